@@ -1,0 +1,140 @@
+// A tenant is one hostname's view of one identity platform; this is the shape of its configuration document.
+import { z } from 'zod';
+
+z.config({ jitless: true });
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.string().transform(() => false)]);
+
+const Bases = z.object({
+  am: httpUrl,
+  idm: httpUrl,
+  iga: httpUrl,
+  reports: httpUrl,
+  autoAccessApi: httpUrl,
+  autoAccessJas: httpUrl,
+  environment: httpUrl,
+});
+
+const Features = z.object({
+  governance: flag.default(false),
+  governanceDev: flag.default(false),
+  autoAccess: flag.default(false),
+  workforce: flag.default(true),
+  autoReports: flag.default(true),
+  customReports: flag.default(false),
+});
+
+const Switches = z.object({
+  notifications: flag.default(true),
+  help: flag.default(false),
+  docs: flag.default(false),
+  profileLink: flag.default(true),
+  userMenu: flag.default(true),
+});
+
+/**
+ * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
+ * `platform` is the platform's origin; each service base under it can be set on its own (contract 01, 1.1).
+ * `clientSecret` names a secret binding, it never holds the secret.
+ * Flags follow contract 01, 1.1: `true` or "true" is on, everything else off.
+ */
+export const TenantDocument = z.object({
+  name: z.string().min(1),
+  platform: httpUrl,
+  bases: Bases.partial().default({}),
+  realm: z
+    .string()
+    .regex(/^[\w/-]+$/)
+    .default('alpha')
+    .transform((realm) => realm.replace(/^\/+/, '') || 'root'),
+  clientId: z.string().min(1).default('endUserUIClient'),
+  clientSecret: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/)
+    .nullable()
+    .default(null),
+  issuer: z.string().nullable().default(null),
+  amCookieName: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null),
+  adminUrl: z.string().default('/am/ui-admin'),
+  hosted: flag.default(true),
+  tier: z.string().max(40).default('other'),
+  region: z.string().max(40).nullable().default(null),
+  jurisdiction: z.enum(['eu', 'fedramp']).nullable().default(null),
+  locationHint: z.enum(['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me']).nullable().default(null),
+  locked: flag.default(false),
+  features: Features.default(Features.parse({})),
+  switches: Switches.default(Switches.parse({})),
+  helpUrl: httpUrl.nullable().default(null),
+  docsUrl: httpUrl.nullable().default(null),
+  fontOrigins: z.array(httpUrl).default([]),
+  imageOrigins: z.array(httpUrl).default([]),
+  sandbox: flag.default(false),
+});
+export type TenantDocument = z.infer<typeof TenantDocument>;
+
+export type Feature = keyof z.infer<typeof Features>;
+export type ServiceBase = keyof z.infer<typeof Bases>;
+
+/** A tenant document placed on the hostname that selected it. `origin` is what browsers see; it never comes from a header. */
+export interface Tenant extends Omit<TenantDocument, 'bases'> {
+  hostname: string;
+  origin: string;
+  bases: Record<ServiceBase, string>;
+  scopes: string[];
+}
+
+/**
+ * Places a parsed document on a hostname: fills the service bases, applies "hosted only" to the flags that need it
+ * (contract 01, 1.2) and works out the OAuth scopes of the enabled services in the contract's order (4.2).
+ */
+export function placeTenant(document: TenantDocument, origin: string): Tenant {
+  const { platform, hosted } = document;
+  const features = {
+    ...document.features,
+    governance: hosted && (document.features.governance || document.features.governanceDev),
+    autoAccess: hosted && document.features.autoAccess,
+  };
+  return {
+    ...document,
+    features,
+    origin,
+    hostname: new URL(origin).hostname,
+    bases: {
+      am: `${platform}/am`,
+      idm: `${platform}/openidm`,
+      iga: `${platform}/iga`,
+      reports: `${platform}/reports`,
+      autoAccessApi: `${platform}/autoaccess/api`,
+      autoAccessJas: `${platform}/autoaccess/jas`,
+      environment: `${platform}/environment`,
+      ...document.bases,
+    },
+    scopes: [
+      'openid',
+      'fr:idm:*',
+      ...(features.governance ? ['fr:iga:*'] : []),
+      ...(features.autoAccess ? ['fr:autoaccess:*'] : []),
+      ...(features.autoReports ? ['fr:idc:analytics:*'] : []),
+    ],
+  };
+}
+
+/** Realm segment of OAuth endpoints: `realms/alpha`, empty for root (contract 01, 2.2). */
+export function realmPath(realm: string): string {
+  return realm
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== 'realms' && segment !== 'root')
+    .map((segment) => `realms/${segment}`)
+    .join('/');
+}
+
+/** The OAuth endpoint base of a tenant's realm, without a trailing slash: `{am}/oauth2/realms/alpha`. */
+export function oauthBase(am: string, realm: string): string {
+  const segment = realmPath(realm);
+  return segment === '' ? `${am}/oauth2` : `${am}/oauth2/${segment}`;
+}

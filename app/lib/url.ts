@@ -1,0 +1,72 @@
+// Every URL we build or follow passes here: encoded path holes, own paths only, safe links only.
+
+declare const branded: unique symbol;
+/** A path whose holes were encoded by `path`; the only thing the platform client and our own links accept. */
+export type Path = string & { readonly [branded]: 'path' };
+
+const UNSAFE_SEGMENT = /[/\\%\p{Cc}]/u;
+
+/**
+ * Tagged template for paths: each hole becomes exactly one encoded segment.
+ * Throws a 404 Response for a hole that is empty, dots only, or holds a slash, backslash, percent sign or control
+ * character, since no identifier of the platform does and proxies would decode it once more.
+ */
+export function path(literals: TemplateStringsArray, ...holes: (string | number)[]): Path {
+  return literals.reduce((built, literal, index) => {
+    const hole = holes[index - 1];
+    return built + encodeSegment(String(hole)) + literal;
+  }) as Path;
+}
+
+function encodeSegment(segment: string): string {
+  if (segment === '' || /^\.+$/.test(segment) || UNSAFE_SEGMENT.test(segment)) {
+    throw new Response(null, { status: 404 });
+  }
+  return encodeURIComponent(segment);
+}
+
+/**
+ * A return-to value reduced to a path on `origin`, or `fallback` when it leads anywhere else or is malformed.
+ * Values are judged after parsing, as browsers read them (security rows A11, E17).
+ */
+export function ownPath(value: string | null | undefined, origin: string, fallback = '/dashboard'): string {
+  if (!value || value.length > 2048 || !value.startsWith('/') || /[\\\p{Cc}\s]/u.test(value)) return fallback;
+  if (/^\/(\.?\.?\/|%0|%2f|%5c)/i.test(value)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== origin || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * A link target that may be rendered, or null when it must stay text: own absolute paths and http(s), mailto and tel
+ * addresses pass; everything a browser could read as script, data or another host in disguise does not.
+ */
+export function safeHref(value: string | null | undefined): string | null {
+  if (!value || /[\\\p{Cc}]/u.test(value) || value !== value.trim()) return null;
+  if (value.startsWith('/')) return value.startsWith('//') ? null : value;
+  if (value.startsWith('#') || value.startsWith('?')) return value;
+  if (/^https?:(?!\/\/)/i.test(value)) return null;
+  try {
+    return ALLOWED_SCHEMES.has(new URL(value).protocol) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same address with some query parameters set, or removed where the value is null; paging is left unless named. */
+export function withQuery(url: URL, changes: Record<string, string | number | null>): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, String(value));
+  }
+  const search = query.toString();
+  return search === '' ? url.pathname : `${url.pathname}?${search}`;
+}

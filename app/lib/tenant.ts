@@ -35,12 +35,13 @@ const Switches = z.object({
 
 /**
  * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
- * `platform` is the platform's origin; each service base under it can be set on its own (contract 01, 1.1).
+ * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own (contract 01, 1.1).
  * `clientSecret` names a secret binding, it never holds the secret.
  * Flags follow contract 01, 1.1: `true` or "true" is on, everything else off.
  */
 export const TenantDocument = z.object({
   name: z.string().min(1),
+  origin: httpUrl.nullable().default(null),
   platform: httpUrl,
   bases: Bases.partial().default({}),
   realm: z
@@ -81,7 +82,7 @@ export type Feature = keyof z.infer<typeof Features>;
 export type ServiceBase = keyof z.infer<typeof Bases>;
 
 /** A tenant document placed on the hostname that selected it. `origin` is what browsers see; it never comes from a header. */
-export interface Tenant extends Omit<TenantDocument, 'bases'> {
+export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
   hostname: string;
   origin: string;
   bases: Record<ServiceBase, string>;
@@ -92,7 +93,7 @@ export interface Tenant extends Omit<TenantDocument, 'bases'> {
  * Places a parsed document on a hostname: fills the service bases, applies "hosted only" to the flags that need it
  * (contract 01, 1.2) and works out the OAuth scopes of the enabled services in the contract's order (4.2).
  */
-export function placeTenant(document: TenantDocument, origin: string): Tenant {
+export function placeTenant(document: TenantDocument, hostname: string): Tenant {
   const { platform, hosted } = document;
   const features = {
     ...document.features,
@@ -102,8 +103,8 @@ export function placeTenant(document: TenantDocument, origin: string): Tenant {
   return {
     ...document,
     features,
-    origin,
-    hostname: new URL(origin).hostname,
+    origin: document.origin ?? `https://${hostname}`,
+    hostname,
     bases: {
       am: `${platform}/am`,
       idm: `${platform}/openidm`,

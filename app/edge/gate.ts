@@ -1,0 +1,21 @@
+// The cross-origin gate in front of every POST: exact Origin, then Fetch Metadata (security rows C1-C5, C7).
+
+/**
+ * True when the request may have come from one of our own pages. A request that carries neither Origin nor
+ * Sec-Fetch-Site passes here and stands or falls by the form token, which every action checks.
+ */
+export function sameOrigin(headers: Headers, origin: string): boolean {
+  const claimed = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  if (claimed !== null && claimed !== origin) return false;
+  return site === null || site === 'same-origin';
+}
+
+const FORWARDING = /^(x-forwarded-|x-original-|x-rewrite-|x-http-method|x-remix-(?!reload)|forwarded$|x-method-override$)/i;
+
+/** A copy of the headers without those that could make a later layer believe in another host, path or method. */
+export function withoutForwarding(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of [...kept.keys()]) if (FORWARDING.test(name)) kept.delete(name);
+  return kept;
+}

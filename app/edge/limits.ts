@@ -1,0 +1,83 @@
+// What a request may look like before anything else reads it: methods, lengths, canonical path (security rows C9, C10, D3, D6, G1, G2, G5).
+
+export const FORM_LIMIT = 256 * 1024;
+const PATH_BYTES = 1024;
+const SEGMENTS = 16;
+const QUERY_BYTES = 4096;
+const MANIFEST_PATHS = 20;
+
+export type Verdict = { ok: true; url: URL } | { ok: false; status: number };
+
+/**
+ * Judges method and URL. Accepts GET, HEAD and POST; answers 414 for an oversized path or query, 405 for other
+ * methods, 400 for the `_data` parameter and for a route-manifest question beyond its limits, 404 for doubled slashes.
+ * The returned URL has one spelling per page: unreserved characters decoded, no trailing slash.
+ */
+export function judge(method: string, url: URL): Verdict {
+  if (url.pathname.length > PATH_BYTES || url.search.length > QUERY_BYTES) return refuse(414);
+  if (url.pathname.split('/').length - 1 > SEGMENTS) return refuse(414);
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405);
+  if (url.searchParams.has('_data')) return refuse(400);
+  if (url.pathname === '/__manifest' && !manifestFits(url)) return refuse(400);
+  const path = canonicalPath(url.pathname);
+  if (path.includes('//')) return refuse(404);
+  if (path === url.pathname) return { ok: true, url };
+  const canonical = new URL(url);
+  canonical.pathname = path;
+  return { ok: true, url: canonical };
+}
+
+function refuse(status: number): Verdict {
+  return { ok: false, status };
+}
+
+function manifestFits(url: URL): boolean {
+  const asked = url.searchParams.getAll('p');
+  return asked.length <= MANIFEST_PATHS && asked.every((path) => path.length <= PATH_BYTES && path.split('/').length - 1 <= SEGMENTS);
+}
+
+function canonicalPath(pathname: string): string {
+  const decoded = pathname.replace(/%([2-7][0-9a-f])/gi, (escape, hex) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+  });
+  const plain = decoded.replace(/\/\.data$/, '.data');
+  return plain.length > 1 && !plain.endsWith('//') ? plain.replace(/\/$/, '') : plain;
+}
+
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** True for the two body types a form can send. */
+export function isForm(contentType: string | null): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  return type !== undefined && FORM_TYPES.includes(type);
+}
+
+/** The body, counted while it arrives; null as soon as it exceeds `limit` bytes. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    await request.body?.cancel();
+    return null;
+  }
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}

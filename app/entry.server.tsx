@@ -1,0 +1,52 @@
+// Turns React into one whole HTML answer and gives it the policy that fits what is in it.
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { I18nextProvider } from 'react-i18next';
+import { renderToReadableStream } from 'react-dom/server';
+import { contentPolicy } from './lib/content-policy';
+import { styleHashes } from './lib/style-hashes.server';
+import { NonceContext } from './ui/nonce';
+import { translatorFor } from './i18n.server';
+
+export const streamTimeout = 16_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { visit }: AppLoadContext,
+): Promise<Response> {
+  const i18n = await translatorFor(request, visit, remix);
+  const stream = await renderToReadableStream(
+    <NonceContext.Provider value={visit.nonce}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remix} url={request.url} nonce={visit.nonce} abortDelay={streamTimeout} />
+      </I18nextProvider>
+    </NonceContext.Provider>,
+    { nonce: visit.nonce, signal: request.signal },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set(
+    'content-security-policy',
+    contentPolicy({
+      nonce: visit.nonce,
+      styleHashes: await styleHashes(html),
+      imageOrigins: visit.tenant.imageOrigins,
+      fontOrigins: visit.tenant.fontOrigins,
+      formOrigins: [new URL(visit.tenant.bases.am).origin],
+    }),
+  );
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/** Loader and action errors that are no answers: noted once, without a body. Aborted requests are nobody's fault. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted || error instanceof Response) return;
+  context.visit.audit('page failed', {
+    path: new URL(request.url).pathname,
+    error: error instanceof Error ? `${error.name}: ${error.message}` : typeof error,
+  });
+}

@@ -1,0 +1,28 @@
+// The hashes of the style attributes in a page, so that the policy can allow exactly these.
+
+const ATTRIBUTE = /\sstyle="([^"]*)"/g;
+const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const known = new Map<string, string>();
+const KNOWN_LIMIT = 2_000;
+
+// Polaris probes the width of scrollbars with two styles that are set by script after loading.
+const PROBES = ['width:100px;height:100px;overflow:scroll'];
+
+/** One `'sha256-…'` per distinct style attribute of the page. */
+export async function styleHashes(html: string): Promise<Set<string>> {
+  const styles = new Set(PROBES);
+  for (const [, style = ''] of html.matchAll(ATTRIBUTE)) {
+    styles.add(style.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity));
+  }
+  return new Set(await Promise.all([...styles].map(hashOf)));
+}
+
+async function hashOf(style: string): Promise<string> {
+  const before = known.get(style);
+  if (before) return before;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(style, hash);
+  return hash;
+}

@@ -1,0 +1,53 @@
+// Stops asking a service that keeps failing, per tenant and service, and bounds how often a call is repeated (reliability T2, T3).
+
+const FAILURES = 5;
+const WINDOW_MS = 10_000;
+const OPEN_MS = 5_000;
+const RETRY_SHARE = 0.1;
+const RETRY_STOCK = 3;
+
+export interface Breaker {
+  /** False while the service is given a rest; one call is let through when the rest is over. */
+  mayTry(now: number): boolean;
+  /** Takes one repeat from the budget of a tenth of all calls. */
+  mayRetry(): boolean;
+  note(succeeded: boolean, now: number): void;
+}
+
+export function createBreaker(): Breaker {
+  let failures: number[] = [];
+  let openUntil = 0;
+  let stock = RETRY_STOCK;
+  return {
+    mayTry(now) {
+      if (openUntil === 0) return true;
+      if (now < openUntil) return false;
+      openUntil = now + OPEN_MS;
+      return true;
+    },
+    mayRetry() {
+      if (stock < 1) return false;
+      stock -= 1;
+      return true;
+    },
+    note(succeeded, now) {
+      stock = Math.min(RETRY_STOCK, stock + RETRY_SHARE);
+      if (succeeded) {
+        failures = [];
+        openUntil = 0;
+        return;
+      }
+      failures = [...failures.filter((at) => now - at < WINDOW_MS), now];
+      if (failures.length >= FAILURES) openUntil = now + OPEN_MS;
+    },
+  };
+}
+
+const breakers = new Map<string, Breaker>();
+
+/** The breaker of one tenant's service in this isolate. */
+export function breakerFor(key: string): Breaker {
+  const known = breakers.get(key) ?? createBreaker();
+  breakers.set(key, known);
+  return known;
+}

@@ -1,0 +1,68 @@
+// The one error of platform calls, with a closed list of reasons.
+
+export type Reason = 'signed-out' | 'forbidden' | 'missing' | 'unavailable' | 'garbled' | 'refused' | 'conflict';
+
+/** The reason a failing HTTP status stands for. */
+export function reasonOf(status: number): Reason {
+  if (status === 401) return 'signed-out';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'missing';
+  if (status === 409 || status === 412) return 'conflict';
+  if (status === 429 || status >= 500) return 'unavailable';
+  return 'refused';
+}
+
+interface Facts {
+  reason: Reason;
+  callName: string;
+  status?: number;
+  body?: unknown;
+  cause?: string;
+  uncertain?: boolean;
+}
+
+/**
+ * `words`: the platform's own message with markup removed and entities decoded once, or null; `detail`: its `detail`
+ * member (policy failures); `status`: the HTTP status, 0 when there was no answer; `uncertain`: a write was sent and its
+ * outcome is unknown. Log lines get `callName` and `cause`.
+ */
+export class PlatformError extends Error {
+  readonly reason: Reason;
+  readonly status: number;
+  readonly words: string | null;
+  readonly detail: unknown;
+  readonly callName: string;
+  readonly uncertain: boolean;
+
+  constructor({ reason, callName, status = 0, body, cause = '', uncertain = false }: Facts) {
+    super(`${reason} ${status} ${callName} ${cause}`.trim());
+    this.name = 'PlatformError';
+    this.reason = reason;
+    this.status = status;
+    this.callName = callName;
+    this.uncertain = uncertain;
+    const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
+    this.words = typeof message === 'string' ? plainWords(message) : null;
+    this.detail = detail;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** A server message as text: tags out, entities decoded once, null when nothing is left (contract 01, 20.1). */
+export function plainWords(message: string): string | null {
+  const text = message
+    .slice(0, 2_000)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
+      if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .trim();
+  return text === '' ? null : text;
+}

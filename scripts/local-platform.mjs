@@ -1,0 +1,82 @@
+// Portal and sandbox in one local workerd, each on its own port, with their state in one folder.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { localTenants, SANDBOX_CLIENT_SECRET } from './tenants.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const HOST = '127.0.0.1';
+
+/**
+ * Starts both built workers. `port` and `sandboxPort` may be 0 for free ones only where the caller fixes both before.
+ * Resolves when both answer; `stop()` ends them. `quiet` drops the workers' own log lines.
+ */
+export async function startLocalPlatform({ port, sandboxPort, stateDir, onLog }) {
+  mkdirSync(stateDir, { recursive: true });
+  const mf = new Miniflare({
+    host: HOST,
+    port: 0,
+    log: new Log(LogLevel.ERROR),
+    telemetry: { enabled: false },
+    cf: false,
+    handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
+    durableObjectsPersist: path.join(stateDir, 'objects'),
+    kvPersist: path.join(stateDir, 'kv'),
+    workers: [portalWorker(port, stateDir), sandboxWorker(port, sandboxPort)],
+  });
+  await mf.ready;
+  const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
+  await Promise.all(
+    Object.entries(localTenants(port, sandboxPort)).map(([hostname, document]) =>
+      tenants.put(hostname, JSON.stringify(document)),
+    ),
+  );
+  return { stop: () => mf.dispose(), portal: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
+}
+
+function portalWorker(port, stateDir) {
+  const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
+  return {
+    ...built(workerOptions, 'portal/entry.worker.js'),
+    name: 'atrium',
+    bindings: {
+      ...workerOptions.bindings,
+      DEFAULT_TENANT: '',
+      SESSION_KEYS: sessionKeys(stateDir),
+      SANDBOX_CLIENT_SECRET,
+    },
+    serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },
+    unsafeDirectSockets: [{ host: HOST, port }],
+  };
+}
+
+function sandboxWorker(port, sandboxPort) {
+  const { workerOptions } = workerOptionsOf(path.join(root, 'sandbox/wrangler.toml'));
+  return {
+    ...built(workerOptions, 'sandbox/worker.js'),
+    name: 'atrium-sandbox',
+    bindings: { ...workerOptions.bindings, PORTAL_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
+    unsafeDirectSockets: [{ host: HOST, port: sandboxPort }],
+  };
+}
+
+function built(workerOptions, file) {
+  const { modulesRules, ...options } = workerOptions;
+  return { ...options, modules: true, scriptPath: path.join(root, 'build', file) };
+}
+
+function sessionKeys(stateDir) {
+  const file = path.join(stateDir, 'session-keys');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function relay(stdout, stderr, onLog) {
+  for (const stream of [stdout, stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => onLog?.(text));
+  }
+}

@@ -1,0 +1,42 @@
+// `npm start`: the portal and its sandbox on two ports, with their addresses and the people who can sign in.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startLocalPlatform } from './local-platform.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.PORT ?? 8787);
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788);
+const stateDir = path.resolve(process.env.STATE_DIR ?? path.join(root, '.state'));
+const verbose = process.env.LOG === '1';
+
+let platform;
+try {
+  platform = await startLocalPlatform({
+    port,
+    sandboxPort,
+    stateDir,
+    onLog: (text) => (verbose || !text.startsWith('{') ? process.stdout.write(text) : undefined),
+  });
+} catch (error) {
+  console.error(`Could not start on ports ${port} and ${sandboxPort}: ${error.message}`);
+  console.error('Another program may be using them. Choose others: PORT=9000 SANDBOX_PORT=9001 npm start');
+  process.exit(1);
+}
+await fetch(`${platform.portal}/signed-out`).catch(() => undefined);
+
+console.log(`
+  Atrium    ${platform.portal}
+  Sandbox   ${platform.sandbox}   (the platform's own API)
+
+  Sign in as mina.holt, kai.ruiz, olga.brandt, ines.moreau, lena.novak or omar.haddad
+  Password  Sandbox!2026
+
+  Data is kept in ${path.relative(process.cwd(), stateDir) || '.'}; Ctrl+C stops both.
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await platform.stop();
+    process.exit(0);
+  });
+}

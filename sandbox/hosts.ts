@@ -1,0 +1,63 @@
+// The hosts that answer locally, and in what each platform differs.
+export interface HostConfig {
+  name: string;
+  realm: 'alpha' | 'bravo';
+  hosted: boolean;
+  governance: boolean;
+  autoAccess: boolean;
+  workforce: boolean;
+  reports: boolean;
+  hostedPages: boolean;
+  locked: boolean;
+  tier: string;
+  region: string;
+  /** Which entry of seed/themes.ts the realm starts with; 'none' = no theme stored. */
+  theme: 'halden' | 'yellow' | 'violet' | 'none';
+  idleSeconds: number;
+  sessionSeconds: number;
+  accessTokenSeconds: number;
+  idTokenSeconds: number;
+  refreshTokenSeconds: number;
+  codeSeconds: number;
+  /** Whether code grants also get a refresh token. */
+  refreshTokens: boolean;
+}
+
+const base: HostConfig = {
+  name: 'localhost',
+  realm: 'alpha',
+  hosted: true,
+  governance: true,
+  autoAccess: true,
+  workforce: true,
+  reports: true,
+  hostedPages: true,
+  locked: false,
+  tier: 'development',
+  region: 'europe-west4',
+  theme: 'halden',
+  idleSeconds: 1800,
+  sessionSeconds: 7200,
+  accessTokenSeconds: 3599,
+  idTokenSeconds: 3600,
+  refreshTokenSeconds: 604_800,
+  codeSeconds: 120,
+  refreshTokens: false,
+};
+
+export const HOSTS: HostConfig[] = [
+  base,
+  { ...base, name: 'plain.localhost', governance: false, autoAccess: false, theme: 'none' },
+  { ...base, name: 'bravo.localhost', realm: 'bravo', theme: 'none' },
+  { ...base, name: 'quiet.localhost', hostedPages: false },
+  { ...base, name: 'locked.localhost', locked: true, tier: 'staging', region: 'de' },
+  { ...base, name: 'selfhosted.localhost', hosted: false },
+  { ...base, name: 't1.localhost', theme: 'yellow', tier: 'production', region: 'us' },
+  { ...base, name: 't2.localhost', theme: 'violet', tier: 'uat', region: 'au' },
+];
+
+/** The configuration of a host name (without port); 127.0.0.1 is localhost; undefined for a host nobody serves. */
+export function hostNamed(name: string): HostConfig | undefined {
+  const canonical = name.toLowerCase() === '127.0.0.1' ? 'localhost' : name.toLowerCase();
+  return HOSTS.find((host) => host.name === canonical);
+}

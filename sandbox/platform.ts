@@ -1,0 +1,124 @@
+// One host's platform: its data, its clock, its log of calls and the faults ordered for it.
+import { DurableObject } from 'cloudflare:workers';
+import { control } from './control';
+import { type HostConfig, hostNamed } from './hosts';
+import { reasonOf } from './http';
+import { type CallLog, openLog } from './log';
+import { answer } from './router';
+import { type SeedSize, seed } from './seed/index';
+import { openSettings, type Settings } from './settings';
+import { openStore, type Store } from './store';
+import { lengthened } from './strings';
+
+export interface Env {
+  PLATFORM_OBJECT: DurableObjectNamespace<PlatformObject>;
+  SANDBOX_PORT: string;
+  PORTAL_PORT: string;
+  CLIENTS: string;
+}
+
+export interface Platform {
+  store: Store;
+  host: HostConfig;
+  /** Where the sandbox answers for this host, e.g. http://t1.localhost:8788 */
+  origin: string;
+  /** Where the portal answers for this host, e.g. http://t1.localhost:8787 */
+  portalOrigin: string;
+  /** The CLIENTS variable as configured: JSON text of further OAuth clients. */
+  furtherClients: string;
+  /** The platform's clock in milliseconds. */
+  now(): number;
+  iso(ms?: number): string;
+}
+
+/** The header in which the worker tells the object whose platform it is. */
+export const HOST_HEADER = 'x-sandbox-host';
+
+export class PlatformObject extends DurableObject<Env> {
+  readonly #store = openStore(this.ctx.storage);
+  readonly settings: Settings = openSettings(this.ctx.storage.sql);
+  readonly log: CallLog = openLog(this.ctx.storage.sql);
+
+  override async fetch(request: Request): Promise<Response> {
+    const host = hostNamed(request.headers.get(HOST_HEADER) ?? '');
+    if (!host) throw new Error('The worker did not name the host');
+    const platform = this.platformOf(host);
+    if (this.settings.seeded() === undefined) this.reset(platform, 'default');
+
+    const rawBody = request.body ? await request.text() : '';
+    if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
+    return this.#observed(platform, request, rawBody);
+  }
+
+  /** Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too. */
+  reset(platform: Platform, size: SeedSize): void {
+    this.ctx.storage.transactionSync(() => {
+      this.#store.clear();
+      this.settings.clear();
+      this.log.clear();
+      platform.host = hostNamed(platform.host.name) ?? platform.host;
+      seed(platform, size);
+      this.settings.set('seeded', size);
+    });
+  }
+
+  platformOf(host: HostConfig): Platform {
+    const { settings } = this;
+    const now = (): number => Date.now() + settings.clockOffset();
+    return {
+      store: this.#store,
+      host: { ...host, ...settings.hostOverrides() },
+      origin: `http://${host.name}:${this.env.SANDBOX_PORT}`,
+      portalOrigin: `http://${host.name}:${this.env.PORTAL_PORT}`,
+      furtherClients: this.env.CLIENTS,
+      now,
+      iso: (ms = now()) => new Date(ms).toISOString(),
+    };
+  }
+
+  async #observed(platform: Platform, request: Request, rawBody: string): Promise<Response> {
+    const started = Date.now();
+    const n = this.log.open(request, rawBody, platform.iso());
+    const latency = this.settings.latency();
+    if (latency > 0) await pause(latency);
+    const response = (await this.#faulty(request)) ?? (await answer(platform, request, rawBody));
+    const append = this.settings.appended();
+    const sent = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
+    this.log.close(n, sent.status, Date.now() - started);
+    return sent;
+  }
+
+  async #faulty(request: Request): Promise<Response | undefined> {
+    const fault = this.settings.takeFault(request.method, new URL(request.url).pathname);
+    if (!fault) return undefined;
+    if (fault.delayMs) await pause(fault.delayMs);
+    if (fault.hang) await pause(HANG);
+    if (fault.reset) return cutShort();
+    const { status, body, headers } = fault;
+    if (status === undefined && body === undefined) return undefined;
+    const code = status ?? 200;
+    const said = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
+    const bare = code === 204 || code === 205 || code === 304;
+    return new Response(bare ? null : typeof said === 'string' ? said : JSON.stringify(said), {
+      status: code,
+      headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
+    });
+  }
+}
+
+const HANG = 600_000;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** An answer whose connection breaks in the middle of the body. */
+function cutShort(): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"result":['));
+      setTimeout(() => stream.error(new Error('connection reset by the sandbox')), 5);
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json;charset=utf-8' } });
+}

@@ -1,0 +1,85 @@
+// What the control interface has ordered for one host; kept in the database, so that it survives a restart.
+import type { HostConfig } from './hosts';
+
+export interface Fault {
+  method?: string;
+  /** A prefix of the path, or a glob of the whole path when it holds '*'. */
+  path: string;
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  hang?: boolean;
+  reset?: boolean;
+  /** How many calls it still hits; absent = every one. */
+  times?: number;
+}
+
+interface Values {
+  seeded: string;
+  clockOffset: number;
+  latency: number;
+  append: string;
+  host: Partial<HostConfig>;
+  faults: Fault[];
+}
+
+export interface Settings {
+  seeded(): string | undefined;
+  clockOffset(): number;
+  latency(): number;
+  appended(): string;
+  hostOverrides(): Partial<HostConfig>;
+  faults(): Fault[];
+  /** The first fault for this call, if any; one with `times` is used up. */
+  takeFault(method: string, path: string): Fault | undefined;
+  set<K extends keyof Values>(name: K, value: Values[K]): void;
+  clear(): void;
+}
+
+export function openSettings(sql: SqlStorage): Settings {
+  sql.exec('CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  const known: Partial<Values> = {};
+  for (const row of sql.exec<{ name: string; value: string }>('SELECT name,value FROM settings'))
+    Object.assign(known, { [row.name]: JSON.parse(row.value) });
+
+  const set = <K extends keyof Values>(name: K, value: Values[K]): void => {
+    known[name] = value;
+    sql.exec('INSERT OR REPLACE INTO settings (name,value) VALUES (?,?)', name, JSON.stringify(value));
+  };
+
+  return {
+    seeded: () => known.seeded,
+    clockOffset: () => known.clockOffset ?? 0,
+    latency: () => known.latency ?? 0,
+    appended: () => known.append ?? '',
+    hostOverrides: () => known.host ?? {},
+    faults: () => known.faults ?? [],
+    takeFault(method, path) {
+      const faults = known.faults ?? [];
+      const hit = faults.find((fault) => hits(fault, method, path));
+      if (hit?.times !== undefined)
+        set(
+          'faults',
+          faults.map((fault) => (fault === hit ? { ...fault, times: (fault.times ?? 1) - 1 } : fault)),
+        );
+      return hit;
+    },
+    set,
+    clear() {
+      sql.exec('DELETE FROM settings');
+      for (const name of Object.keys(known)) delete known[name as keyof Values];
+    },
+  };
+}
+
+function hits(fault: Fault, method: string, path: string): boolean {
+  if (fault.times !== undefined && fault.times <= 0) return false;
+  if (fault.method && fault.method.toUpperCase() !== method) return false;
+  if (!fault.path.includes('*')) return path.startsWith(fault.path);
+  const pattern = fault.path
+    .split('*')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`).test(path);
+}

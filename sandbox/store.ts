@@ -1,0 +1,168 @@
+// Documents in SQLite: one table per noun, searched only by SQL.
+import { compile, compileSort, dotted, type Filter, scalarExpression } from './query';
+
+export interface CollectionSpec<T extends object = never> {
+  name: string;
+  /** Paths at which the document holds arrays: conditions go into them element by element. */
+  lists?: string[];
+  /** Scalar paths that get an index of their own. */
+  indexes?: string[];
+  /** Lookup keys of a document, kept in an indexed side table: `active/request/<userId>`. */
+  keys?: (doc: T) => string[];
+}
+
+export interface Collection<T extends object> {
+  readonly name: string;
+  readonly lists: string[];
+  readonly indexes: string[];
+  readonly keys: ((doc: T) => string[]) | undefined;
+}
+
+export interface Search {
+  filter?: Filter | undefined;
+  key?: string | undefined;
+  sort?: { path: string; descending?: boolean | undefined }[] | undefined;
+  offset?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Everything is synchronous. Documents go in and out whole; results come in order of insertion unless sorted. */
+export interface Store {
+  get<T extends object>(of: Collection<T>, id: string): T | undefined;
+  put<T extends object>(of: Collection<T>, id: string, doc: T): T;
+  remove<T extends object>(of: Collection<T>, id: string): boolean;
+  search<T extends object>(of: Collection<T>, search: Search): T[];
+  count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key'>): number;
+  /** A random UUID. */
+  id(): string;
+  transaction<R>(work: () => R): R;
+}
+
+const declared = new Map<string, Collection<object>>();
+
+/** Declares a noun's collection, once, at module level. A name is letters, digits, '/', '.', '-' and '_'. */
+export function collection<T extends object>(spec: CollectionSpec<T>): Collection<T> {
+  if (!/^[\w/.-]{1,80}$/.test(spec.name)) throw new Error(`Not a collection name: ${spec.name}`);
+  if (declared.has(spec.name)) throw new Error(`Collection declared twice: ${spec.name}`);
+  const made: Collection<T> = {
+    name: spec.name,
+    lists: spec.lists ?? [],
+    indexes: spec.indexes ?? [],
+    keys: spec.keys,
+  };
+  declared.set(spec.name, made as unknown as Collection<object>);
+  return made;
+}
+
+export function collectionNamed(name: string): Collection<object> | undefined {
+  return declared.get(name);
+}
+
+export function collectionNames(): string[] {
+  return [...declared.keys()];
+}
+
+const PREFIX = 'doc:';
+
+/** The store over a Durable Object's database; tables appear with the first use of their collection. */
+export function openStore(storage: DurableObjectStorage): Store & { clear(): void } {
+  const { sql } = storage;
+  const ready = new Set<string>();
+
+  function table(of: Collection<never>): string {
+    const name = `"${PREFIX}${of.name}"`;
+    if (ready.has(of.name)) return name;
+    sql.exec(
+      `CREATE TABLE IF NOT EXISTS ${name} (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
+    );
+    for (const path of of.indexes) {
+      const label = `"${PREFIX}${of.name}#${path.replaceAll('"', '')}"`;
+      sql.exec(`CREATE INDEX IF NOT EXISTS ${label} ON ${name} (${scalarExpression(dotted(path))} COLLATE NOCASE)`);
+    }
+    if (of.keys) {
+      sql.exec(
+        `CREATE TABLE IF NOT EXISTS ${keyTable(of)} (key TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (key, seq)) WITHOUT ROWID`,
+      );
+      sql.exec(`CREATE INDEX IF NOT EXISTS "${PREFIX}${of.name}#keys" ON ${keyTable(of)} (seq)`);
+    }
+    ready.add(of.name);
+    return name;
+  }
+
+  const keyTable = (of: Collection<never>): string => `"${PREFIX}${of.name}:keys"`;
+
+  function where(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): { sql: string; bound: string[] } {
+    const condition = compile(search.filter ?? { op: 'true' }, of.lists);
+    const bound = [JSON.stringify(condition.values)];
+    if (search.key === undefined) return { sql: `(?1 IS NOT NULL) AND ${condition.sql}`, bound };
+    if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
+    const among = `seq IN (SELECT seq FROM ${keyTable(of)} WHERE key=?2)`;
+    return { sql: `(?1 IS NOT NULL) AND ${among} AND ${condition.sql}`, bound: [...bound, search.key] };
+  }
+
+  const store: Store & { clear(): void } = {
+    get<T extends object>(of: Collection<T>, id: string): T | undefined {
+      const row = sql
+        .exec<{ doc: string }>(`SELECT doc FROM ${table(of as Collection<never>)} WHERE id=?`, id)
+        .toArray()[0];
+      return row ? (JSON.parse(row.doc) as T) : undefined;
+    },
+
+    put<T extends object>(of: Collection<T>, id: string, doc: T): T {
+      const name = table(of as Collection<never>);
+      const text = JSON.stringify(doc);
+      const { seq } = sql
+        .exec<{ seq: number }>(
+          `INSERT INTO ${name} (id,doc) VALUES (?,?) ON CONFLICT(id) DO UPDATE SET doc=excluded.doc RETURNING seq`,
+          id,
+          text,
+        )
+        .one();
+      if (of.keys) {
+        const keys = keyTable(of as Collection<never>);
+        sql.exec(`DELETE FROM ${keys} WHERE seq=?`, seq);
+        const list = JSON.stringify(of.keys(doc));
+        sql.exec(`INSERT OR IGNORE INTO ${keys} (key,seq) SELECT value,? FROM json_each(?)`, seq, list);
+      }
+      return doc;
+    },
+
+    remove<T extends object>(of: Collection<T>, id: string): boolean {
+      const name = table(of as Collection<never>);
+      const gone = sql.exec<{ seq: number }>(`DELETE FROM ${name} WHERE id=? RETURNING seq`, id).toArray()[0];
+      if (gone && of.keys) sql.exec(`DELETE FROM ${keyTable(of as Collection<never>)} WHERE seq=?`, gone.seq);
+      return gone !== undefined;
+    },
+
+    search<T extends object>(of: Collection<T>, search: Search): T[] {
+      const name = table(of as Collection<never>);
+      const condition = where(of as Collection<never>, search);
+      const order = compileSort(search.sort ?? [], of.lists);
+      const offset = Math.max(0, Math.trunc(search.offset ?? 0));
+      const limit = search.limit === undefined ? -1 : Math.max(0, Math.trunc(search.limit));
+      const text = `SELECT doc FROM ${name} WHERE ${condition.sql} ORDER BY ${order ? `${order},` : ''}seq LIMIT ${limit} OFFSET ${offset}`;
+      return [...sql.exec<{ doc: string }>(text, ...condition.bound)].map((row) => JSON.parse(row.doc) as T);
+    },
+
+    count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'> = {}): number {
+      const name = table(of as Collection<never>);
+      const condition = where(of as Collection<never>, search);
+      return sql
+        .exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE ${condition.sql}`, ...condition.bound)
+        .one().n;
+    },
+
+    id: () => crypto.randomUUID(),
+
+    transaction: (work) => storage.transactionSync(work),
+
+    clear() {
+      const tables = sql.exec<{ name: string }>(
+        `SELECT name FROM sqlite_master WHERE type='table' AND substr(name,1,${PREFIX.length})='${PREFIX}'`,
+      );
+      for (const { name } of tables.toArray()) sql.exec(`DROP TABLE "${name}"`);
+      ready.clear();
+    },
+  };
+  return store;
+}

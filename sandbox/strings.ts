@@ -1,0 +1,70 @@
+// Appends a payload to the texts people read, to see what a client does with hostile or long data.
+const HUMAN = new Set([
+  'name',
+  'displayname',
+  'description',
+  'title',
+  'label',
+  'message',
+  'comment',
+  'justification',
+  'subject',
+  'givenname',
+  'sn',
+  'cn',
+  'username',
+  'mail',
+  'company',
+  'city',
+  'department',
+  'jobtitle',
+  'costcentre',
+  'country',
+  'stateprovince',
+  'postaladdress',
+  'telephonenumber',
+  'text',
+  'help',
+  'helptext',
+  'question',
+  'value',
+  'owner',
+  'header',
+  'accountfooter',
+  'logoprofilealttext',
+  'logoalttext',
+]);
+
+/** Paths whose answers are machine to machine: changing a text there breaks the protocol, not the page. */
+const PROTOCOL = /^\/am\/(oauth2|XUI|UI|json\/(?!.*\/(devices|uma|dashboard|oauth2|users)\b))/;
+
+const TECHNICAL =
+  /^(\d[\d.,:TZ+-]*|true|false|null|[\da-f]{8}-[\da-f-]{27}|https?:\/\/\S*|data:\S*|[a-z]+\/[\w./-]+|#[\da-f]{3,8}|)$/i;
+
+/** The same answer with `payload` behind every human-readable string, when it is JSON. */
+export async function lengthened(response: Response, path: string, payload: string): Promise<Response> {
+  if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(text === '' ? null : JSON.stringify(walk(JSON.parse(text), '', payload)), {
+    status: response.status,
+    headers,
+  });
+}
+
+function walk(value: unknown, key: string, payload: string): unknown {
+  if (typeof value === 'string') return isHuman(key, value) ? value + payload : value;
+  if (Array.isArray(value)) return value.map((one) => walk(one, key, payload));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, walk(one, isLocale(name) ? key : name, payload)]),
+  );
+}
+
+const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(name) && name !== 'id' && name !== 'sn';
+
+function isHuman(key: string, value: string): boolean {
+  if (TECHNICAL.test(value)) return false;
+  return HUMAN.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
+}

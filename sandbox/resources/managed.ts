@@ -1,4 +1,4 @@
-// The people and built-in accounts of a platform, as stored.
+// The people, roles and organizations of a platform, as stored.
 import { type Collection, collection } from '../store';
 
 export interface Reference {
@@ -50,12 +50,35 @@ export interface User {
   authzRoles: string[];
   /** Ids such as 'managed/alpha_role/<id>'. */
   roles: string[];
-  /** Sandbox only, never sent. */
+  /** Time constraints of single memberships, by the id of the role. Sandbox only, sent as relationship properties. */
+  memberTerms?: Record<string, { duration: string }[]>;
+  /** Privileges beside those of the authorization roles. Sandbox only, never sent. */
   privileges: Privilege[];
   /** Sandbox only, never sent. */
-  amRoles: string[];
-  /** Sandbox only, never sent. */
   password: string;
+  createDate: string;
+  lastChanged: string;
+}
+
+export interface Role {
+  _id: string;
+  _rev: string;
+  name: string;
+  description: string;
+  condition?: string | null;
+  temporalConstraints?: { duration: string }[] | null;
+}
+
+export interface Organization {
+  _id: string;
+  _rev: string;
+  name: string;
+  description: string;
+}
+
+/** An internal role; its privileges are what its members may do. */
+export interface InternalRole extends Role {
+  privileges: Privilege[];
 }
 
 const SPEC = {
@@ -66,20 +89,45 @@ const SPEC = {
 const people = {
   alpha: collection<User>({ name: 'managed/alpha_user', ...SPEC }),
   bravo: collection<User>({ name: 'managed/bravo_user', ...SPEC }),
-  root: collection<User>({ name: 'internal/user', ...SPEC }),
+};
+const roleCollections = {
+  alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['name'] }),
+  bravo: collection<Role>({ name: 'managed/bravo_role', indexes: ['name'] }),
+};
+const organizationCollections = {
+  alpha: collection<Organization>({ name: 'managed/alpha_organization', indexes: ['name'] }),
+  bravo: collection<Organization>({ name: 'managed/bravo_organization', indexes: ['name'] }),
 };
 
-/** Who can sign in to a realm: 'alpha', 'bravo' or 'root' (the built-in administrator); any other realm has nobody. */
+/** The people of a realm; any realm but bravo means alpha. */
 export function users(realm: string): Collection<User> {
-  return realm === 'bravo' ? people.bravo : realm === 'root' ? people.root : people.alpha;
+  return realm === 'bravo' ? people.bravo : people.alpha;
 }
 
-const UNSENT = ['password', 'privileges', 'amRoles', 'authzRoles', 'roles'] as const;
+export function roles(realm: string): Collection<Role> {
+  return realm === 'bravo' ? roleCollections.bravo : roleCollections.alpha;
+}
+
+export function organizations(realm: string): Collection<Organization> {
+  return realm === 'bravo' ? organizationCollections.bravo : organizationCollections.alpha;
+}
+
+export const internalRoles = collection<InternalRole>({ name: 'internal/role', indexes: ['name'] });
+
+const UNSENT = [
+  'password',
+  'privileges',
+  'authzRoles',
+  'roles',
+  'memberTerms',
+  'manager',
+  'createDate',
+  'lastChanged',
+] as const;
 
 /** The document without what a read returns by default leaves out: secrets, sandbox-only fields, relationships. */
-export function publicUser(user: User): Omit<User, (typeof UNSENT)[number] | 'manager'> {
+export function publicUser(user: User): Omit<User, (typeof UNSENT)[number]> {
   const sent: Partial<User> = { ...user };
   for (const field of UNSENT) delete sent[field];
-  delete sent.manager;
-  return sent as Omit<User, (typeof UNSENT)[number] | 'manager'>;
+  return sent as Omit<User, (typeof UNSENT)[number]>;
 }

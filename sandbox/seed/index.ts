@@ -1,12 +1,13 @@
 // Fills an empty platform; each area brings its own part.
 import type { Platform } from '../platform';
+import { seedRoles } from './roles';
 import { seedUsers } from './users';
 
 export type SeedSize = 'default' | 'large' | 'empty';
 export const SIZES: SeedSize[] = ['default', 'large', 'empty'];
 
 /** Order matters: people first, everything else refers to them. */
-const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [seedUsers];
+const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [seedRoles, seedUsers];
 
 export function seed(platform: Platform, size: SeedSize): void {
   for (const part of PARTS) part(platform, size);

@@ -1,6 +1,6 @@
 // Stores the people of a realm, with the rights their stories need.
 import type { Platform } from '../platform';
-import { type Privilege, type Reference, type User, users } from '../resources/managed';
+import { type Reference, type User, users } from '../resources/managed';
 import { idOf, pick } from './ids';
 import { COMPANY, NAMED, PASSWORD, PEOPLE, type Person } from './people';
 
@@ -28,73 +28,17 @@ const COUNTRIES: Record<string, [country: string, dialling: string, postalCode: 
 
 const STREETS = ['Harbour Road', 'Mill Lane', 'Station Street', 'Linden Avenue', 'Market Square', 'Bridge Street'];
 
-const SEEN = [
-  'userName',
-  'givenName',
-  'sn',
-  'mail',
-  'accountStatus',
-  'city',
-  'country',
-  'title',
-  'department',
-  'manager',
-];
+const AUTHORIZED = 'internal/role/openidm-authorized';
 
-const directory: Privilege = {
-  name: 'Directory',
-  path: 'managed/alpha_user',
-  permissions: ['VIEW'],
-  accessFlags: [...SEEN, 'profileImage', 'company'].map((attribute) => ({ attribute, readOnly: true })),
+/** Authorization roles beside the one everybody has. */
+const DUTIES: Record<string, string[]> = {
+  'mina.holt': ['directory-reader'],
+  'olga.brandt': ['directory-reader'],
+  'ines.moreau': ['identity-administrator', 'realm-admin'],
 };
 
-const lifecycle: Privilege[] = [
-  {
-    name: 'User administration',
-    path: 'managed/alpha_user',
-    permissions: ['VIEW', 'CREATE', 'UPDATE', 'DELETE'],
-    accessFlags: [
-      ...SEEN,
-      'password',
-      'telephoneNumber',
-      'postalAddress',
-      'postalCode',
-      'stateProvince',
-      'description',
-      'costCentre',
-      'company',
-      'preferredLanguage',
-      'profileImage',
-      'roles',
-      'preferences',
-    ].map((attribute) => ({ attribute, readOnly: false })),
-  },
-  {
-    name: 'Role administration',
-    path: 'managed/alpha_role',
-    permissions: ['VIEW', 'CREATE', 'UPDATE', 'DELETE'],
-    accessFlags: ['name', 'description', 'members', 'condition', 'temporalConstraints'].map((attribute) => ({
-      attribute,
-      readOnly: false,
-    })),
-  },
-  {
-    name: 'Organization overview',
-    path: 'managed/alpha_organization',
-    permissions: ['VIEW'],
-    accessFlags: ['name', 'description', 'members'].map((attribute) => ({ attribute, readOnly: true })),
-  },
-];
-
-const PRIVILEGES: Record<string, Privilege[]> = {
-  'mina.holt': [directory],
-  'olga.brandt': [directory],
-  'ines.moreau': lifecycle,
-};
-
-function userOf(person: Person, realm: string): User {
+function userOf(person: Person, realm: string, now: string): User {
   const [country, dialling, postalCode] = COUNTRIES[person.city] ?? ['DE', '+49 40', '20095'];
-  const admin = person.userName === 'ines.moreau';
   return {
     _id: idOf(`user:${person.userName}`),
     _rev: idOf(`rev:${person.userName}`),
@@ -119,11 +63,12 @@ function userOf(person: Person, realm: string): User {
     aliasList: [],
     consentedMappings: [],
     preferredLanguage: person.preferredLanguage ?? 'en',
-    authzRoles: ['internal/role/openidm-authorized'],
+    authzRoles: [AUTHORIZED, ...(DUTIES[person.userName] ?? []).map((name) => `internal/role/${name}`)],
     roles: [],
-    privileges: realm === 'alpha' ? (PRIVILEGES[person.userName] ?? []) : [],
-    amRoles: admin ? ['ui-self-service-user', 'ui-realm-admin'] : ['ui-self-service-user'],
+    privileges: [],
     password: PASSWORD,
+    createDate: now,
+    lastChanged: now,
   };
 }
 
@@ -158,26 +103,14 @@ function crowd(count: number): Person[] {
   });
 }
 
-export function seedUsers({ store, host }: Platform, size: 'default' | 'large' | 'empty'): void {
+export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
   const known = size === 'empty' ? NAMED : PEOPLE;
   const present = new Set(known.map((person) => person.userName));
   const everybody = size === 'large' ? [...known, ...crowd(10_000 - known.length)] : known;
-  const realm = host.realm;
-  for (const person of everybody) {
-    const { manager, ...rest } = person;
-    const kept = manager && (size === 'large' || present.has(manager)) ? { ...rest, manager } : rest;
-    const user = userOf(kept, realm);
-    store.put(users(realm), user._id, user);
+  const now = iso();
+  for (const { manager, ...person } of everybody) {
+    const kept = manager && (size === 'large' || present.has(manager)) ? { ...person, manager } : person;
+    const user = userOf(kept, host.realm, now);
+    store.put(users(host.realm), user._id, user);
   }
-  store.put(users('root'), 'openidm-admin', {
-    ...userOf(
-      { userName: 'openidm-admin', givenName: 'Platform', sn: 'Admin', title: '', department: '', city: 'Oslo' },
-      realm,
-    ),
-    _id: 'openidm-admin',
-    mail: '',
-    company: 'System',
-    authzRoles: ['internal/role/openidm-admin', 'internal/role/openidm-authorized'],
-    amRoles: ['ui-global-admin', 'ui-realm-admin'],
-  });
 }

@@ -19,9 +19,16 @@ function run(label, command, args) {
   }
 }
 
-rmSync(`${root}/build`, { recursive: true, force: true });
+rmSync(`${root}build`, { recursive: true, force: true });
 run('the pages', 'remix', ['vite:build']);
 await purgeStyles(root);
-run('the portal worker', 'wrangler', ['deploy', '--dry-run', '--minify', '--outdir', 'build/portal']);
-run('the sandbox worker', 'wrangler', ['deploy', '--dry-run', '-c', 'sandbox/wrangler.toml', '--outdir', 'build/sandbox']);
+run('the portal worker', 'wrangler', ['deploy', '--dry-run', '--minify', '--outdir', `${root}build/portal`]);
+run('the sandbox worker', 'wrangler', [
+  'deploy',
+  '--dry-run',
+  '-c',
+  'sandbox/wrangler.toml',
+  '--outdir',
+  `${root}build/sandbox`,
+]);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -65,7 +65,11 @@ function sandboxWorker(port, sandboxPort) {
 
 function built(workerOptions, file) {
   const { modulesRules, ...options } = workerOptions;
-  return { ...options, modules: true, scriptPath: path.join(root, 'build', file) };
+  return {
+    ...options,
+    modulesRoot: path.join(root, 'build'),
+    modules: [{ type: 'ESModule', path: path.join(root, 'build', file) }],
+  };
 }
 
 function sessionKeys(stateDir) {

@@ -14,5 +14,5 @@ export async function purgeStyles(root) {
     variables: false,
     keyframes: false,
   });
-  results.forEach(({ css }, index) => writeFileSync(`${assets}/${sheets[index]}`, css));
+  for (const [index, { css }] of results.entries()) writeFileSync(`${assets}/${sheets[index]}`, css);
 }

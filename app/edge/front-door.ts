@@ -1,8 +1,8 @@
 // Everything that happens to a request before and after Remix: tenant, limits, gateway, gate, headers, log.
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { contentPolicy } from '../lib/content-policy';
 import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
-import { contentPolicy } from '../lib/content-policy';
 import { seal } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, isGatewayPath, toPlatform } from './gateway';
@@ -41,9 +41,7 @@ export async function frontDoor(request: Request, env: Env, pages: PageHandler):
     if (tenant && isGatewayPath(url.pathname)) return await throughGateway(request, url, tenant, env);
     const visit = tenant && openVisit({ request, env, tenant, id, nonce, now: started });
     upstream = visit?.upstream ?? null;
-    answer = visit
-      ? await behindTheDoor(request, url, visit.visit, pages)
-      : plainPage(request, 421, nonce);
+    answer = visit ? await behindTheDoor(request, url, visit.visit, pages) : plainPage(request, 421, nonce);
     if (visit) answer = withExtra(answer, visit.visit.answerHeaders);
   } catch (error) {
     if (error instanceof Response) answer = error;

@@ -11,7 +11,8 @@ export function sameOrigin(headers: Headers, origin: string): boolean {
   return site === null || site === 'same-origin';
 }
 
-const FORWARDING = /^(x-forwarded-|x-original-|x-rewrite-|x-http-method|x-remix-(?!reload)|forwarded$|x-method-override$)/i;
+const FORWARDING =
+  /^(x-forwarded-|x-original-|x-rewrite-|x-http-method|x-remix-(?!reload)|forwarded$|x-method-override$)/i;
 
 /** A copy of the headers without those that could make a later layer believe in another host, path or method. */
 export function withoutForwarding(headers: Headers): Headers {

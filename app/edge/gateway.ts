@@ -30,7 +30,12 @@ export function toPlatform(request: Request, url: URL, tenant: Tenant): Request 
   else headers.set('cookie', cookies);
   const target = tenant.bases.am + url.pathname.slice('/am'.length) + url.search;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(target, { method: request.method, headers, body: hasBody ? request.body : null, redirect: 'manual' });
+  return new Request(target, {
+    method: request.method,
+    headers,
+    body: hasBody ? request.body : null,
+    redirect: 'manual',
+  });
 }
 
 /** The platform's answer as the browser gets it: cookies without Domain, redirects to the platform's origin brought home. */

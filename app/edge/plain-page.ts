@@ -2,7 +2,7 @@
 import ar from '../locales/ar/edge';
 import en from '../locales/en/edge';
 
-type Key = keyof typeof en;
+type Key = Exclude<keyof typeof en, 'wayOn'>;
 
 const STATUS_KEYS: Record<number, Key> = {
   400: 'badRequest',

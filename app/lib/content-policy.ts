@@ -10,11 +10,17 @@ export interface PolicySources {
 }
 
 /** The content security policy of one answer. Scripts and style sheets run by nonce only; nothing may frame us. */
-export function contentPolicy({ nonce, styleHashes = [], imageOrigins, fontOrigins, formOrigins }: PolicySources): string {
+export function contentPolicy({
+  nonce,
+  styleHashes = [],
+  imageOrigins,
+  fontOrigins,
+  formOrigins,
+}: PolicySources): string {
   const hashes = [...styleHashes].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     hashes === '' ? "style-src-attr 'none'" : `style-src-attr 'unsafe-hashes' ${hashes}`,
     ["img-src 'self' data:", ...imageOrigins].join(' '),

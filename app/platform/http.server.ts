@@ -128,7 +128,8 @@ async function call<T>(asked: Asked<T>): Promise<T> {
   breaker.note(!answer.failed, Date.now());
   if (answer.failed || answer.status >= 400) throw refusalOf(answer, callName);
 
-  if (answer.garbled) throw new PlatformError({ reason: 'garbled', callName, status: answer.status, cause: answer.cause });
+  if (answer.garbled)
+    throw new PlatformError({ reason: 'garbled', callName, status: answer.status, cause: answer.cause });
 
   const parsed = shape.safeParse(answer.json);
   if (parsed.success) return parsed.data;
@@ -158,11 +159,7 @@ interface Answered {
   garbled?: boolean;
 }
 
-async function attempt(
-  asked: Asked<unknown>,
-  authorization: string | null,
-  signal: AbortSignal,
-): Promise<Answered> {
+async function attempt(asked: Asked<unknown>, authorization: string | null, signal: AbortSignal): Promise<Answered> {
   const { link, name, fixed, method, path, body, options } = asked;
   const headers = new Headers({ accept: 'application/json', ...fixed, ...options.headers });
   if (authorization) headers.set('authorization', authorization);

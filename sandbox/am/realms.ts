@@ -1,0 +1,46 @@
+// Realm names as they travel in paths, in claims and in queries (contract 01, 2.2 and trap 6).
+
+import type { Call } from '../http';
+import { type Handler, notFound, type Route, route } from '../http';
+import type { Platform } from '../platform';
+
+export type RealmName = 'alpha' | 'bravo' | 'root';
+
+const REALMS: readonly string[] = ['alpha', 'bravo', 'root'];
+
+/** '/alpha', 'alpha', '/', 'root' and '/realms/alpha' become a realm name; undefined for a realm that does not exist. */
+export function realmNamed(text: string): RealmName | undefined {
+  const segments = text.split('/').filter((segment) => segment !== '' && segment !== 'realms');
+  const name = segments.length === 0 ? 'root' : segments.length === 1 ? segments[0] : undefined;
+  return name !== undefined && REALMS.includes(name) ? (name as RealmName) : undefined;
+}
+
+/** The realm as claims and AM's JSON answers write it: '/alpha', and '/' for root. */
+export function slashed(realm: RealmName): string {
+  return realm === 'root' ? '/' : `/${realm}`;
+}
+
+/** The realm a call is about: its path, else its `realm` parameter, else root. An unknown one is a 404. */
+export function realmOf(call: Call): RealmName {
+  const text = call.params.realm ?? call.query.get('realm') ?? '/';
+  const realm = realmNamed(text);
+  if (!realm) throw notFound(`Realm "${text}" not found`);
+  return realm;
+}
+
+export function issuerOf(platform: Platform, realm: RealmName): string {
+  const base = `${platform.origin}/am/oauth2`;
+  return realm === 'root' ? base : `${base}/realms/root/realms/${realm}`;
+}
+
+/** One OAuth call at every path form its realm can have: with and without `realms/root`, and none for root. */
+export function oauthRoutes(method: string, name: string, handle: Handler): Route[] {
+  const prefixes = ['', '/realms/root', '/realms/:realm', '/realms/root/realms/:realm'];
+  return prefixes.map((prefix) => route(method, `/am/oauth2${prefix}/${name}`, 'none', handle));
+}
+
+/** One AM JSON call, for root and for a named realm. */
+export function jsonRoutes(method: string, name: string, handle: Handler): Route[] {
+  const prefixes = ['', '/realms/root', '/realms/root/realms/:realm'];
+  return prefixes.map((prefix) => route(method, `/am/json${prefix}/${name}`, 'none', handle));
+}

@@ -1,0 +1,105 @@
+// AM sessions: begun by a sign-in, ended by sign-out, silence or age (contract 01, 6 and 29).
+import type { Platform } from '../platform';
+import { collection } from '../store';
+import { type Account, accountById } from './accounts';
+import { fingerprint, randomToken } from './digest';
+import type { RealmName } from './realms';
+
+export interface AmSession {
+  /** Fingerprint of the session token; the token itself is known to the browser alone. */
+  id: string;
+  /** What other parties may hold to end this session. */
+  handle: string;
+  /** Names the session inside id tokens. */
+  sid: string;
+  userId: string;
+  userName: string;
+  realm: RealmName;
+  component: Account['component'];
+  /** When the password was last given, in ms. */
+  authTime: number;
+  latestAccess: number;
+  /** When the session ends however busy it is, in ms. */
+  endsAt: number;
+}
+
+export const sessions = collection<AmSession>({
+  name: 'am/session',
+  indexes: ['endsAt'],
+  keys: (session) => [`user/${session.realm}/${session.userId}`, `handle/${session.handle}`, `sid/${session.sid}`],
+});
+
+/** Begins a session and answers its token, which is stored nowhere. */
+export function beginSession(
+  platform: Platform,
+  realm: RealmName,
+  account: Account,
+): { token: string; session: AmSession } {
+  const token = randomToken();
+  const now = platform.now();
+  sweep(platform);
+  const session: AmSession = {
+    id: fingerprint(token),
+    handle: `shandle:${randomToken()}`,
+    sid: platform.store.id(),
+    userId: account.userId,
+    userName: account.userName,
+    realm,
+    component: account.component,
+    authTime: now,
+    latestAccess: now,
+    endsAt: now + platform.host.sessionSeconds * 1000,
+  };
+  platform.store.put(sessions, session.id, session);
+  return { token, session };
+}
+
+/** The live session of a token; one that is over, or whose person is inactive or gone, is removed on the way. */
+export function sessionOfToken(platform: Platform, token: string): AmSession | undefined {
+  const session = platform.store.get(sessions, fingerprint(token));
+  return session && living(platform, session);
+}
+
+export function touchSession(platform: Platform, session: AmSession): AmSession {
+  return platform.store.put(sessions, session.id, { ...session, latestAccess: platform.now() });
+}
+
+export function endSession(platform: Platform, session: AmSession): void {
+  platform.store.remove(sessions, session.id);
+}
+
+export function sessionByHandle(platform: Platform, handle: string): AmSession | undefined {
+  return livingAt(platform, `handle/${handle}`)[0];
+}
+
+export function sessionBySid(platform: Platform, sid: string): AmSession | undefined {
+  return livingAt(platform, `sid/${sid}`)[0];
+}
+
+export function sessionsOfUser(platform: Platform, realm: RealmName, userId: string): AmSession[] {
+  return livingAt(platform, `user/${realm}/${userId}`);
+}
+
+export function idleEnd(platform: Platform, session: AmSession): number {
+  return session.latestAccess + platform.host.idleSeconds * 1000;
+}
+
+function livingAt(platform: Platform, key: string): AmSession[] {
+  return platform.store.search(sessions, { key }).filter((session) => living(platform, session) !== undefined);
+}
+
+function living(platform: Platform, session: AmSession): AmSession | undefined {
+  const now = platform.now();
+  const inTime = now < session.endsAt && now < idleEnd(platform, session);
+  if (inTime && accountById(platform, session.realm, session.userId)?.active) return session;
+  endSession(platform, session);
+  return undefined;
+}
+
+function sweep(platform: Platform): void {
+  const over = platform.store.search(sessions, {
+    filter: { op: 'le', path: ['endsAt'], value: platform.now() },
+    limit: 50,
+  });
+  for (const session of over) endSession(platform, session);
+}

@@ -11,10 +11,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
 
 /**
- * Starts both built workers. `port` and `sandboxPort` may be 0 for free ones only where the caller fixes both before.
- * Resolves when both answer; `stop()` ends them. `quiet` drops the workers' own log lines.
+ * Starts both built workers and resolves when they listen; `stop()` ends them. `onLog` gets what they print.
+ * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd.
  */
-export async function startLocalPlatform({ port, sandboxPort, stateDir, onLog }) {
+export async function startLocalPlatform({
+  port,
+  sandboxPort,
+  stateDir,
+  onLog,
+  portalSocket = true,
+  extraWorkers = [],
+}) {
   mkdirSync(stateDir, { recursive: true });
   const mf = new Miniflare({
     host: HOST,
@@ -25,7 +32,7 @@ export async function startLocalPlatform({ port, sandboxPort, stateDir, onLog })
     handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
     durableObjectsPersist: path.join(stateDir, 'objects'),
     kvPersist: path.join(stateDir, 'kv'),
-    workers: [portalWorker(port, stateDir), sandboxWorker(port, sandboxPort)],
+    workers: [portalWorker(port, stateDir, portalSocket), sandboxWorker(port, sandboxPort), ...extraWorkers],
   });
   await mf.ready;
   const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
@@ -34,10 +41,15 @@ export async function startLocalPlatform({ port, sandboxPort, stateDir, onLog })
       tenants.put(hostname, JSON.stringify(document)),
     ),
   );
-  return { stop: () => mf.dispose(), portal: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
+  return {
+    mf,
+    stop: () => mf.dispose(),
+    portal: `http://localhost:${port}`,
+    sandbox: `http://localhost:${sandboxPort}`,
+  };
 }
 
-function portalWorker(port, stateDir) {
+function portalWorker(port, stateDir, listens) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   return {
     ...built(workerOptions, 'portal/entry.worker.js'),
@@ -49,7 +61,7 @@ function portalWorker(port, stateDir) {
       SANDBOX_CLIENT_SECRET,
     },
     serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },
-    unsafeDirectSockets: [{ host: HOST, port }],
+    unsafeDirectSockets: listens ? [{ host: HOST, port }] : [],
   };
 }
 

@@ -40,9 +40,9 @@ function manifestFits(url: URL): boolean {
 }
 
 function canonicalPath(pathname: string): string {
-  const decoded = pathname.replace(/%([2-7][0-9a-f])/gi, (escape, hex) => {
+  const decoded = pathname.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+    return /[A-Za-z0-9._~-]/.test(character) ? character : encoded;
   });
   const plain = decoded.replace(/\/\.data$/, '.data');
   return plain.length > 1 && !plain.endsWith('//') ? plain.replace(/\/$/, '') : plain;

@@ -1,0 +1,79 @@
+// `npm run dev`: pages with hot reload through the same front door as the worker; sessions and the sandbox run in workerd beside them.
+// The Durable Objects and the sandbox come from the last build: restart after changing app/access/*-object.ts or sandbox/.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { startLocalPlatform } from './local-platform.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.PORT ?? 8787);
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788);
+const stateDir = path.resolve(process.env.STATE_DIR ?? path.join(root, '.state'));
+
+if (!existsSync(path.join(root, 'build/portal')) || process.argv.includes('--build')) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const { mf, stop } = await startLocalPlatform({
+  port,
+  sandboxPort,
+  stateDir,
+  portalSocket: false,
+  onLog: (text) => process.stdout.write(text),
+});
+const env = await mf.getBindings('atrium');
+const server = createHttpServer();
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
+const { createRequestHandler } = await import('@remix-run/cloudflare');
+
+server.on('request', (incoming, outgoing) =>
+  vite.middlewares(incoming, outgoing, async () => {
+    try {
+      const { frontDoor } = await vite.ssrLoadModule('/app/edge/front-door.ts');
+      const build = await vite.ssrLoadModule('virtual:remix/server-build');
+      const answer = await frontDoor(toRequest(incoming), env, createRequestHandler(build, 'development'));
+      send(outgoing, answer);
+    } catch (error) {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(String(error.stack));
+    }
+  }),
+);
+server.listen(port, '127.0.0.1', () => console.log(`\n  Atrium (development)  http://localhost:${port}\n`));
+
+function toRequest(incoming) {
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  return new Request(`http://${incoming.headers.host}${incoming.originalUrl ?? incoming.url}`, {
+    method: incoming.method,
+    headers: Object.entries(incoming.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((each) => [name, each]),
+    ),
+    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
+  });
+}
+
+// Vite puts style sheets into the page as inline styles without a nonce, so the policy stays off while developing.
+function send(outgoing, answer) {
+  const headers = [...answer.headers].filter(([name]) => name !== 'content-security-policy' && name !== 'set-cookie');
+  for (const cookie of answer.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
+  outgoing.writeHead(answer.status, headers.flat());
+  if (answer.body) Readable.fromWeb(answer.body).pipe(outgoing);
+  else outgoing.end();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await Promise.all([vite.close(), stop()]);
+    process.exit(0);
+  });
+}

@@ -1,0 +1,57 @@
+// Signs a person in over plain HTTP, as a browser without script does, and returns the cookies to send from then on.
+
+const REDIRECTS = 15;
+
+/** Follows the portal's sign-in for `userName`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
+export async function signIn(portal, userName, password = 'Sandbox!2026') {
+  const jar = new Map();
+  const send = async (url, options = {}) => {
+    const answer = await fetch(url, {
+      ...options,
+      redirect: 'manual',
+      headers: { ...options.headers, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair, ...attributes] = cookie.split(';');
+      const at = pair.indexOf('=');
+      if (attributes.some((attribute) => /max-age=0$/i.test(attribute.trim()))) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  };
+  const follow = async (url, options) => {
+    let at = url;
+    let answer = await send(at, options);
+    for (let hop = 0; answer.status >= 300 && answer.status < 400; hop += 1) {
+      if (hop === REDIRECTS) throw new Error(`Too many redirects, the last to ${at}`);
+      await answer.body?.cancel();
+      at = new URL(answer.headers.get('location'), at).href;
+      answer = await send(at);
+    }
+    return { at, answer };
+  };
+
+  const { at, answer } = await follow(`${portal}/login?to=/dashboard`);
+  const html = await answer.text();
+  const fields = new URLSearchParams();
+  for (const [input] of html.matchAll(/<input[^>]*>/g)) {
+    const name = /\bname="([^"]*)"/.exec(input)?.[1];
+    const value = /\bvalue="([^"]*)"/.exec(input)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    if (!name) continue;
+    if (/type="password"/.test(input)) fields.set(name, password);
+    else if (/type="hidden"/.test(input)) fields.set(name, value);
+    else if (/type="checkbox"/.test(input)) continue;
+    else fields.set(name, userName);
+  }
+  const action = /<form[^>]*\baction="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? at;
+  const done = await follow(new URL(action, at).href, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: portal },
+    body: fields.toString(),
+  });
+  await done.answer.body?.cancel();
+  if (done.answer.status !== 200 || !done.at.startsWith(`${portal}/dashboard`)) {
+    throw new Error(`Signing in as ${userName} ended with ${done.answer.status} at ${done.at}`);
+  }
+  return [...jar].map((pair) => pair.join('=')).join('; ');
+}

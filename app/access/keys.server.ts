@@ -1,0 +1,112 @@
+// Every secret we sign or seal with is derived here from a root key and a purpose, so that no two uses share one.
+import { CompactEncrypt, compactDecrypt } from 'jose';
+
+export type Keys = readonly string[];
+
+/** The root keys of a deployment, newest first, from the text of its secret. */
+export function rootKeys(secret: string): string[] {
+  return secret.split(',').filter((key) => key !== '');
+}
+
+/** An unguessable text of `bytes` random bytes in base64url. */
+export function randomId(bytes = 32): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** SHA-256 of a text in base64url. */
+export async function digest(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+}
+
+/** The derived secrets of a purpose as text, newest first: what a signed cookie takes. */
+export async function secretsFor(keys: Keys, purpose: string): Promise<string[]> {
+  const secrets = await Promise.all(keys.map((key) => derive(key, purpose)));
+  return secrets.map(base64url);
+}
+
+/** A signature of `text` by the newest key. */
+export async function sign(keys: Keys, purpose: string, text: string): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', await hmacKey(newest(keys), purpose), encoder.encode(text));
+  return base64url(new Uint8Array(mac));
+}
+
+/** True if any of the keys made `signature`; compared in constant time. */
+export async function verify(keys: Keys, purpose: string, text: string, signature: string): Promise<boolean> {
+  const given = fromBase64url(signature);
+  if (!given) return false;
+  const fits = await Promise.all(
+    keys.map(async (key) => crypto.subtle.verify('HMAC', await hmacKey(key, purpose), given, encoder.encode(text))),
+  );
+  return fits.includes(true);
+}
+
+/** A JSON value that only a holder of the keys can read or change. */
+export async function seal(keys: Keys, purpose: string, value: unknown): Promise<string> {
+  return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(await derive(newest(keys), purpose));
+}
+
+/** The value of `seal`, or null when none of the keys opens it. */
+export async function unseal(keys: Keys, purpose: string, sealed: string): Promise<unknown> {
+  for (const key of keys) {
+    try {
+      const { plaintext } = await compactDecrypt(sealed, await derive(key, purpose), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    } catch {}
+  }
+  return null;
+}
+
+const encoder = new TextEncoder();
+const derived = new Map<string, Uint8Array<ArrayBuffer>>();
+const DERIVED_LIMIT = 2_000;
+
+async function derive(root: string, purpose: string): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `${purpose}\n${root}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const material = await crypto.subtle.importKey('raw', encoder.encode(root), 'HKDF', false, ['deriveBits']);
+  const info = encoder.encode(purpose);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode('atrium'), info },
+    material,
+    256,
+  );
+  const secret = new Uint8Array(bits);
+  if (derived.size >= DERIVED_LIMIT) derived.clear();
+  derived.set(name, secret);
+  return secret;
+}
+
+async function hmacKey(root: string, purpose: string): Promise<CryptoKey> {
+  const secret = await derive(root, purpose);
+  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+function newest(keys: Keys): string {
+  const [key] = keys;
+  if (!key) throw new Error('SESSION_KEYS holds no key');
+  return key;
+}
+
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]{1,128}$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+// How a session gets a new access token without its user: by refresh token, else in the name of the AM session.
+import { identityIn } from './id-token.server';
+import { type Caller, codeOfSession, redeemCode, refreshTokens, type Tokens } from './token-calls.server';
+
+export interface Held {
+  tokens: Tokens;
+  /** The refresh token before the current one, until the current one has worked once. */
+  previousRefresh: string | null;
+  subject: string;
+  realm: string | null;
+  authTime: number | null;
+  /** A refresh began and its answer never arrived, so the server may have replaced a token we still hold. */
+  answerLost: boolean;
+}
+
+export type Renewed =
+  | { kind: 'ok'; tokens: Tokens; previousRefresh: string | null }
+  | { kind: 'refused' }
+  | { kind: 'unavailable'; lost: boolean };
+
+/**
+ * Renews `held`. A lost answer is asked for once more, and the previous refresh token is tried when the current one is
+ * refused, since the server may never have seen it confirmed (security row B12). A plain refusal is final; without a
+ * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
+ */
+export async function renew(caller: Caller, held: Held, amCookie: string | null): Promise<Renewed> {
+  const { refresh } = held.tokens;
+  const byRefresh = refresh === null ? null : await byRefreshToken(caller, { ...held, refresh });
+  if (byRefresh && byRefresh.kind !== 'refused') return byRefresh;
+  const mayAskSession = byRefresh === null || byRefresh.afterLoss;
+  return mayAskSession && amCookie !== null && caller.link.amCookieName !== null
+    ? byAmSession(caller, held, amCookie)
+    : { kind: 'refused' };
+}
+
+type ByRefresh = Exclude<Renewed, { kind: 'refused' }> | { kind: 'refused'; afterLoss: boolean };
+
+async function byRefreshToken(caller: Caller, held: Held & { refresh: string }): Promise<ByRefresh> {
+  let lost = held.answerLost;
+  for (const presented of [held.refresh, held.previousRefresh]) {
+    if (presented === null) continue;
+    let answer = await refreshTokens(caller, presented);
+    if (answer.kind === 'unavailable' && answer.lost) {
+      lost = true;
+      answer = await refreshTokens(caller, presented);
+    }
+    if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: lost || answer.lost };
+    if (answer.kind === 'ok') {
+      const { tokens } = answer;
+      const rotated = tokens.refresh !== null && tokens.refresh !== presented;
+      return {
+        kind: 'ok',
+        tokens: { ...tokens, refresh: tokens.refresh ?? presented, idToken: held.tokens.idToken },
+        previousRefresh: rotated ? presented : null,
+      };
+    }
+  }
+  return { kind: 'refused', afterLoss: lost };
+}
+
+async function byAmSession(caller: Caller, held: Held, amCookie: string): Promise<Renewed> {
+  const asked = await codeOfSession(caller, amCookie);
+  if (asked.kind === 'refused') return { kind: 'refused' };
+  if (asked.kind === 'unavailable') return { kind: 'unavailable', lost: false };
+  const answer = await redeemCode(caller, asked.code, asked.verifier);
+  if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: false };
+  if (answer.kind === 'refused' || answer.tokens.idToken === null) return { kind: 'refused' };
+  const identity = await identityIn(answer.tokens.idToken, { ...caller, nonce: asked.nonce });
+  const samePerson =
+    identity !== null &&
+    identity.subject === held.subject &&
+    identity.realm === held.realm &&
+    identity.authTime === held.authTime;
+  return samePerson ? { kind: 'ok', tokens: answer.tokens, previousRefresh: null } : { kind: 'refused' };
+}

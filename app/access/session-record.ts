@@ -1,0 +1,72 @@
+// What a session is, apart from where it is kept: its fields, when it ends, and how much it may hold.
+
+export const SCHEMA = 1;
+
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 8 * 3_600_000;
+export const DRAFT_MS = 10 * 60_000;
+export const ONCE_MS = 24 * 3_600_000;
+/** How long an ended session is remembered, so that a form sent from it can still be kept for its user. */
+export const TOMBSTONE_MS = 24 * 3_600_000;
+/** A "last used" younger than this is not written again. */
+export const TOUCH_MS = 5_000;
+
+/** Written once at sign-in. Fields may be added by later schemas; none changes its meaning (reliability K3). */
+export interface SessionHead {
+  schema: number;
+  tenant: string;
+  subject: string;
+  realm: string | null;
+  /** When the user proved who they are, in ms; null when the platform does not say. */
+  authTime: number | null;
+  postLogoutUrl: string | null;
+  createdAt: number;
+  absoluteEnd: number;
+  idleMs: number;
+}
+
+export type EndReason = 'idle' | 'absolute' | 'refused';
+
+/** What stays of a session that ended by itself. A session that was signed out leaves nothing. */
+export interface Tombstone {
+  tenant: string;
+  subject: string;
+  reason: EndReason;
+  idleMinutes: number;
+  until: number;
+}
+
+/** The reason `head` is over at `now`, or null while it lives. */
+export function endOf(head: SessionHead, usedAt: number, now: number): EndReason | null {
+  if (now >= head.absoluteEnd) return 'absolute';
+  return now >= usedAt + head.idleMs ? 'idle' : null;
+}
+
+/** When the session ends if nobody touches it. */
+export function restingEnd(head: SessionHead, usedAt: number): number {
+  return Math.min(head.absoluteEnd, usedAt + head.idleMs);
+}
+
+export function tombstoneOf(head: SessionHead, reason: EndReason, now: number): Tombstone {
+  const idleMinutes = Math.round(head.idleMs / 60_000);
+  return { tenant: head.tenant, subject: head.subject, reason, idleMinutes, until: now + TOMBSTONE_MS };
+}
+
+/** Tokens are renewed a little before they end: half a minute, or a tenth of a short life. */
+export function isFresh(tokens: { since: number; accessEnds: number }, now: number): boolean {
+  return now < tokens.accessEnds - Math.min(30_000, (tokens.accessEnds - tokens.since) / 10);
+}
+
+/** A form's values that wait for their user to return. */
+export interface Draft {
+  path: string;
+  fields: [name: string, value: string][];
+}
+
+export interface Notice {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+/** The outcome of a deed, remembered under its once-key. */
+export type Outcome = { kind: 'left'; location: string } | { kind: 'refused'; said: string[] } | { kind: 'unknown' };

@@ -1,0 +1,67 @@
+// Applications and entitlements as lists, for pickers and for those who administer entitlements (contract 03, L8 and L12).
+import type { Call, Route } from '../http';
+import { all, type Filter } from '../query';
+import { type CatalogItem, catalogItems } from './catalog';
+import {
+  fieldsOf,
+  governanceRoute,
+  isGovernanceAdmin,
+  listOf,
+  option,
+  orderOf,
+  pageOf,
+  queryFilter,
+  renamed,
+} from './governance-calls';
+import { type GovernancePermission, permissionsOf } from './governance-permissions';
+
+const NOTHING: Filter = { op: 'or', of: [] };
+
+function may(call: Call, permission: GovernancePermission): boolean {
+  return isGovernanceAdmin(call) || permissionsOf(call.platform.store, call.caller.userId).includes(permission);
+}
+
+const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem) => ({
+  id: application?.id ?? '',
+  application,
+  applicationOwner,
+  glossary,
+});
+
+const entitlementRow = (item: CatalogItem) => {
+  const { application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, assignment } = item;
+  const id = assignment?.id ?? '';
+  return { id, application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, item: item.item };
+};
+
+/** Every application; with a scope permission only those the caller has it for. */
+function listApplications(call: Call) {
+  const scope = option(call, 'scopePermission');
+  const none = scope !== undefined && !(scope === 'createEntitlement' && may(call, 'createEntitlement'));
+  const asked = renamed(queryFilter(call), 'id', 'application.id');
+  const pick = fieldsOf(call);
+  const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
+  return listOf(
+    call.platform,
+    catalogItems,
+    { key: 'kind/accountGrant', filter: none ? NOTHING : asked, sort, ...pageOf(call) },
+    (item) => pick(applicationRow(item)),
+  );
+}
+
+/** The entitlements a caller administers: all of them with the permission to, else those they or their applications own. */
+function listEntitlements(call: Call) {
+  const everything = may(call, 'modifyEntitlement');
+  const key = everything ? 'kind/entitlementGrant' : `owned/entitlementGrant/${call.caller.userId}`;
+  const asked = renamed(queryFilter(call), 'id', 'assignment.id');
+  const pick = fieldsOf(call);
+  const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
+  return listOf(call.platform, catalogItems, { key, filter: all(asked), sort, ...pageOf(call) }, (item) =>
+    pick(entitlementRow(item)),
+  );
+}
+
+export const applicationRoutes: Route[] = [
+  governanceRoute('GET', 'governance/application', listApplications),
+  governanceRoute('GET', 'governance/entitlement', listEntitlements),
+];

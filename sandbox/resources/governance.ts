@@ -1,0 +1,32 @@
+// The whole governance side; whatever is asked of it, what the clock has made due happens first.
+import type { Route } from '../http';
+import { applicationRoutes } from './applications';
+import { certificationRoutes } from './certification';
+import { governanceConfigRoutes } from './governance-config';
+import { grantRoutes } from './grants';
+import { recommendationRoutes } from './recommendations';
+import { settleDueRequests } from './request-lifecycle';
+import { requestTypeRoutes } from './request-types';
+import { requestRoutes } from './requests';
+import { taskRoutes } from './tasks';
+import { violationRoutes } from './violations';
+
+export const governanceRoutes: Route[] = [
+  requestRoutes,
+  taskRoutes,
+  requestTypeRoutes,
+  governanceConfigRoutes,
+  applicationRoutes,
+  grantRoutes,
+  recommendationRoutes,
+  certificationRoutes,
+  violationRoutes,
+]
+  .flat()
+  .map((route) => ({
+    ...route,
+    handle: (call) => {
+      settleDueRequests(call.platform);
+      return route.handle(call);
+    },
+  }));

@@ -1,0 +1,250 @@
+// What people do to a request, each deed with the rights it needs (contract 03, section 4 and 6.2).
+import { badRequest, type Call, conflict, forbidden } from '../http';
+import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from './governance-calls';
+import { type AccessRequestConfig, accessRequestConfig } from './governance-config';
+import {
+  type AccessRequest,
+  type Actor,
+  type Permissions,
+  type Phase,
+  type RequestBody,
+  saveRequest,
+  type TaskType,
+} from './request-document';
+import {
+  afterApproval,
+  assign,
+  closePhase,
+  finish,
+  fulfilled,
+  namesOf,
+  refuse,
+  remark,
+  reschedule,
+  retire,
+} from './request-lifecycle';
+import { type Person, personOf, referenced, rolePath, rolesOf, userPath } from './request-people';
+import { isCustom } from './request-types';
+
+interface Turn {
+  call: Call;
+  request: AccessRequest;
+  at: number;
+  /** Who acts, as comments and phases name them. */
+  person: Person;
+  /** The references by which the person can be an actor: their own and those of their roles. */
+  paths: ReadonlySet<string>;
+  admin: boolean;
+  phaseName: string | undefined;
+}
+
+/** The references by which a person appears in requests. */
+export function pathsOf(call: Call): ReadonlySet<string> {
+  const { platform, caller } = call;
+  return new Set([userPath(caller.userId), ...rolesOf(platform.store, caller.userId).map(rolePath)]);
+}
+
+type Deed = (turn: Turn) => void;
+
+const DEEDS = {
+  approve: (turn) => {
+    const { call, request, at } = turn;
+    const { phase } = openTask(turn, 'request', 'approve');
+    const config = accessRequestConfig(call.platform.store);
+    if (!config.allowSelfApproval && request.user?.id === call.caller.userId)
+      throw forbidden('Self-approval is not allowed');
+    const justification = justificationOf(turn, config, 'requireApproveJustification');
+    closePhase(request, phase, at, { decision: 'approve', completedBy: turn.person, justification });
+    afterApproval(call.platform, request, at);
+  },
+
+  reject: (turn) => {
+    const { call, request, at } = turn;
+    const { phase } = openTask(turn, 'request', 'reject');
+    const config = accessRequestConfig(call.platform.store);
+    const justification = justificationOf(turn, config, 'requireRejectJustification');
+    closePhase(request, phase, at, { decision: 'reject', completedBy: turn.person, justification });
+    refuse(request, at);
+  },
+
+  fulfill: (turn) => {
+    const { phase } = openTask(turn, 'fulfillment', 'fulfill');
+    closePhase(turn.request, phase, turn.at, { decision: 'fulfill', completedBy: turn.person });
+    fulfilled(turn.call.platform, turn.request, turn.at);
+  },
+
+  deny: (turn) => {
+    const { phase } = openTask(turn, 'fulfillment', 'deny');
+    closePhase(turn.request, phase, turn.at, { decision: 'deny', completedBy: turn.person });
+    finish(turn.request, turn.at, 'denied');
+  },
+
+  reassign: (turn) => {
+    const { request, at } = turn;
+    const { phase } = openTask(turn, undefined, 'reassign');
+    const body = bodyOf<{ updatedActors: unknown; comment: unknown }>(turn.call);
+    const comment = textOf(body.comment, 'comment');
+    const successors = successorsIn(turn, body.updatedActors);
+    const before = retire(request, phase.name);
+    for (const { id, permissions } of successors) assign(turn.call.platform, request, phase.name, [id], permissions);
+    const now = request.decision.actors.active.filter((actor) => actor.phase === phase.name);
+    request.decision.actors.inactive = request.decision.actors.inactive.filter(
+      (past) => !now.some(({ id, phase: name }) => id === past.id && name === past.phase),
+    );
+    if (comment) remark(request, at, 'reassign', comment, phase.name, turn.person);
+    remark(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
+  },
+
+  comment: (turn) => {
+    const { request, at, phaseName } = turn;
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
+    if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
+    if (phaseName !== undefined) phaseNamed(request, phaseName);
+    if (comment === '') throw badRequest('A comment is required');
+    remark(request, at, 'comment', comment, phaseName ?? null, turn.person);
+  },
+
+  modify: (turn) => {
+    openTask(turn, undefined, 'modify');
+    turn.request.request = modified(turn.request, bodyOf<RequestBody>(turn.call));
+  },
+
+  cancel: (turn) => {
+    const { request, at } = turn;
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
+    const mayAsActor = mine(turn, turn.phaseName).some(({ permissions }) => permissions?.cancel);
+    if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
+    if (request.decision.status !== 'in-progress' && request.decision.status !== 'suspended')
+      throw conflict(`A request that is ${request.decision.status} cannot be cancelled`);
+    if (turn.phaseName !== undefined) phaseNamed(request, turn.phaseName);
+    if (comment) remark(request, at, 'cancel', comment, null, turn.person);
+    finish(request, at, 'cancelled');
+  },
+
+  changeResumeDate: (turn) => {
+    const { resumeDate } = bodyOf<{ resumeDate: unknown }>(turn.call);
+    resume(turn, textOf(resumeDate, 'resumeDate'));
+  },
+} satisfies Record<string, Deed>;
+
+export type RequestAction = keyof typeof DEEDS;
+export const REQUEST_ACTIONS = Object.keys(DEEDS) as RequestAction[];
+
+/** Does one deed to a request and stores it, all or nothing. */
+export function act(
+  call: Call,
+  request: AccessRequest,
+  action: RequestAction,
+  phaseName: string | undefined,
+): AccessRequest {
+  const turn = turnOf(call, request, phaseName);
+  return call.platform.store.transaction(() => {
+    DEEDS[action](turn);
+    return saveRequest(call.platform, request);
+  });
+}
+
+/** R8: the older way to move the date of a wait, by changing the phase itself. */
+export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
+  const turn = turnOf(call, request, phaseName);
+  const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
+  return call.platform.store.transaction(() => {
+    phaseNamed(request, phaseName);
+    resume(turn, textOf(events?.scheduled?.date, 'events.scheduled.date'));
+    return saveRequest(call.platform, request);
+  });
+}
+
+function turnOf(call: Call, request: AccessRequest, phaseName: string | undefined): Turn {
+  const { platform, caller } = call;
+  const path = userPath(caller.userId);
+  const person = { ...personOf(platform, caller.userId), id: path, userName: caller.userName };
+  return { call, request, at: platform.now(), person, paths: pathsOf(call), admin: isGovernanceAdmin(call), phaseName };
+}
+
+/** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */
+function resume(turn: Turn, text: string): void {
+  if (!turn.admin) throw forbidden('Only an administrator can change the resume date');
+  const until = parseWhen(text);
+  if (until === undefined) throw badRequest('The resume date is not a date');
+  if (turn.request.decision.status !== 'suspended') throw conflict('The request is not suspended');
+  reschedule(turn.call.platform, turn.request, turn.phaseName, until);
+}
+
+/** The requester and the person the request is for. */
+function isSubject({ call, request }: Turn): boolean {
+  const { userId } = call.caller;
+  return request.requester.id === userPath(userId) || request.user?.id === userId;
+}
+
+function mine({ request, paths }: Turn, phaseName: string | undefined): Actor[] {
+  return request.decision.actors.active.filter(
+    ({ id, phase }) => paths.has(id) && (phaseName === undefined || phase === phaseName),
+  );
+}
+
+function phaseNamed({ decision }: AccessRequest, name: string): Phase {
+  const phase = decision.phases.find((one) => one.name === name);
+  if (!phase) throw badRequest(`Unknown phase: ${name}`);
+  return phase;
+}
+
+/**
+ * The open phase an actor acts in: the named one, else theirs. 400 for an unknown phase or one of another type, 409 once it
+ * is finished, 403 for somebody who is not its actor or lacks the permission.
+ */
+function openTask(turn: Turn, type: TaskType | undefined, action: string): { phase: Phase; actor: Actor } {
+  const { request, phaseName } = turn;
+  const { decision } = request;
+  if (phaseName !== undefined) {
+    const named = phaseNamed(request, phaseName);
+    if (type ? named.type !== type : named.type === 'scheduled')
+      throw badRequest(`A phase of type ${named.type} does not take ${action}`);
+    if (named.status !== 'in-progress') throw conflict('The phase has been completed already');
+  } else if (decision.completionDate) throw conflict('The request has been completed already');
+  for (const actor of mine(turn, phaseName)) {
+    const phase = phaseNamed(request, actor.phase);
+    const fits = phase.status === 'in-progress' && (type === undefined || phase.type === type);
+    if (fits && actor.permissions?.[action]) return { phase, actor };
+  }
+  throw forbidden(`No permission to ${action} this request`);
+}
+
+function justificationOf(
+  { call }: Turn,
+  config: AccessRequestConfig,
+  rule: 'requireApproveJustification' | 'requireRejectJustification',
+): string | null {
+  const justification = textOf(bodyOf<{ justification: unknown }>(call).justification, 'justification');
+  if (config[rule] && justification === '') throw badRequest('A justification is required');
+  return justification || null;
+}
+
+function successorsIn({ call }: Turn, value: unknown): { id: string; permissions: Permissions }[] {
+  if (!Array.isArray(value) || value.length === 0) throw badRequest('updatedActors must name at least one actor');
+  return value.map((entry: { id?: unknown; permissions?: unknown } | null) => {
+    const id = typeof entry?.id === 'string' ? entry.id : '';
+    if (!referenced(call.platform, id)) throw badRequest(`Unknown actor: ${id}`);
+    const given = entry?.permissions;
+    if (typeof given !== 'object' || given === null) throw badRequest('An actor needs permissions');
+    const permissions = Object.fromEntries(Object.entries(given).filter(([, may]) => may === true)) as Permissions;
+    if (Object.keys(permissions).length === 0) throw badRequest('At least one permission is required');
+    return { id, permissions };
+  });
+}
+
+const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 'externalRequestId'] as const;
+
+/** The request with what an actor saved: whom and what it is about stays; a custom type sends its bare form value. */
+function modified({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
+  const common = body.common ?? {};
+  if (typeof common !== 'object' || Array.isArray(common)) throw badRequest('common must be an object');
+  for (const name of FIXED)
+    if (name in common && JSON.stringify(common[name]) !== JSON.stringify(request.common[name]))
+      throw badRequest(`${name} cannot be modified`);
+  const kept = Object.fromEntries(
+    FIXED.flatMap((name) => (name in request.common ? [[name, request.common[name]]] : [])),
+  );
+  if (isCustom(requestType)) return { ...request, ...body, common: { ...request.common, ...common } };
+  return { ...body, common: body.common ? { ...common, ...kept } : request.common };
+}

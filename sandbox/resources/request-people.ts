@@ -1,0 +1,60 @@
+// The people and roles a request names: snapshots of users, references, and who belongs to a role.
+import type { Platform } from '../platform';
+import type { Store } from '../store';
+import { roleItem } from './catalog';
+import { grants } from './grants';
+import { users } from './managed';
+
+export interface Person {
+  id: string;
+  givenName?: string;
+  sn?: string;
+  userName?: string;
+  mail?: string;
+  profileImage?: string | null;
+  /** Only of roles. */
+  name?: string;
+}
+
+export const SYSTEM: Person = { id: 'SYSTEM' };
+
+const USER = 'managed/user/';
+const ROLE = 'managed/role/';
+
+export const userPath = (id: string): string => USER + id;
+export const rolePath = (id: string): string => ROLE + id;
+export const userIdIn = (path: string): string | undefined =>
+  path.startsWith(USER) ? path.slice(USER.length) : undefined;
+export const roleIdIn = (path: string): string | undefined =>
+  path.startsWith(ROLE) ? path.slice(ROLE.length) : undefined;
+
+/** A user as governance documents carry them, under the raw id; undefined for an unknown user. */
+export function personOf(platform: Platform, userId: string): Person | undefined {
+  const user = platform.store.get(users(platform.host.realm), userId);
+  if (!user) return undefined;
+  const { givenName, sn, userName, mail, profileImage } = user;
+  return { id: userId, givenName, sn, userName, mail, profileImage: profileImage || null };
+}
+
+/** The same under a reference: `managed/user/{id}` or `managed/role/{id}`; undefined when it leads nowhere. */
+export function referenced(platform: Platform, path: string): Person | undefined {
+  const roleId = roleIdIn(path);
+  if (roleId) {
+    const name = roleItem(platform.store, roleId)?.role?.name;
+    return name ? { id: path, name } : undefined;
+  }
+  const person = personOf(platform, userIdIn(path) ?? '');
+  return person && { ...person, id: path };
+}
+
+export function nameOf({ givenName, sn, userName, name, id }: Person): string {
+  return name ?? ([givenName, sn].filter(Boolean).join(' ') || userName || id);
+}
+
+export function rolesOf(store: Store, userId: string): string[] {
+  return store.search(grants, { key: `role/${userId}` }).flatMap(({ role }) => (role ? [role.id] : []));
+}
+
+export function membersOf(store: Store, roleId: string): string[] {
+  return store.search(grants, { key: `member/${roleId}` }).map(({ user }) => user.id);
+}

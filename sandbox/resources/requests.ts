@@ -1,0 +1,81 @@
+// Access requests: own ones, a single one, and the deeds done to it (contract 03, R1 to R4 and R8).
+import { type Call, notFound, type Route } from '../http';
+import {
+  actionOf,
+  bodyFilter,
+  fieldsOf,
+  governanceRoute,
+  isGovernanceAdmin,
+  listOf,
+  type Order,
+  option,
+  orderOf,
+  ownIdOrAdmin,
+  pageOf,
+  param,
+} from './governance-calls';
+import { act, changePhase, pathsOf, REQUEST_ACTIONS } from './request-actions';
+import { type AccessRequest, involves, publicRequest, requests } from './request-document';
+import { namesReferenced } from './request-names';
+
+const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }];
+
+/** Some order keys name lists; what they mean for a request is kept as one value beside it. */
+const SORT_PATHS: Record<string, string> = {
+  'decision.phases.startDate': 'lookup.phaseStart',
+  'decision.actors.active.userName': 'lookup.assignee',
+};
+
+/** The order of request lists, with a last key that keeps pages apart. */
+export function requestOrder(call: Call): Order[] {
+  const asked = orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
+  return [...asked, { path: 'metadata.primaryKey', descending: false }];
+}
+
+function searchMine(call: Call) {
+  const userId = ownIdOrAdmin(call);
+  actionOf(call, ['search']);
+  const search = { key: `mine/${userId}`, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
+  const pick = fieldsOf(call);
+  return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
+}
+
+function searchAll(call: Call) {
+  if (!isGovernanceAdmin(call)) throw notFound('Resource not found');
+  const search = { filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
+  const pick = fieldsOf(call);
+  return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
+}
+
+/** The request of the path, for those it concerns; for anybody else it does not exist. */
+function requestAsked(call: Call): AccessRequest {
+  const request = call.platform.store.get(requests, param(call, 'requestId'));
+  if (!request || !(involves(request, pathsOf(call)) || isGovernanceAdmin(call))) throw notFound('Request not found');
+  return request;
+}
+
+function readRequest(call: Call) {
+  const request = publicRequest(requestAsked(call));
+  const expand = option(call, 'expandPaths');
+  return fieldsOf(call)(
+    expand ? { ...request, _displayData: namesReferenced(call.platform, request, expand) } : request,
+  );
+}
+
+function actOnRequest(call: Call) {
+  const request = requestAsked(call);
+  const action = actionOf(call, REQUEST_ACTIONS);
+  return publicRequest(act(call, request, action, option(call, 'phaseName')));
+}
+
+function patchPhase(call: Call) {
+  return publicRequest(changePhase(call, requestAsked(call), param(call, 'phaseName')));
+}
+
+export const requestRoutes: Route[] = [
+  governanceRoute('POST', 'governance/user/:userId/requests', searchMine),
+  governanceRoute('POST', 'governance/requests/search', searchAll),
+  governanceRoute('GET', 'governance/requests/:requestId', readRequest),
+  governanceRoute('POST', 'governance/requests/:requestId', actOnRequest),
+  governanceRoute('PATCH', 'governance/requests/:requestId/phases/:phaseName', patchPhase),
+];

@@ -1,4 +1,5 @@
 // Every call the platform answers; each noun brings its own list.
+import { accessManagement } from './am/routes';
 import type { Route } from './http';
 
-export const routes: Route[] = [];
+export const routes: Route[] = [...accessManagement];

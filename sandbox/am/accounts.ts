@@ -1,6 +1,7 @@
 // Who can sign in: the people of a realm, and the built-in administrator that every realm lets in.
 import type { Platform } from '../platform';
 import { type User, users } from '../resources/managed';
+import { PASSWORD } from '../seed/people';
 import { sameSecret } from './digest';
 import type { RealmName } from './realms';
 
@@ -22,7 +23,7 @@ const BUILT_IN: Account = {
   component: 'internal/user',
   roles: ['internal/role/openidm-admin', 'internal/role/openidm-authorized'],
   active: true,
-  password: 'Sandbox!2026',
+  password: PASSWORD,
 };
 
 export function accountById(platform: Platform, realm: RealmName, userId: string): Account | undefined {

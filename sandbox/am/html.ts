@@ -1,0 +1,17 @@
+// HTML from templates: every hole is escaped unless it is HTML already.
+export interface Html {
+  readonly html: string;
+}
+
+type Hole = string | number | Html | Html[] | false | undefined;
+
+export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
+  return { html: parts.reduce((text, part, at) => text + render(holes[at - 1]) + part) };
+}
+
+function render(hole: Hole): string {
+  if (hole === undefined || hole === false) return '';
+  if (Array.isArray(hole)) return hole.map(render).join('');
+  if (typeof hole === 'object') return hole.html;
+  return String(hole).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,43 @@
+// The id token: who signed in, when, for whom (contract 01, 4.5).
+import type { Client } from '../clients';
+import type { Platform } from '../platform';
+import { base64url, sha256 } from './digest';
+import { signWithPlatformKey } from './keys';
+import { issuerOf, slashed } from './realms';
+import type { Grant } from './tokens';
+
+/** The subject as AM writes it; the account id is what follows the exclamation mark. */
+export function subjectOf(userId: string): string {
+  return `(usr!${userId})`;
+}
+
+/** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came. */
+export function issueIdToken(
+  platform: Platform,
+  client: Client,
+  grant: Omit<Grant, 'id'>,
+  extra: { nonce?: string | undefined; accessToken?: string },
+): Promise<string> {
+  const now = Math.floor(platform.now() / 1000);
+  return signWithPlatformKey(platform, {
+    iss: issuerOf(platform, grant.realm),
+    sub: subjectOf(grant.userId),
+    subname: grant.userId,
+    aud: client.id,
+    azp: client.id,
+    iat: now,
+    exp: now + platform.host.idTokenSeconds,
+    auth_time: Math.floor(grant.authTime / 1000),
+    realm: slashed(grant.realm),
+    sid: grant.sid,
+    tokenName: 'id_token',
+    tokenType: 'JWTToken',
+    ...(extra.nonce === undefined ? {} : { nonce: extra.nonce }),
+    ...(extra.accessToken === undefined ? {} : { at_hash: halfHash(extra.accessToken) }),
+    ...(client.postLogoutUrl === undefined ? {} : { post_logout_url: client.postLogoutUrl }),
+  });
+}
+
+function halfHash(text: string): string {
+  return base64url(sha256(text).slice(0, 16));
+}

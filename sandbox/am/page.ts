@@ -1,0 +1,98 @@
+// A page of the platform itself: its frame, its security headers, and the pages that only say something.
+import type { Call } from '../http';
+import { COMPANY } from '../seed/people';
+import { base64, sha256 } from './digest';
+import { knownOrigins } from './goto';
+import { type Html, html } from './html';
+import { STYLE } from './page-style';
+import { type Texts, textsFor } from './texts';
+
+interface Content {
+  title: string;
+  /** What stands on the sheet. */
+  sheet: Html;
+  /** What stands below it. */
+  below?: Html | undefined;
+  footer?: string;
+  status?: number;
+  cookies?: (string | undefined)[];
+}
+
+const STYLE_HASH = `'sha256-${base64(sha256(STYLE))}'`;
+
+const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
+
+export function page(call: Call, texts: Texts, content: Content): Response {
+  const { lang, dir, otherLanguage } = texts;
+  const text = html`<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${content.title} · ${COMPANY}</title>
+<link rel="icon" href="data:,">
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<header><span class="brand">${LOGO}<bdi>${COMPANY}</bdi></span>
+<a href="${inLanguage(call.url, otherLanguage.lang)}" lang="${otherLanguage.lang}" hreflang="${otherLanguage.lang}">${otherLanguage.name}</a></header>
+<main><div class="sheet">${content.sheet}</div>${content.below}</main>
+<footer><span>${content.footer ?? ''}</span></footer>
+</body>
+</html>
+`;
+  const headers = new Headers({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy(call),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  for (const cookie of content.cookies ?? []) if (cookie) headers.append('set-cookie', cookie);
+  return new Response(text.html, { status: content.status ?? 200, headers });
+}
+
+/** For authorize calls whose answer must not be sent anywhere: the client or the redirect URI is not registered. */
+export function brokenLinkPage(call: Call, about: 'client' | 'redirect'): Response {
+  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
+  const reason = about === 'client' ? texts.brokenClient : texts.brokenRedirect;
+  return sayingPage(call, texts, { title: texts.brokenLink, reason, status: 400 });
+}
+
+export function sayingPage(
+  call: Call,
+  texts: Texts,
+  said: { title: string; reason: string; status?: number },
+): Response {
+  const sheet = html`<h1>${said.title}</h1><p class="note">${said.reason}</p>`;
+  return page(call, texts, { title: said.title, sheet, status: said.status ?? 200 });
+}
+
+/** The address of this page in another language, or with any other parameter changed; null takes one away. */
+export function withParams(url: URL, params: Record<string, string | null>): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `${url.pathname}?${query}`;
+}
+
+function inLanguage(url: URL, lang: string): string {
+  return withParams(url, { locale: lang });
+}
+
+// Browsers hold the whole chain of redirects behind a form against form-action, so clients' origins are named too.
+function policy(call: Call): string {
+  const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    'img-src data:',
+    `form-action 'self' ${targets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

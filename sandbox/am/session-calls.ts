@@ -1,0 +1,107 @@
+// AM's calls about sessions (contract 01, 5 and 6.1).
+import { sessionCookie, sessionIfAny, sessionOf } from '../access';
+import { badRequest, type Call, forbidden, json } from '../http';
+import { type Filter, parseQueryFilter } from '../query';
+import { accountById, isAdministrator } from './accounts';
+import { jsonRoutes, realmNamed, realmOf, slashed } from './realms';
+import { type AmSession, endSession, idleEnd, sessionByHandle, sessionsOfUser } from './sessions';
+
+/** POST sessions, by `_action`. */
+function act(call: Call): unknown {
+  realmOf(call);
+  const action = call.query.get('_action');
+  if (action === 'getSessionInfo') return sessionInfo(call);
+  if (action === 'logout') return logout(call);
+  if (action === 'logoutByHandle') return logoutByHandle(call);
+  throw badRequest(`Unsupported action: ${action ?? ''}`);
+}
+
+/** Looking at the clock does not wind it: this is the one cookie call that leaves the idle time alone. */
+function sessionInfo(call: Call): unknown {
+  const session = sessionOf(call, { refresh: false });
+  return { ...facts(call, session), properties: { AMCtxId: session.sid } };
+}
+
+function logout(call: Call): Response {
+  const session = sessionIfAny(call);
+  if (session) endSession(call.platform, session);
+  return json({ result: 'Successfully logged out' }, 200, { 'set-cookie': sessionCookie(call, null) });
+}
+
+/** Ends sessions by their handles. Handles of other people's sessions are as good as unknown, except to administrators. */
+function logoutByHandle(call: Call): unknown {
+  const own = sessionOf(call);
+  const handles = call.json<{ sessionHandles?: unknown } | undefined>()?.sessionHandles;
+  if (!Array.isArray(handles) || handles.some((handle) => typeof handle !== 'string'))
+    throw badRequest('sessionHandles must be a list of session handles');
+  const admin = mayManageOthers(call, own);
+  const ended = (handles as string[]).map((handle) => {
+    const session = sessionByHandle(call.platform, handle);
+    const allowed = session !== undefined && (admin || samePerson(session, own));
+    if (allowed) endSession(call.platform, session);
+    return [handle, allowed];
+  });
+  return { result: Object.fromEntries(ended) };
+}
+
+/** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. */
+function list(call: Call): unknown {
+  realmOf(call);
+  const own = sessionOf(call);
+  const { username, realm: realmText } = asked(call.query.get('_queryFilter'));
+  const realm = realmNamed(realmText);
+  if (username === '' || !realm) throw badRequest('The query filter must name a username and a realm');
+  if (!mayManageOthers(call, own) && (username !== own.userId || realm !== own.realm))
+    throw forbidden('The user has insufficient privileges');
+  const result = sessionsOfUser(call.platform, realm, username).map((session) => ({
+    ...facts(call, session),
+    sessionHandle: session.handle,
+  }));
+  return {
+    result,
+    resultCount: result.length,
+    pagedResultsCookie: null,
+    totalPagedResultsPolicy: 'NONE',
+    totalPagedResults: -1,
+    remainingPagedResults: -1,
+  };
+}
+
+function asked(text: string | null): { username: string; realm: string } {
+  if (text === null) throw badRequest('A query filter is needed');
+  const filter = parseQueryFilter(text);
+  const parts: Filter[] = filter.op === 'and' ? filter.of : [filter];
+  const named = (name: string): string => {
+    const part = parts.find((one) => one.op === 'eq' && one.path.join('/') === name);
+    return part?.op === 'eq' ? String(part.value) : '';
+  };
+  return { username: named('username'), realm: named('realm') || '?' };
+}
+
+function facts(call: Call, session: AmSession): Record<string, string> {
+  const { platform } = call;
+  const organization = session.realm === 'root' ? '' : `o=${session.realm},`;
+  return {
+    username: session.userId,
+    universalId: `id=${session.userId},ou=user,${organization}ou=services,ou=am-config`,
+    realm: slashed(session.realm),
+    latestAccessTime: seconds(session.latestAccess),
+    maxIdleExpirationTime: seconds(idleEnd(platform, session)),
+    maxSessionExpirationTime: seconds(session.endsAt),
+  };
+}
+
+function seconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
+}
+
+function samePerson(one: AmSession, other: AmSession): boolean {
+  return one.userId === other.userId && one.realm === other.realm;
+}
+
+function mayManageOthers(call: Call, own: AmSession): boolean {
+  const account = accountById(call.platform, own.realm, own.userId);
+  return account !== undefined && isAdministrator(account);
+}
+
+export const sessionRoutes = [...jsonRoutes('POST', 'sessions', act), ...jsonRoutes('GET', 'sessions', list)];

@@ -1,0 +1,42 @@
+// What a finished sign-in leads to, for the JSON callbacks and the sign-in page alike.
+import { sessionCookie, sessionIfAny } from '../access';
+import type { Call } from '../http';
+import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
+import { JOURNEYS, type Journey, type Outcome } from './journeys';
+import type { RealmName } from './realms';
+import { beginSession, endSession } from './sessions';
+
+export interface SignedIn {
+  /** Absent when the journey was to leave no session behind (`noSession=true`). */
+  token: string | undefined;
+  cookie: string | undefined;
+  successUrl: string;
+}
+
+/**
+ * The journey a call names (contract 01, 26.2): `authIndexType` and `authIndexValue`, or the short form such as
+ * `service=Login`. Anything but a service is met by plain sign-in. Undefined for a service that does not exist.
+ */
+export function journeyAsked(query: URLSearchParams): Journey | undefined {
+  const service = query.get('authIndexType') === 'service' ? query.get('authIndexValue') : query.get('service');
+  if (service === null) return 'Login';
+  return JOURNEYS.find((name) => name === service);
+}
+
+/** `arg=newsession` signs out first. Answers whether it did. */
+export function leftOldSession(call: Call): boolean {
+  if (call.query.get('arg') !== 'newsession') return false;
+  const session = sessionIfAny(call);
+  if (session) endSession(call.platform, session);
+  return session !== undefined;
+}
+
+/** Begins the session of a finished journey in place of the caller's old one, whose id is never kept. */
+export function signIn(call: Call, realm: RealmName, { account }: Extract<Outcome, { kind: 'done' }>): SignedIn {
+  const successUrl = allowedGoto(call.platform, call.query.get('goto')) ?? DEFAULT_SUCCESS_URL;
+  if (call.query.get('noSession') === 'true') return { token: undefined, cookie: undefined, successUrl };
+  const old = sessionIfAny(call);
+  if (old) endSession(call.platform, old);
+  const { token } = beginSession(call.platform, realm, account);
+  return { token, cookie: sessionCookie(call, token), successUrl };
+}

@@ -1,0 +1,62 @@
+// AM's calls about the person behind a session (contract 01, 26.3).
+import { sessionIfAny, sessionOf } from '../access';
+import { badRequest, type Call, forbidden, notFound } from '../http';
+import { accountById, amRolesOf, isAdministrator } from './accounts';
+import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
+import { jsonRoutes, realmOf, slashed } from './realms';
+import { touchSession } from './sessions';
+
+/** POST users, by `_action`. */
+function act(call: Call): unknown {
+  realmOf(call);
+  const action = call.query.get('_action');
+  if (action === 'idFromSession') return idFromSession(call);
+  if (action === 'validateGoto') return validateGoto(call);
+  throw badRequest(`Unsupported action: ${action ?? ''}`);
+}
+
+function idFromSession(call: Call): unknown {
+  const { userId, realm } = sessionOf(call);
+  const organization = realm === 'root' ? '' : `o=${realm},`;
+  return {
+    id: userId,
+    realm: slashed(realm),
+    dn: `id=${userId},ou=user,${organization}ou=services,ou=am-config`,
+    successURL: DEFAULT_SUCCESS_URL,
+    fullLoginURL: null,
+  };
+}
+
+/** Also answers without a session: the page a failed sign-in leads to is checked when there is none. */
+function validateGoto(call: Call): unknown {
+  const session = sessionIfAny(call);
+  if (session) touchSession(call.platform, session);
+  const goto = call.json<{ goto?: unknown } | undefined>()?.goto;
+  return { successURL: allowedGoto(call.platform, typeof goto === 'string' ? goto : null) ?? DEFAULT_SUCCESS_URL };
+}
+
+/** GET users/{id}: oneself, or anybody of one's realm for administrators. */
+function read(call: Call): unknown {
+  const realm = realmOf(call);
+  const session = sessionOf(call);
+  const own = accountById(call.platform, session.realm, session.userId);
+  const id = call.params.id ?? '';
+  const allowed = session.realm === realm && own !== undefined && (id === own.userId || isAdministrator(own));
+  if (!allowed) throw forbidden('The user has insufficient privileges');
+  const account = accountById(call.platform, realm, id);
+  if (!account) throw notFound('Resource cannot be found.');
+  return {
+    _id: account.userId,
+    _rev: '1',
+    username: account.userId,
+    realm: slashed(realm),
+    uid: [account.userId],
+    ...(account.user
+      ? { mail: [account.user.mail], givenName: [account.user.givenName], sn: [account.user.sn], cn: [account.user.cn] }
+      : {}),
+    inetUserStatus: [account.active ? 'Active' : 'Inactive'],
+    roles: amRolesOf(account),
+  };
+}
+
+export const userRoutes = [...jsonRoutes('POST', 'users', act), ...jsonRoutes('GET', 'users/:id', read)];

@@ -1,5 +1,6 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
-import { compile, compileSort, dotted, type Filter, scalarExpression } from './query';
+import { dotted, type Filter } from './query';
+import { compile, compileSort, scalarExpression } from './query-sql';
 
 export interface CollectionSpec<T extends object = never> {
   name: string;

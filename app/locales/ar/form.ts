@@ -1,0 +1,10 @@
+export default {
+  draftCheck: 'راجعه وأرسله مرة أخرى. لم يُرسل شيء حتى الآن.',
+  draftKept: 'احتُفظ بالنص الذي كتبته.',
+  errorPrefix: 'خطأ:',
+  optional: '(اختياري)',
+  problem: 'توجد مشكلة',
+  required: 'هذا الحقل مطلوب',
+  titlePrefix: 'خطأ:',
+  tooLong: 'استخدم {{max}} حرفًا أو أقل',
+};

@@ -1,0 +1,10 @@
+export default {
+  draftCheck: 'Check it and send it again. Nothing was sent so far.',
+  draftKept: 'Your text was kept.',
+  errorPrefix: 'Error:',
+  optional: '(optional)',
+  problem: 'There is a problem',
+  required: 'This is needed',
+  titlePrefix: 'Error:',
+  tooLong: 'Use {{max}} characters or fewer',
+};

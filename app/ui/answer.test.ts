@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { fieldId, joinAnswer, splitMessage, textsAt } from './answer';
+
+describe('an answer', () => {
+  test('before anything was sent knows no values, so that fields show their own', () => {
+    const answer = joinAnswer(undefined, null, 'form');
+    expect(answer.values('reason')).toBeUndefined();
+    expect(answer).toMatchObject({ refused: false, drafted: false, problems: [] });
+  });
+
+  test('shows what was sent, and an emptied field stays empty', () => {
+    const answer = joinAnswer(
+      { status: 'error', initialValue: { reason: 'x' }, error: { end: ['form.endFirst'] } },
+      null,
+      'f',
+    );
+    expect(answer.values('reason')).toEqual(['x']);
+    expect(answer.values('priority')).toEqual([]);
+    expect(answer.errors('end')).toEqual(['form.endFirst']);
+    expect(answer.errors('reason')).toEqual([]);
+    expect(answer.refused).toBe(true);
+  });
+
+  test('prefers the reply to a draft', () => {
+    const draft = { path: '/a', fields: { reason: 'kept', picks: ['1', '2'] } };
+    expect(joinAnswer(null, draft, 'f').values('reason')).toEqual(['kept']);
+    expect(joinAnswer(null, draft, 'f').values('picks')).toEqual(['1', '2']);
+    expect(joinAnswer(null, draft, 'f').drafted).toBe(true);
+    expect(joinAnswer({ initialValue: { reason: 'new' } }, draft, 'f').values('reason')).toEqual(['new']);
+  });
+});
+
+test('nested names are followed, inherited names are not', () => {
+  expect(textsAt({ items: [{ reason: 'a' }, { reason: 'b' }] }, 'items[1].reason')).toEqual(['b']);
+  expect(textsAt({ picks: ['1', '2'] }, 'picks')).toEqual(['1', '2']);
+  expect(textsAt({}, 'constructor.name')).toEqual([]);
+  expect(textsAt({}, '__proto__')).toEqual([]);
+});
+
+test('field ids hold no brackets', () => {
+  expect(fieldId('form', 'items[0].reason')).toBe('form-items-0-reason');
+});
+
+test('messages are keys with parameters; sentences of the platform are not keys', () => {
+  expect(splitMessage('form.tooLong?max=1000')).toEqual({ key: 'form.tooLong', values: { max: '1000' } });
+  expect(splitMessage('The phase is closed.')).toEqual({ key: '', values: {} });
+});

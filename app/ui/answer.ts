@@ -1,0 +1,70 @@
+// What a form shows again: the values and errors of the last answer, or a draft that outlived a session.
+
+/** The part of conform's submission result that pages get back from an action. */
+export interface Reply {
+  status?: 'success' | 'error';
+  initialValue?: unknown;
+  error?: Record<string, string[] | null> | null;
+}
+
+export interface Draft {
+  path: string;
+  fields: Record<string, string | string[]>;
+}
+
+export interface Answer {
+  /** Field ids of the form begin with it. */
+  id: string;
+  refused: boolean;
+  /** The values come from a draft kept while signing in again. */
+  drafted: boolean;
+  /** What was sent under the name, or undefined when nothing was sent yet. */
+  values(name: string): string[] | undefined;
+  errors(name: string): string[];
+  /** Errors in the order they came: those of the whole form have the name ''. */
+  problems: { name: string; words: string }[];
+}
+
+const STEP = /[^.[\]]+/g;
+
+/** The value under a conform name such as `items[0].reason`, as the texts a form would send. */
+export function textsAt(values: unknown, name: string): string[] {
+  let value = values;
+  for (const step of name.match(STEP) ?? []) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return [];
+    value = (value as Record<string, unknown>)[step];
+  }
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((text) => typeof text === 'string' || typeof text === 'number').map(String);
+}
+
+/** Joins an action's reply, which wins, and a draft for the same path. */
+export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null, id: string): Answer {
+  const error = reply?.error ?? {};
+  const problems = Object.entries(error).flatMap(([name, list]) => (list ?? []).map((words) => ({ name, words })));
+  const values = (name: string) => {
+    if (reply?.initialValue !== undefined) return textsAt(reply.initialValue, name);
+    if (!draft) return undefined;
+    const kept = draft.fields[name];
+    return kept === undefined ? [] : [kept].flat();
+  };
+  return {
+    id,
+    refused: problems.length > 0,
+    drafted: !reply && draft !== null,
+    values,
+    errors: (name) => error[name] ?? [],
+    problems,
+  };
+}
+
+/** The id of a field, which error summaries link to. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name.replace(/[^\w-]+/g, '-')}`;
+}
+
+/** A text that names a message, perhaps with parameters as `form.tooLong?max=1000`. */
+export function splitMessage(text: string): { key: string; values: Record<string, string> } {
+  const [, key, query] = /^([\w.-]+)(?:\?(.*))?$/.exec(text) ?? [];
+  return key ? { key, values: Object.fromEntries(new URLSearchParams(query)) } : { key: '', values: {} };
+}

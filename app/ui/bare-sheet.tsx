@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Part } from './colonnade';
+import { Colonnade } from './colonnade-mark';
+
+interface BareSheetProps {
+  title: ReactNode;
+  /** A colonnade above the title; leave out on plain forms. */
+  marks?: readonly Part[];
+  sentence?: ReactNode;
+  narrow?: boolean;
+  /** The way on, main one first. */
+  deeds?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The one sheet of a bare page: sign-in, session ended, forbidden, failures of signing in. Use with `handle.shell = 'bare'`. */
+export function BareSheet({ title, marks, sentence, narrow, deeds, children }: BareSheetProps) {
+  return (
+    <div className={narrow ? 'bare-sheet bare-sheet-narrow' : 'bare-sheet'}>
+      {marks && <Colonnade parts={marks} size="large" />}
+      <h1>{title}</h1>
+      {sentence && <p>{sentence}</p>}
+      {children}
+      {deeds && <div className="bare-deeds">{deeds}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+// Fields are plain HTML, so that what was typed before the script woke up stays typed.
+import { AlertCircleIcon } from '@shopify/polaris-icons';
+import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from './answer';
+import { AnswerContext } from './form';
+import { Icon } from './icon';
+import { useWords } from './use-answer';
+
+interface FieldProps {
+  name: string;
+  label: ReactNode;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** A class for the whole field, such as `field-wide` in a filter form. */
+  className?: string;
+}
+
+interface Wiring {
+  id: string;
+  name: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** How a field of the surrounding form is named, described and filled. */
+function useField({ name, hint, defaultValue }: { name: string; hint?: ReactNode; defaultValue?: string }) {
+  const answer = useContext(AnswerContext);
+  const words = useWords();
+  const id = fieldId(answer.id, name);
+  const errors = answer.errors(name).map(words);
+  const described = [hint ? `${id}-hint` : null, errors.length > 0 ? `${id}-error` : null].filter(Boolean).join(' ');
+  const wiring: Wiring = {
+    id,
+    name,
+    'aria-describedby': described || undefined,
+    'aria-invalid': errors.length > 0 ? true : undefined,
+  };
+  const sent = answer.values(name);
+  return { id, errors, wiring, sent, value: sent ? (sent[0] ?? '') : defaultValue };
+}
+
+interface FrameProps extends FieldProps {
+  id: string;
+  errors: string[];
+  children: ReactNode;
+}
+
+function FieldFrame({ id, label, labelHidden, hint, optional, errors, className, children }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
+      <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
+        {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
+      </label>
+      <Described id={id} hint={hint} errors={errors} />
+      {children}
+    </div>
+  );
+}
+
+function Described({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {hint && (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {errors.length > 0 && (
+        <div id={`${id}-error`}>
+          {errors.map((error) => (
+            <p className="field-error" key={error}>
+              <Icon of={AlertCircleIcon} small />
+              <span>
+                <span className="hidden-visually">{t('form.errorPrefix')} </span>
+                {error}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const WIDTHS = { full: 'input', auto: 'input input-auto', two: 'input input-2', four: 'input input-4' };
+
+interface TextFieldProps extends FieldProps {
+  defaultValue?: string;
+  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'password' | 'number';
+  width?: keyof typeof WIDTHS;
+  autoComplete?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Existing values to choose from, without forbidding others. */
+  suggestions?: readonly string[];
+}
+
+/** One line of text. */
+export function TextField({
+  defaultValue,
+  type = 'text',
+  width = 'full',
+  autoComplete = 'off',
+  inputMode,
+  suggestions,
+  ...field
+}: TextFieldProps) {
+  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+  const list = suggestions ? `${id}-list` : undefined;
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <input
+        {...wiring}
+        type={type}
+        className={WIDTHS[width]}
+        defaultValue={type === 'password' ? undefined : value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        list={list}
+        dir="auto"
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea({ defaultValue, rows = 3, ...field }: FieldProps & { defaultValue?: string; rows?: number }) {
+  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <textarea {...wiring} className="input" rows={rows} defaultValue={value} dir="auto" />
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One of a list. */
+export function Select({
+  options,
+  defaultValue,
+  ...field
+}: FieldProps & { options: readonly Option[]; defaultValue?: string }) {
+  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <select {...wiring} className="input" defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A day, sent as YYYY-MM-DD. */
+export function DateField({
+  defaultValue,
+  min,
+  max,
+  ...field
+}: FieldProps & { defaultValue?: string; min?: string; max?: string }) {
+  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <input {...wiring} type="date" className="input input-date" defaultValue={value} min={min} max={max} />
+    </FieldFrame>
+  );
+}
+
+interface CheckboxProps extends Omit<FieldProps, 'optional' | 'labelHidden'> {
+  value?: string;
+  defaultChecked?: boolean;
+}
+
+/** A single yes or no. */
+export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxProps) {
+  const { id, errors, wiring, sent } = useField(field);
+  return (
+    <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
+      <Described id={id} errors={errors} />
+      <label className="check">
+        <input
+          {...wiring}
+          type="checkbox"
+          value={value}
+          defaultChecked={sent ? sent.includes(value) : defaultChecked}
+        />
+        <span>{field.label}</span>
+      </label>
+      <Described id={id} hint={field.hint} errors={[]} />
+    </div>
+  );
+}
+
+interface ChoicesProps extends Omit<FieldProps, 'labelHidden'> {
+  type: 'checkbox' | 'radio';
+  options: readonly (Option & { hint?: string })[];
+  defaultValues?: readonly string[];
+  inline?: boolean;
+}
+
+/** A group of check boxes or radio buttons under one name. The first box has the field's id. */
+export function Choices({ type, options, defaultValues = [], inline, ...field }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { id, errors, wiring, sent } = useField(field);
+  const chosen = sent ?? defaultValues;
+  return (
+    <fieldset
+      className={field.className ? `field ${field.className}` : 'field'}
+      data-invalid={errors.length > 0 ? '' : undefined}
+      aria-describedby={wiring['aria-describedby']}
+    >
+      <legend className="field-label">
+        {field.label} {field.optional && <span className="field-optional">{t('form.optional')}</span>}
+      </legend>
+      <Described id={id} hint={field.hint} errors={errors} />
+      <div className={inline ? 'checks-inline' : 'checks'}>
+        {options.map((option, index) => (
+          <label className="check" key={option.value}>
+            <input
+              type={type}
+              id={index === 0 ? id : undefined}
+              name={field.name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="field-hint"> {option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

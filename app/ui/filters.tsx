@@ -1,0 +1,102 @@
+import { Form } from '@remix-run/react';
+import { FilterIcon } from '@shopify/polaris-icons';
+import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from './field';
+import { Icon } from './icon';
+import { Link } from './link';
+import { buttonClass } from './page';
+import { Chip } from './tag';
+
+interface FiltersProps {
+  /** Active filters, each with the address of the list without it. */
+  chips: readonly { key: string; label: string; removeTo: string }[];
+  clearTo: string;
+  /** Query values to keep that are not fields here, such as the sort. */
+  keep?: Record<string, string>;
+  open?: boolean;
+  sort?: ReactNode;
+  /** Fields whose defaults are the query. */
+  children: ReactNode;
+}
+
+/** The head of a list, first in its sheet: filters folded away with their number, active ones as chips, sorting at the far end. */
+export function Filters({ chips, clearTo, keep = {}, open, sort, children }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="toolbar">
+        <details className="filters" open={open}>
+          <summary className={buttonClass('normal', { small: true })}>
+            <Icon of={FilterIcon} small />
+            {t('ui.filters')}
+            {chips.length > 0 && <span className="lined-up">{chips.length}</span>}
+          </summary>
+        </details>
+        {chips.map(({ key, label, removeTo }) => (
+          <Chip key={key} removeTo={removeTo} label={label}>
+            {label}
+          </Chip>
+        ))}
+        {chips.length > 0 && (
+          <Link to={clearTo} className="link small" keepScroll>
+            {t('ui.clearAll')}
+          </Link>
+        )}
+        {sort}
+      </div>
+      <div className="filter-sheet">
+        <Form method="get" className="filter-form" role="search" preventScrollReset>
+          <Kept values={keep} />
+          {children}
+          <button type="submit" className={buttonClass('primary')}>
+            {t('ui.showResults')}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Kept({ values }: { values: Record<string, string> }) {
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <Fragment key={name}>
+          <input type="hidden" name={name} value={value} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface SortProps {
+  name?: string;
+  value: string;
+  options: readonly Option[];
+  keep?: Record<string, string>;
+}
+
+/** The order of a list: a select with its own button, which script presses by itself. */
+export function Sort({ name = 'sort', value, options, keep = {} }: SortProps) {
+  const { t } = useTranslation();
+  const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+  return (
+    <Form method="get" className="sort" preventScrollReset>
+      <Kept values={keep} />
+      <label className="field-label" htmlFor={`${name}-select`}>
+        {t('ui.sort')}
+      </label>
+      <select id={`${name}-select`} name={name} className="input input-auto" defaultValue={value} onChange={send}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={`${buttonClass('normal', { small: true })} only-plain`}>
+        {t('ui.sort')}
+      </button>
+    </Form>
+  );
+}

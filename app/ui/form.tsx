@@ -1,0 +1,70 @@
+// The only way forms are posted: each carries the token of its address and the key that makes it count once.
+import { type FetcherWithComponents, Form } from '@remix-run/react';
+import { createContext, type FormHTMLAttributes, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Answer, joinAnswer } from './answer';
+import { Note } from './note';
+import { useAnswer } from './use-answer';
+
+/** What a loader hands to a form: bound to the session and to the address it posts to. */
+export interface FormPass {
+  token: string;
+  once: string;
+}
+
+export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
+
+type FormProps = Pick<
+  FormHTMLAttributes<HTMLFormElement>,
+  'id' | 'className' | 'onSubmit' | 'aria-label' | 'aria-labelledby'
+>;
+interface ActionFormProps extends FormProps {
+  pass: FormPass;
+  /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
+  action?: string;
+  /** `useAnswer()` of the page, when the page needs it too (for the error summary). */
+  answer?: Answer;
+  /** Sends without leaving the page. */
+  fetcher?: FetcherWithComponents<unknown>;
+  /**
+   * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with
+   * several verbs.
+   */
+  tokensOnSubmits?: boolean;
+  children: ReactNode;
+}
+
+export function ActionForm({ answer, ...rest }: ActionFormProps) {
+  return answer ? <FormBody {...rest} answer={answer} /> : <AnsweredForm {...rest} />;
+}
+
+function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
+  const answer = useAnswer({ action: props.action });
+  return <FormBody {...props} answer={answer} />;
+}
+
+function FormBody({
+  pass,
+  action,
+  answer,
+  fetcher,
+  tokensOnSubmits,
+  className = 'form',
+  children,
+  ...rest
+}: ActionFormProps & { answer: Answer }) {
+  const { t } = useTranslation();
+  const Element = fetcher?.Form ?? Form;
+  return (
+    <Element {...rest} method="post" action={action} className={className} noValidate preventScrollReset>
+      {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
+      <input type="hidden" name="_once" value={pass.once} />
+      {answer.drafted && (
+        <Note tone="ok" title={t('form.draftKept')}>
+          {t('form.draftCheck')}
+        </Note>
+      )}
+      <AnswerContext.Provider value={answer}>{children}</AnswerContext.Provider>
+    </Element>
+  );
+}

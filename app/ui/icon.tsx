@@ -1,0 +1,22 @@
+// Icons of the Polaris set, drawn at a fixed size: Polaris' own part changes its view box after loading on phones.
+import type { FunctionComponent, SVGProps } from 'react';
+
+export type IconSource = FunctionComponent<SVGProps<SVGSVGElement>>;
+
+interface IconProps {
+  of: IconSource;
+  small?: boolean;
+  /** Arrows and other drawings with a direction turn round in right-to-left languages. */
+  flips?: boolean;
+}
+
+/** A drawing beside words: hidden from assistive tools, since the words say it. */
+export function Icon({ of: Source, small, flips }: IconProps) {
+  return (
+    <Source
+      className={`icon${small ? ' icon-s' : ''}${flips ? ' icon-flips' : ''}`}
+      aria-hidden="true"
+      focusable="false"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { initialsOf, tintOf } from './initials';
+
+test('initials are the first letters of the first and last name', () => {
+  expect(initialsOf('Mina Holt')).toBe('MH');
+  expect(initialsOf('kai.ruiz')).toBe('KR');
+  expect(initialsOf('Ana Maria de la Cruz')).toBe('AC');
+  expect(initialsOf('Ines')).toBe('I');
+  expect(initialsOf('عمر حداد')).toBe('عح');
+  expect(initialsOf('<b> ')).toBe('');
+  expect(initialsOf('𝒜lpha')).toBe('𝒜');
+});
+
+test('a name has one tint', () => {
+  expect(tintOf('Mina Holt')).toBe(tintOf('Mina Holt'));
+  expect(new Set(['Mina Holt', 'Kai Ruiz', 'Olga Brandt', 'Tom Vale', 'Priya Nair'].map(tintOf)).size).toBeGreaterThan(
+    1,
+  );
+});

@@ -1,0 +1,46 @@
+// The only links we draw: whatever a browser could read as script or as another host in disguise stays text (security row E4).
+import { Link as RemixLink } from '@remix-run/react';
+import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import { safeHref } from '../lib/url';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string;
+  /** Loads a whole new document: for addresses that are not pages of this app. */
+  reload?: boolean;
+  /** Keeps the place on the page, for links that change only the query. */
+  keepScroll?: boolean;
+}
+
+/** A link to one of our pages or, marked as leaving the site, to anywhere else that is safe to open. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, reload, keepScroll, children, ...rest },
+  ref,
+) {
+  const href = safeHref(to);
+  if (href === null) return <span className={rest.className}>{children}</span>;
+  if (href.startsWith('/') || href.startsWith('?') || href.startsWith('#')) {
+    return (
+      <RemixLink ref={ref} to={href} reloadDocument={reload} preventScrollReset={keepScroll} {...rest}>
+        {children}
+      </RemixLink>
+    );
+  }
+  return (
+    <a ref={ref} {...rest} href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+});
+
+interface PolarisLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  url: string;
+  external?: boolean;
+}
+
+/** What Polaris draws its links with. */
+export const PolarisLink = forwardRef<HTMLAnchorElement, PolarisLinkProps>(function PolarisLink(
+  { url, external, ...rest },
+  ref,
+) {
+  return <Link ref={ref} to={url} {...rest} target={external ? '_blank' : rest.target} />;
+});

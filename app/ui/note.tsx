@@ -1,0 +1,103 @@
+import {
+  AlertCircleIcon,
+  AlertTriangleIcon,
+  CheckCircleIcon,
+  InfoIcon,
+  LightbulbIcon,
+  RefreshIcon,
+} from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconSource } from './icon';
+import { Link } from './link';
+
+export type NoteTone = 'hint' | 'info' | 'due' | 'bad' | 'ok';
+
+const NOTES: Record<NoteTone, { className: string; icon: IconSource }> = {
+  hint: { className: 'note', icon: LightbulbIcon },
+  info: { className: 'note note-info', icon: InfoIcon },
+  due: { className: 'note note-due', icon: AlertTriangleIcon },
+  bad: { className: 'note note-bad', icon: AlertCircleIcon },
+  ok: { className: 'note note-ok', icon: CheckCircleIcon },
+};
+
+interface NoteProps {
+  tone: NoteTone;
+  title?: ReactNode;
+  /** At the far end: one link. */
+  end?: ReactNode;
+  role?: 'alert' | 'status' | 'note';
+  children?: ReactNode;
+}
+
+/** The one note a page may have, between its head and its content. */
+export function Note({ tone, title, end, role, children }: NoteProps) {
+  const { className, icon } = NOTES[tone];
+  return (
+    <div className={className} role={role}>
+      <Icon of={icon} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {title && children ? ' ' : null}
+        {children}
+      </div>
+      {end && <div className="note-end">{end}</div>}
+    </div>
+  );
+}
+
+interface FailureProps {
+  /** Why, in plain words, and what is still true. */
+  children: ReactNode;
+  title?: ReactNode;
+  /** The same address again. */
+  retry: string;
+  /** What is known from before, or a reference. */
+  beside?: ReactNode;
+}
+
+/** Stands where the content would be when a part of a page did not load. Put it on a hatched sheet. */
+export function Failure({ children, title, retry, beside }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="failure">
+      <Icon of={AlertCircleIcon} />
+      <p>
+        <strong>{title ?? t('ui.notLoaded')}</strong> {children}
+      </p>
+      <div className="failure-deeds">
+        <Link to={retry} className="button button-small" keepScroll>
+          <Icon of={RefreshIcon} small />
+          {t('ui.tryAgain')}
+        </Link>
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  title: ReactNode;
+  /** What will appear here and when. */
+  children?: ReactNode;
+  /** One way on, or two. */
+  deeds?: ReactNode;
+}
+
+/** Nothing yet: an unlit colonnade, what will appear, one way on. */
+export function Empty({ title, children, deeds }: EmptyProps) {
+  return (
+    <div className="empty">
+      <div className="colonnade colonnade-empty" aria-hidden="true">
+        {UNLIT.map((place) => (
+          <i key={place} />
+        ))}
+      </div>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {deeds && <div className="empty-deeds">{deeds}</div>}
+    </div>
+  );
+}
+
+const UNLIT = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconSource } from './icon';
+import { Link } from './link';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** Kind and state of the thing in hand, above the title. */
+  state?: ReactNode;
+  /** One sentence with the numbers that matter. */
+  sentence?: ReactNode;
+  /** Links and buttons, the main one last. */
+  deeds?: ReactNode;
+}
+
+/** How every page begins: state line, h1, one sentence, deeds at the far end. */
+export function PageHead({ title, state, sentence, deeds }: PageHeadProps) {
+  return (
+    <header className={state ? 'page-head page-head-large' : 'page-head'}>
+      <div className="page-head-words">
+        {state && <div className="page-state">{state}</div>}
+        <h1>{title}</h1>
+        {sentence && <p className="page-sentence">{sentence}</p>}
+      </div>
+      {deeds && <div className="page-deeds">{deeds}</div>}
+    </header>
+  );
+}
+
+interface ColumnsProps {
+  /** The side column; at the end side unless `start`. */
+  side: ReactNode;
+  start?: boolean;
+  /** Keeps the side column in sight while the facts scroll. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** Facts beside a side column; one column below 1040. */
+export function Columns({ side, start, sticky, children }: ColumnsProps) {
+  const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
+  if (start) {
+    return (
+      <div className="columns columns-start">
+        {aside}
+        <div>{children}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="columns">
+      <div>{children}</div>
+      {aside}
+    </div>
+  );
+}
+
+const BUTTONS = {
+  normal: 'button',
+  primary: 'button button-primary',
+  plain: 'button button-plain',
+  warns: 'button button-warns',
+  bad: 'button button-bad',
+};
+export type ButtonLook = keyof typeof BUTTONS;
+
+/** The class of a button's look and size, shared by links and submits. */
+export function buttonClass(look: ButtonLook, { small, wide }: { small?: boolean; wide?: boolean } = {}): string {
+  return `${BUTTONS[look]}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`;
+}
+
+interface ButtonLinkProps {
+  to: string;
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  icon?: IconSource;
+  keepScroll?: boolean;
+  reload?: boolean;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function ButtonLink({ look = 'normal', small, wide, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass(look, { small, wide })}>
+      {icon && <Icon of={icon} small />}
+      {children}
+    </Link>
+  );
+}
+
+/** Label and value pairs. `two` puts them in two columns on a wide page. */
+export function Facts({ facts, two, long }: { facts: readonly Fact[]; two?: boolean; long?: boolean }) {
+  return (
+    <dl className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}

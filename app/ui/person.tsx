@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { safeHref } from '../lib/url';
+import { initialsOf, tintOf } from './initials';
+
+const SIZES = { small: ' avatar-small', normal: '', medium: ' avatar-medium', large: ' avatar-large' };
+const TINTS = ['', ' avatar-2', ' avatar-3', ' avatar-4'];
+
+interface AvatarProps {
+  name: string;
+  /** Shown only when it is a safe address; otherwise the initials stand for the person. */
+  picture?: string | null;
+  size?: keyof typeof SIZES;
+}
+
+/** A person's picture or initials. Hidden from assistive tools: the name stands beside it. */
+export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
+  const src = picture && /^(https:|\/)/i.test(picture) ? safeHref(picture) : null;
+  const className = `avatar${SIZES[size]}${TINTS[tintOf(name)]}`;
+  if (src) return <img className={className} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />;
+  return (
+    <span className={className} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** A person in a sentence of facts: avatar, name kept in its own script, something after. */
+export function Person({ name, picture, children }: { name: string; picture?: string | null; children?: ReactNode }) {
+  return (
+    <span className="person">
+      <Avatar name={name} picture={picture} size="small" />
+      <span>
+        <bdi>{name}</bdi>
+        {children}
+      </span>
+    </span>
+  );
+}

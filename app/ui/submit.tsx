@@ -1,0 +1,58 @@
+// The button that does a deed. Polaris' Button has no name, value or formaction, so this is our own.
+import { useNavigation } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, type IconSource } from './icon';
+import { type ButtonLook, buttonClass } from './page';
+
+interface SubmitProps {
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  icon?: IconSource;
+  name?: string;
+  value?: string;
+  /** Another verb of the same form: its address, and the token made for that address. */
+  formAction?: string;
+  token?: string;
+  pressed?: boolean;
+  className?: string;
+  'aria-label'?: string;
+  /** Id of a form this button stands outside of. */
+  form?: string;
+  children: ReactNode;
+}
+
+/** Sends its form. Never disabled; while the same deed is under way a second press is let go. */
+export function Submit({
+  look = 'normal',
+  small,
+  wide,
+  icon,
+  token,
+  pressed,
+  className,
+  children,
+  ...rest
+}: SubmitProps) {
+  const { state, formAction } = useNavigation();
+  const busy = state === 'submitting' && (!rest.formAction || formAction === rest.formAction);
+  const named = token === undefined ? {} : { name: '_token', value: token };
+  return (
+    <button
+      {...rest}
+      {...named}
+      type="submit"
+      className={className ?? buttonClass(look, { small, wide })}
+      aria-pressed={pressed}
+      aria-disabled={busy || undefined}
+      onClick={busy ? letGo : undefined}
+    >
+      {icon && <Icon of={icon} small />}
+      {children}
+    </button>
+  );
+}
+
+function letGo(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,37 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
+
+/** A draft that waits for this visit; the shell provides it. */
+export const DraftContext = createContext<Draft | null>(null);
+
+/**
+ * What the form of this page shows again. Pass `reply` when it was sent by a fetcher, `id` when a page has two forms,
+ * `action` when the form posts to another address than the page's (drafts belong to the posted path).
+ */
+export function useAnswer({
+  reply,
+  id = 'form',
+  action,
+}: {
+  reply?: Reply;
+  id?: string;
+  action?: string;
+} = {}): Answer {
+  const said = useActionData<Reply>();
+  const draft = useContext(DraftContext);
+  const { pathname } = useLocation();
+  const kept = draft && draft.path === (action ?? pathname) ? draft : null;
+  return joinAnswer(reply ?? said, kept, id);
+}
+
+/** Words for an error: the message it names, or its own words when the platform said it. */
+export function useWords(): (text: string) => string {
+  const { t, i18n } = useTranslation();
+  const say = t as (key: string, values: Record<string, string>) => string;
+  return (text) => {
+    const { key, values } = splitMessage(text);
+    return key.includes('.') && i18n.exists(key) ? say(key, values) : text;
+  };
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Clock,
+  daysFromToday,
+  fullDay,
+  longDay,
+  nearDay,
+  shortDay,
+  timeOfDay,
+  type Urgency,
+  urgencyOf,
+} from './when';
+
+/** The moment and place of the reader; the shell provides it. */
+export const ClockContext = createContext<Clock>({ now: 0, zone: null, locale: 'en-GB' });
+
+export type Moment = number | string | Date;
+
+export interface When {
+  clock: Clock;
+  shortDay(moment: Moment): string;
+  longDay(moment: Moment): string;
+  fullDay(moment: Moment): string;
+  time(moment: Moment): string;
+  /** "7 Nov, 08:14". */
+  dayAndTime(moment: Moment): string;
+  /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov", with how urgent that is: its class name is the urgency. */
+  due(deadline: Moment): { words: string; urgency: Urgency };
+  /** "14 days old". */
+  age(since: Moment): string;
+  number(value: number): string;
+}
+
+/** Days, times and numbers in the reader's language. */
+export function useWhen(): When {
+  const clock = useContext(ClockContext);
+  const { t } = useTranslation();
+  const ms = (moment: Moment) => new Date(moment).getTime();
+
+  const due = (moment: Moment) => {
+    const deadline = ms(moment);
+    const days = daysFromToday(deadline, clock);
+    const urgency = urgencyOf(deadline, clock);
+    const time = timeOfDay(deadline, clock);
+    if (days < 0) return { urgency, words: t('ui.overdueDays', { count: -days }) };
+    if (urgency === 'bad') return { urgency, words: t('ui.overdueToday', { time }) };
+    if (days === 0) return { urgency, words: t('ui.dueToday', { time }) };
+    if (days === 1) return { urgency, words: t('ui.dueTomorrow') };
+    return { urgency, words: t('ui.dueOn', { date: nearDay(deadline, clock) }) };
+  };
+  const age = (moment: Moment) => {
+    const days = -daysFromToday(ms(moment), clock);
+    return days <= 0 ? t('ui.ageToday') : t('ui.ageDays', { count: days });
+  };
+  return {
+    clock,
+    due,
+    age,
+    shortDay: (moment) => shortDay(ms(moment), clock),
+    longDay: (moment) => longDay(ms(moment), clock),
+    fullDay: (moment) => fullDay(ms(moment), clock),
+    time: (moment) => timeOfDay(ms(moment), clock),
+    dayAndTime: (moment) => `${shortDay(ms(moment), clock)}, ${timeOfDay(ms(moment), clock)}`,
+    number: (value) => new Intl.NumberFormat(clock.locale).format(value),
+  };
+}

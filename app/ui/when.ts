@@ -1,0 +1,73 @@
+// Days and times as people say them. Pure: the clock, the zone and the language are given.
+
+export interface Clock {
+  /** Milliseconds: the moment the page was made, so that server and browser agree. */
+  now: number;
+  /** IANA name of the reader's zone, or null while it is unknown: then times say UTC. */
+  zone: string | null;
+  /** What Intl is asked for. */
+  locale: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole calendar days from today to the day of `moment`, in the reader's zone: negative in the past. */
+export function daysFromToday(moment: number, { now, zone }: Clock): number {
+  return Math.round((dayNumber(moment, zone) - dayNumber(now, zone)) / DAY_MS);
+}
+
+function dayNumber(moment: number, zone: string | null): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone ?? 'UTC',
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'));
+}
+
+function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
+}
+
+/** "7 Nov", with the year only if it is another one. */
+export function shortDay(moment: number, clock: Clock): string {
+  return format(moment, clock, { day: 'numeric', month: 'short', ...yearOf(moment, clock) });
+}
+
+/** "7 November", with the year only if it is another one. */
+export function longDay(moment: number, clock: Clock): string {
+  return format(moment, clock, { day: 'numeric', month: 'long', ...yearOf(moment, clock) });
+}
+
+/** "Mon 23 Nov" within a week from now, else the short day. */
+export function nearDay(moment: number, clock: Clock): string {
+  if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);
+  return format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
+/** "Thursday 19 November". */
+export function fullDay(moment: number, clock: Clock): string {
+  return format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+}
+
+/** "17:00", and "17:00 UTC" while the reader's zone is unknown. */
+export function timeOfDay(moment: number, clock: Clock): string {
+  const time = format(moment, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return clock.zone === null ? `${time} UTC` : time;
+}
+
+function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {
+  const year = (at: number) => format(at, { ...clock, locale: 'en' }, { year: 'numeric' });
+  return year(moment) === year(clock.now) ? {} : { year: 'numeric' };
+}
+
+export type Urgency = 'bad' | 'due' | 'later';
+
+/** Past is bad, today and tomorrow are due, the rest is later. */
+export function urgencyOf(deadline: number, clock: Clock): Urgency {
+  if (deadline < clock.now) return 'bad';
+  return daysFromToday(deadline, clock) <= 1 ? 'due' : 'later';
+}

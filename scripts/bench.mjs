@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { findBrowser } from './browser.mjs';
+import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { freePorts } from './free-ports.mjs';
 import { startLocalPlatform } from './local-platform.mjs';
 import { signIn } from './sign-in.mjs';
@@ -93,21 +93,19 @@ function waves(calls) {
 async function weight(cookie) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: BROWSER_ARGS,
   });
   const rows = [];
   for (const javaScriptEnabled of [true, false]) {
     for (const page of PAGES.slice(0, 2)) {
       const context = await browser.newContext({ javaScriptEnabled });
       await context.addCookies(
-        cookie
-          .split('; ')
-          .map((pair) => ({
-            name: pair.slice(0, pair.indexOf('=')),
-            value: pair.slice(pair.indexOf('=') + 1),
-            url: platform.portal,
-            secure: pair.startsWith('__Host-'),
-          })),
+        cookie.split('; ').map((pair) => ({
+          name: pair.slice(0, pair.indexOf('=')),
+          value: pair.slice(pair.indexOf('=') + 1),
+          url: platform.portal,
+          secure: pair.startsWith('__Host-'),
+        })),
       );
       const tab = await context.newPage();
       const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, other: 0 };

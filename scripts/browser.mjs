@@ -1,0 +1,49 @@
+// Finds Chromium for the journeys and the measurements, or installs it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const DEBIAN = '/usr/bin/chromium';
+
+/** Arguments that keep Chromium from calling home and let it run as root in a container. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a usable Chromium: CHROMIUM_PATH, Debian's, Debian's after installing it (as root), else Playwright's own
+ * after downloading it. Throws with what to do when there is none to be had.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there.`);
+  }
+  if (existsSync(DEBIAN)) return DEBIAN;
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
+    console.log('Installing Chromium from the Debian package…');
+    run('apt-get', ['update', '-qq']);
+    if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && existsSync(DEBIAN)) return DEBIAN;
+  }
+  console.log("Downloading Playwright's Chromium…");
+  if (run('npx', ['--no-install', 'playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+    return chromium.executablePath();
+  }
+  throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH to its program.');
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}

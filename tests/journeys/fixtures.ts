@@ -1,0 +1,93 @@
+// What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
+import { test as base, expect, type Page } from 'playwright/test';
+
+const SANDBOX = process.env.SANDBOX_URL ?? 'http://localhost:8788';
+export const PASSWORD = 'Sandbox!2026';
+
+type Seed = 'default' | 'large' | 'empty';
+
+/** The sandbox's control interface, as tests use it. `host` picks another tenant's platform. */
+export interface Sandbox {
+  reset(seed?: Seed): Promise<void>;
+  put(what: string, body: unknown): Promise<void>;
+  clear(what: string): Promise<void>;
+  /** The documents of a stored collection. */
+  state<T>(collection: string): Promise<T[]>;
+  /** The platform calls since `clear('calls')`. */
+  calls(): Promise<{ method: string; path: string; query: string; status: number }[]>;
+}
+
+function sandboxOf(host: string): Sandbox {
+  const ask = async (method: string, what: string, body?: unknown) => {
+    const separator = what.includes('?') ? '&' : '?';
+    const answer = await fetch(`${SANDBOX}/__sandbox/${what}${separator}host=${host}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
+  };
+  const listed = (answer: unknown) => {
+    const held = answer as { result?: unknown[]; calls?: unknown[] } | unknown[];
+    return (Array.isArray(held) ? held : (held.result ?? held.calls ?? [])) as never[];
+  };
+  return {
+    reset: async (seed = 'default') => void (await ask('POST', 'reset', { seed })),
+    put: async (what, body) => void (await ask('PUT', what, body)),
+    clear: async (what) => void (await ask('DELETE', what)),
+    state: async (collection) => listed(await ask('GET', `state/${collection}`)),
+    calls: async () => listed(await ask('GET', 'calls?since=0')),
+  };
+}
+
+interface Fixtures {
+  sandbox: Sandbox;
+  /** Signs in through the platform's own page and ends on `to`. */
+  signIn: (userName: string, to?: string) => Promise<void>;
+  /** True in the project that runs with script. */
+  withScript: boolean;
+  /** Console errors this journey expects, by a part of their text. */
+  expectedErrors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  withScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  expectedErrors: [[], { option: true }],
+
+  sandbox: async ({ baseURL: _portal }, use) => {
+    const sandbox = sandboxOf('localhost');
+    await sandbox.reset();
+    await use(sandbox);
+  },
+
+  page: async ({ page, expectedErrors }, use) => {
+    const complaints: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((part) => text.includes(part))) complaints.push(text);
+    };
+    page.on('pageerror', (error) => note(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+
+  signIn: async ({ page, sandbox: _fresh }, use) => {
+    await use(async (userName, to = '/dashboard') => {
+      await page.goto(to);
+      await fillSignIn(page, userName);
+      await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+    });
+  },
+});
+
+/** Fills the platform's sign-in page, which the browser must already show. */
+export async function fillSignIn(page: Page, userName: string, password = PASSWORD) {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export { expect };

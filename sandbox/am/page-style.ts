@@ -48,14 +48,14 @@ border-radius:8px;background:var(--primary);color:var(--on-primary);font:inherit
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .people h2{margin:0;font-size:13px;line-height:18px;font-weight:620}
 .people p{margin:0}
-.people ul{list-style:none;margin:8px auto;padding:0;display:grid;grid-template-columns:1fr 1fr;gap:0 16px;text-align:start}
-.people li{display:flex;align-items:center;justify-content:space-between;gap:8px;min-block-size:26px}
-.people a{padding-block:4px}
-.people small{font-size:12px;line-height:16px;color:var(--ink-3);text-align:end}
+.people ul{list-style:none;margin:8px 0;padding:0;display:grid;grid-template-columns:max-content max-content;justify-content:center;gap:0 24px;
+text-align:start}
+.people li{display:contents}
+.people a{padding-block:3px}
+.people small{font-size:13px;line-height:24px;color:var(--ink-3)}
 code{font:inherit;color:var(--ink);unicode-bidi:isolate}
 @media (max-width:767px){body{font-size:15px}header,footer{padding-inline:16px}main{align-self:start}h1{font-size:20px;line-height:26px}
 .sheet{padding:20px}input[type=text],input[type=password]{block-size:42px;font-size:16px}.deed{min-block-size:42px}
 .tick{font-size:15px}body::before{block-size:min(30vh,240px)}}
-@media (max-width:359px){.people ul{grid-template-columns:1fr}}
 @media (forced-colors:active){.sheet,.deed{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
 `;

@@ -1,12 +1,12 @@
 // Turns React into one whole HTML answer and gives it the policy that fits what is in it.
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { I18nextProvider } from 'react-i18next';
 import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { translatorFor } from './i18n.server';
 import { contentPolicy } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
-import { NonceContext } from './ui/nonce';
-import { translatorFor } from './i18n.server';
+import { NonceContext, StatusContext } from './ui/nonce';
 
 export const streamTimeout = 16_000;
 
@@ -20,9 +20,11 @@ export default async function handleRequest(
   const i18n = await translatorFor(request, visit, remix);
   const stream = await renderToReadableStream(
     <NonceContext.Provider value={visit.nonce}>
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={remix} url={request.url} nonce={visit.nonce} abortDelay={streamTimeout} />
-      </I18nextProvider>
+      <StatusContext.Provider value={status}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={remix} url={request.url} nonce={visit.nonce} abortDelay={streamTimeout} />
+        </I18nextProvider>
+      </StatusContext.Provider>
     </NonceContext.Provider>,
     { nonce: visit.nonce, signal: request.signal },
   );

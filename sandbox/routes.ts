@@ -1,5 +1,6 @@
 // Every call the platform answers; each noun brings its own list.
 import { accessManagement } from './am/routes';
 import type { Route } from './http';
+import { governanceRoutes } from './resources/governance';
 
-export const routes: Route[] = [...accessManagement];
+export const routes: Route[] = [...accessManagement, ...governanceRoutes];

@@ -2,24 +2,10 @@
 import type { Call, Route } from '../http';
 import { all, type Filter } from '../query';
 import { type CatalogItem, catalogItems } from './catalog';
-import {
-  fieldsOf,
-  governanceRoute,
-  isGovernanceAdmin,
-  listOf,
-  option,
-  orderOf,
-  pageOf,
-  queryFilter,
-  renamed,
-} from './governance-calls';
-import { type GovernancePermission, permissionsOf } from './governance-permissions';
+import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, queryFilter, renamed } from './governance-calls';
+import { may } from './governance-rights';
 
 const NOTHING: Filter = { op: 'or', of: [] };
-
-function may(call: Call, permission: GovernancePermission): boolean {
-  return isGovernanceAdmin(call) || permissionsOf(call.platform.store, call.caller.userId).includes(permission);
-}
 
 const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem) => ({
   id: application?.id ?? '',

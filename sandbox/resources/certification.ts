@@ -1,6 +1,5 @@
 // Access reviews: the list of one's own reviews with their progress (contract 04, 2.1); deciding items is not here yet.
 import { badRequest, type Call, type Route } from '../http';
-import { equals, everything } from '../query';
 import { collection } from '../store';
 import { envelope, fieldsOf, governanceRoute, option, orderOf, pageOf } from './governance-calls';
 import type { Grant } from './grants';
@@ -89,10 +88,10 @@ export const certificationItems = collection<CertificationItem>({
     'roleOwner',
   ],
   keys: ({ decision: { certification } }) => {
-    const { campaignId, primaryReviewer, actors, status } = certification;
+    const { campaignId, primaryReviewer, actors, decision } = certification;
     const review = `review/${campaignId}/${primaryReviewer.id}`;
-    const open = status === 'in-progress' ? [`open/${campaignId}/${primaryReviewer.id}`] : [];
-    return [review, ...open, ...actors.map(({ id }) => `actor/${campaignId}/${id}`)];
+    const undecided = decision === null ? [`undecided/${campaignId}/${primaryReviewer.id}`] : [];
+    return [review, ...undecided, ...actors.map(({ id }) => `actor/${campaignId}/${id}`)];
   },
 });
 
@@ -112,13 +111,11 @@ function withProgress(call: Call, review: Review) {
   const { store } = call.platform;
   const of = `${review.campaignId}/${review.certifierId}`;
   const total = store.count(certificationItems, { key: `review/${of}` });
-  const open = store.count(certificationItems, { key: `open/${of}`, filter: UNDECIDED });
+  const open = store.count(certificationItems, { key: `undecided/${of}` });
   const { id: _, ...row } = review;
   const progress = total === 0 ? 1 : Math.round(((total - open) / total) * 1000) / 1000;
   return { ...row, progress, totals: { total, ...(open > 0 ? { 'in-progress': open } : {}) } };
 }
-
-const UNDECIDED = equals('decision.certification.decision', null);
 
 /** The caller's reviews, own ones and those of the roles they are in; a person in both ways sees two rows. */
 function listReviews(call: Call) {
@@ -129,7 +126,7 @@ function listReviews(call: Call) {
   const { offset, limit } = pageOf(call);
   const [order = { path: 'deadline', descending: false }] = orderOf(call, []);
   const rows = certifiers.flatMap((certifier) =>
-    platform.store.search(reviews, { key: `${tab}/${certifier}`, filter: everything, sort: [order] }),
+    platform.store.search(reviews, { key: `${tab}/${certifier}`, sort: [order] }),
   );
   const page = sorted(rows, order).slice(offset, offset + limit);
   const pick = fieldsOf(call);

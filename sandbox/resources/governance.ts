@@ -4,6 +4,7 @@ import { applicationRoutes } from './applications';
 import { certificationRoutes } from './certification';
 import { governanceConfigRoutes } from './governance-config';
 import { grantRoutes } from './grants';
+import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
 import { settleDueRequests } from './request-lifecycle';
 import { requestTypeRoutes } from './request-types';
@@ -21,6 +22,7 @@ export const governanceRoutes: Route[] = [
   recommendationRoutes,
   certificationRoutes,
   violationRoutes,
+  policyRoutes,
 ]
   .flat()
   .map((route) => ({

@@ -1,6 +1,7 @@
 // Gives and takes access: the grants that follow from an account, an entitlement or a role, and their undoing.
 import type { Platform } from '../platform';
 import { equals } from '../query';
+import type { Store } from '../store';
 import { applicationItem, type CatalogItem, entitlementItem, roleItem } from './catalog';
 import { stamp } from './governance-calls';
 import { type Grant, type GrantType, grantHeld, grants, grantsOf } from './grants';
@@ -81,10 +82,9 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 export function give(item: CatalogItem, giving: Giving): void {
   const { platform, user } = giving;
   const { store } = platform;
-  if (!grantHeld(store, user._id, item)) {
-    const grant = grantOf(item, giving);
-    store.put(grants, grant.id, grant);
-  }
+  const held = grantHeld(store, user._id, item);
+  const grant = held ? alsoBy(held, giving) : grantOf(item, giving);
+  store.put(grants, grant.id, grant);
   if (item.role) {
     for (const assignmentId of item.conduct.assignmentIds) {
       const entitlement = entitlementItem(store, assignmentId);
@@ -94,7 +94,32 @@ export function give(item: CatalogItem, giving: Giving): void {
     refreshRoleTasks(platform, item.role.id);
   }
   const account = item.assignment && item.application ? applicationItem(store, item.application.id) : undefined;
-  if (account && !grantHeld(store, user._id, account)) give(account, { ...giving, until: undefined });
+  const direct = giving.how === 'role' ? 'request' : giving.how;
+  if (account && !grantHeld(store, user._id, account)) give(account, { ...giving, how: direct, until: undefined });
+}
+
+/** Access can come in several ways at once; it goes with the last of them. */
+function alsoBy(held: Grant, { how, platform }: Giving): Grant {
+  const { grantTypes } = held.relationship.properties;
+  if (grantTypes.some(({ grantType }) => grantType === how)) return held;
+  return withTypes(held, [...grantTypes, { id: platform.store.id(), grantType: how }]);
+}
+
+type GrantTypes = Grant['relationship']['properties']['grantTypes'];
+
+function withTypes(grant: Grant, grantTypes: GrantTypes): Grant {
+  const id = grantTypes[0]?.id ?? grant.relationship.id;
+  return { ...grant, relationship: { ...grant.relationship, id, properties: { grantTypes } } };
+}
+
+/** Ends one way in which access came: that of a role, or all the others. False: it did not come that way. */
+function withdraw(store: Store, grant: Grant, byRole: boolean): boolean {
+  const { grantTypes } = grant.relationship.properties;
+  const rest = grantTypes.filter(({ grantType }) => (grantType === 'role') !== byRole);
+  if (rest.length === grantTypes.length) return false;
+  if (rest.length === 0) store.remove(grants, grant.id);
+  else store.put(grants, grant.id, withTypes(grant, rest));
+  return true;
 }
 
 /**
@@ -105,9 +130,9 @@ export function take(platform: Platform, userId: string, item: CatalogItem): str
   const { store } = platform;
   const held = grantHeld(store, userId, item);
   if (!held) return 'The access to be removed is not held any more.';
-  if (item.item.type !== 'roleMembership' && isByRole(held))
-    return 'The access comes with a role and cannot be removed by itself.';
-  store.remove(grants, held.id);
+  if (held.relationship.conditional) return 'The membership follows from a rule and cannot be removed by itself.';
+  if (item.role) store.remove(grants, held.id);
+  else if (!withdraw(store, held, false)) return 'The access comes with a role and cannot be removed by itself.';
   if (item.role) {
     const others = grantsOf(store, userId, 'role').flatMap(({ role }) => {
       return role ? (roleItem(store, role.id)?.conduct.assignmentIds ?? []) : [];
@@ -115,7 +140,7 @@ export function take(platform: Platform, userId: string, item: CatalogItem): str
     for (const assignmentId of item.conduct.assignmentIds) {
       const entitlement = others.includes(assignmentId) ? undefined : entitlementItem(store, assignmentId);
       const brought = entitlement && grantHeld(store, userId, entitlement);
-      if (brought && isByRole(brought)) store.remove(grants, brought.id);
+      if (brought) withdraw(store, brought, true);
     }
     endMembership(platform, userId, item.role.id);
     refreshRoleTasks(platform, item.role.id);
@@ -124,10 +149,6 @@ export function take(platform: Platform, userId: string, item: CatalogItem): str
     for (const { id } of grantsOf(store, userId, 'entitlement', equals('application.id', item.application?.id ?? null)))
       store.remove(grants, id);
   return undefined;
-}
-
-export function isByRole({ relationship }: Grant): boolean {
-  return relationship.properties.grantTypes.some(({ grantType }) => grantType === 'role');
 }
 
 /** Removes everything a person holds. */

@@ -3,19 +3,8 @@ import { badRequest, type Call, forbidden, notFound, type Route } from '../http'
 import { all, dotted, equals, type Filter } from '../query';
 import { collection, type Store } from '../store';
 import type { CatalogItem, Descriptor, Glossary, ItemType } from './catalog';
-import {
-  fieldsOf,
-  governanceRoute,
-  isGovernanceAdmin,
-  listOf,
-  option,
-  orderOf,
-  pageOf,
-  param,
-  queryFilter,
-} from './governance-calls';
-import { permissionsOf } from './governance-permissions';
-import { users } from './managed';
+import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter } from './governance-calls';
+import { isManagerOf, may } from './governance-rights';
 import type { Person } from './request-people';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
@@ -82,11 +71,8 @@ export function kindOf(type: ItemType): Kind {
 
 /** Only own access, that of a direct report, or with the permission to view everybody's (contract 03, 9.5 and 9.6.3). */
 function holderAsked(call: Call): string {
-  const { platform, caller } = call;
   const userId = param(call, 'userId');
-  const mayViewAll = isGovernanceAdmin(call) || permissionsOf(platform.store, caller.userId).includes('viewUserAccess');
-  const holder = platform.store.get(users(platform.host.realm), userId);
-  if (userId !== caller.userId && !mayViewAll && holder?.manager?._refResourceId !== caller.userId)
+  if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
     throw forbidden('Access denied');
   return userId;
 }

@@ -2,18 +2,9 @@
 import { type Call, forbidden, type Route } from '../http';
 import { collection } from '../store';
 import type { CatalogItem } from './catalog';
-import {
-  fieldsOf,
-  governanceRoute,
-  isGovernanceAdmin,
-  listOf,
-  orderOf,
-  pageOf,
-  param,
-  queryFilter,
-} from './governance-calls';
+import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';
+import { mayAskFor } from './governance-rights';
 import { grantHeld } from './grants';
-import { users } from './managed';
 import type { Prediction } from './request-document';
 
 export interface Recommendation extends Omit<CatalogItem, 'conduct'> {
@@ -38,19 +29,9 @@ function dropFulfilled(call: Call, userId: string): void {
 
 const NO_CONDUCT: CatalogItem['conduct'] = { approver: 'owner', setupMs: 0, assignmentIds: [] };
 
-/** For oneself, and for others where one may see others at all: as their manager or with the right to read people. */
-function personAsked(call: Call): string {
-  const { platform, caller } = call;
-  const userId = param(call, 'userId');
-  const people = users(platform.host.realm);
-  const manager = platform.store.get(people, userId)?.manager?._refResourceId;
-  if (userId !== caller.userId && manager !== caller.userId && !isGovernanceAdmin(call))
-    throw forbidden('Access denied');
-  return userId;
-}
-
 function listRecommendations(call: Call) {
-  const userId = personAsked(call);
+  const userId = param(call, 'userId');
+  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
   dropFulfilled(call, userId);
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'prediction.confidence', descending: true }]);

@@ -33,7 +33,10 @@ export function makeRequest({ platform, requestType, requester, userId, item, bo
     requester,
     ...(user ? { user } : {}),
     ...subjectOf(requestType, item),
-    request: { ...body, common: { ...common, ...referencesOf(requestType, item) } },
+    request: {
+      ...bodyAbout(requestType, body, userId, item),
+      common: { ...common, ...referencesOf(requestType, item) },
+    },
     workflow: { id: isCustom(requestType) ? customWorkflow(platform, requestType) : workflowOf(requestType) },
     decision: {
       status: 'in-progress',
@@ -63,6 +66,19 @@ function subjectOf(requestType: string, item: CatalogItem | undefined): Partial<
   if (requestType.startsWith('application') || requestType === 'createEntitlement') return { application };
   const displayName = entitlement?.displayName ?? '';
   return { application, entitlement: { displayName }, assignment, descriptor, glossary };
+}
+
+/** The body with the ids of what it is about filled in. */
+function bodyAbout(
+  requestType: string,
+  body: RequestBody,
+  userId: string | undefined,
+  item: CatalogItem | undefined,
+): RequestBody {
+  if (requestType.endsWith('User')) return { ...body, user: { ...body.user, ...(userId ? { userId } : {}) } };
+  if (requestType === 'createEntitlement')
+    return { ...body, entitlement: { ...body.entitlement, applicationId: item?.application?.id } };
+  return body;
 }
 
 function referencesOf(requestType: string, item: CatalogItem | undefined): Partial<RequestBody['common']> {

@@ -26,10 +26,9 @@ const SORT_PATHS: Record<string, string> = {
   'decision.actors.active.userName': 'lookup.assignee',
 };
 
-/** The order of request lists, with a last key that keeps pages apart. */
+/** The order of request lists; equals stay in the order they were stored, so that pages do not overlap. */
 export function requestOrder(call: Call): Order[] {
-  const asked = orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
-  return [...asked, { path: 'metadata.primaryKey', descending: false }];
+  return orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
 }
 
 function searchMine(call: Call) {

@@ -80,7 +80,7 @@ function searchViolations(call: Call) {
     {
       key: `${status}/${call.caller.userId}`,
       filter: bodyFilter(call),
-      sort: [...sort, { path: 'id', descending: false }],
+      sort,
       ...pageOf(call),
     },
     (violation) => pick(publicViolation(violation)),

@@ -7,8 +7,9 @@ import { type User, users } from '../resources/managed';
 import { catalogId } from './catalog';
 import { idOf, pick } from './ids';
 import { NAMED, PEOPLE } from './people';
+import { deterministic } from './request-story';
 
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 /** Found in the applications when they were connected, or asked for one by one. */
 const BY_DEPARTMENT: Record<string, string[]> = {
@@ -75,6 +76,7 @@ jonas.berg     | role:Accounts Payable              | request | 400 |
 sofia.costa    | Workday/Payroll operator           | request | 170 |
 sofia.costa    | Workday/Compensation review        | recon   | 410 |
 sofia.costa    | role:Payroll Clerk                 | request | 170 |
+sofia.costa    | SAP/Spend reports                  | recon   | 410 |
 amelie.dubois  | Ledger/Post journal                | request | 330 |
 amelie.dubois  | Ledger/Fixed assets                | recon   | 410 |
 amelie.dubois  | Ledger/Intercompany clerk          | recon   | 410 |
@@ -112,7 +114,8 @@ mateo.garcia   | Badge Office/Data centre           | request | 100 |
 /** People of whom the seed says that they hold nothing. */
 const WITHOUT = new Set(['lena.novak']);
 
-export function seedGrants(platform: Platform, now: number): void {
+export function seedGrants(base: Platform, now: number): void {
+  const platform = deterministic(base, 'grants');
   const holders = [...new Map([...NAMED, ...PEOPLE].map((person) => [person.userName, person])).values()];
   for (const { userName, department, inactive } of holders) {
     const user = userNamed(platform, userName);

@@ -1,6 +1,7 @@
 // Fills an empty platform; each area brings its own part.
 import { seedAssignedApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
+import { seedGovernance } from './governance';
 import { seedRoles } from './roles';
 import { seedUsers } from './users';
 
@@ -8,7 +9,12 @@ export type SeedSize = 'default' | 'large' | 'empty';
 export const SIZES: SeedSize[] = ['default', 'large', 'empty'];
 
 /** Order matters: people first, everything else refers to them. */
-const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [seedRoles, seedUsers, seedAssignedApplications];
+const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
+  seedRoles,
+  seedUsers,
+  seedAssignedApplications,
+  seedGovernance,
+];
 
 export function seed(platform: Platform, size: SeedSize): void {
   for (const part of PARTS) part(platform, size);

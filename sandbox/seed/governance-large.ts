@@ -1,0 +1,127 @@
+// The large seed of governance: 100,000 grants, 5,000 open approvals for mina.holt, one review of 20,000 items.
+import type { Platform } from '../platform';
+import { type CatalogItem, catalogItems } from '../resources/catalog';
+import { stamp } from '../resources/governance-calls';
+import { grantOf } from '../resources/grant-making';
+import { grants } from '../resources/grants';
+import { type User, users } from '../resources/managed';
+import { type AccessRequest, requests, saveRequest } from '../resources/request-document';
+import { seedLargeReview } from './certification';
+import { idOf, pick } from './ids';
+import { ask, deterministic, HOUR } from './request-story';
+
+const GRANTS = 100_000;
+const APPROVALS = 5_000;
+const PRIORITIES = ['high', 'medium', 'low', undefined] as const;
+const REASONS = [
+  'Needed for a new project.',
+  'Stands in for a colleague.',
+  'Part of the new position.',
+  'Monthly reporting.',
+  'Asked for by the customer.',
+];
+
+export function seedLargeGovernance(platform: Platform, now: number): void {
+  const everybody = platform.store.search(users(platform.host.realm), {});
+  const items = platform.store.search(catalogItems, { sort: [{ path: 'id' }] });
+  seedGrants(platform, now, everybody, items);
+  seedApprovals(platform, now, everybody, items);
+  seedLargeReview(platform, now);
+}
+
+function seedGrants(platform: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
+  const crowd = everybody.filter(({ userName }) => userName.startsWith('employee.'));
+  const missing = GRANTS - platform.store.count(grants);
+  const accounts = items.filter(({ item }) => item.type === 'accountGrant');
+  const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
+  const roles = items.filter(({ item }) => item.type === 'roleMembership');
+  let made = 0;
+  for (let round = 0; made < missing && crowd.length > 0; round += 1) {
+    const kind = round < 3 ? accounts : round < 9 ? entitlements : roles;
+    for (const [at, user] of crowd.entries()) {
+      if (made === missing) break;
+      const item = kind[(at * 7 + round * 13) % kind.length];
+      if (!item) continue;
+      const id = idOf(`large-grant:${at}:${round}`);
+      const how = (at + round) % 3 === 0 ? 'request' : 'recon';
+      const grant = grantOf(item, {
+        platform,
+        user,
+        how,
+        at: now - (30 + ((at * 31 + round) % 700)) * 24 * HOUR,
+        idFor: () => id,
+      });
+      platform.store.put(grants, id, grant);
+      made += 1;
+    }
+  }
+}
+
+/** Copies of one request with other people, things, dates and priorities: telling each from its beginning takes longer. */
+function seedApprovals(base: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
+  const platform = deterministic(base, 'large-approvals');
+  const key = `active/request/${idOf('user:mina.holt')}`;
+  const missing = APPROVALS - platform.store.count(requests, { key });
+  const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
+  const pattern = ask(platform, now, {
+    type: 'entitlementGrant',
+    item: 'Jira/Time reports',
+    for: 'felix.wagner',
+    by: 'felix.wagner',
+    hoursAgo: 100,
+    why: REASONS[0],
+    approvers: ['mina.holt'],
+    title: 'Manager approval',
+  });
+  const text = JSON.stringify(pattern);
+  const first = platform.store.count(requests) + 20_101;
+  for (let at = 1; at < missing; at += 1) {
+    const user = everybody[pick(`large-for:${at}`, everybody.length)];
+    const item = entitlements[at % entitlements.length];
+    if (user && item)
+      saveRequest(platform, variation(platform, JSON.parse(text) as AccessRequest, user, item, at, first + at, now));
+  }
+}
+
+function variation(
+  platform: Platform,
+  request: AccessRequest,
+  user: User,
+  item: CatalogItem,
+  at: number,
+  number: number,
+  now: number,
+): AccessRequest {
+  const id = platform.store.id();
+  const start = stamp(now - (3 * HOUR + at * 360_000));
+  const priority = PRIORITIES[at % PRIORITIES.length];
+  const { _id, givenName, sn, userName, mail } = user;
+  const person = { id: _id, givenName, sn, userName, mail, profileImage: null };
+  const { priority: _, ...common } = request.request.common;
+  const [phase] = request.decision.phases;
+  return {
+    ...request,
+    id,
+    requester: { ...person, id: `managed/user/${_id}` },
+    user: person,
+    application: item.application,
+    entitlement: { displayName: item.entitlement?.displayName ?? '' },
+    descriptor: item.descriptor,
+    glossary: item.glossary,
+    assignment: item.assignment,
+    request: {
+      ...request.request,
+      common: {
+        ...common,
+        ...(priority ? { priority } : {}),
+        userId: _id,
+        justification: REASONS[at % REASONS.length],
+        externalRequestId: `REQ-${number}`,
+        applicationId: item.application?.id,
+        entitlementId: item.assignment?.id,
+      },
+    },
+    decision: { ...request.decision, startDate: start, phases: phase ? [{ ...phase, startDate: start }] : [] },
+    metadata: { primaryKey: id, created: start },
+  };
+}

@@ -1,0 +1,28 @@
+// The governance part of a seed, in the order in which things depend on each other.
+import type { Platform } from '../platform';
+import { seedApprovals } from './approvals';
+import { seedCatalog } from './catalog';
+import { seedCertification } from './certification';
+import { seedLargeGovernance } from './governance-large';
+import { seedGovernanceSettings } from './governance-settings';
+import { seedGrants } from './grants';
+import { seedRecommendations } from './recommendations';
+import { seedRequests } from './requests';
+import { seedViolations } from './violations';
+
+/** Tenants beside the main one have fewer approvals, so that one tenant's inbox is told from another's. */
+const APPROVALS: Record<string, number> = { 't1.localhost': 21, 't2.localhost': 9 };
+
+export function seedGovernance(platform: Platform, size: 'default' | 'large' | 'empty'): void {
+  seedGovernanceSettings(platform);
+  if (size === 'empty') return;
+  const now = platform.now();
+  seedCatalog(platform);
+  seedGrants(platform, now);
+  seedRecommendations(platform);
+  seedCertification(platform, now);
+  seedViolations(platform, now);
+  seedApprovals(platform, now, APPROVALS[platform.host.name]);
+  seedRequests(platform, now);
+  if (size === 'large') seedLargeGovernance(platform, now);
+}

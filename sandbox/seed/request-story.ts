@@ -1,0 +1,175 @@
+// Tells a request of the seed from its beginning, by the same rules that move requests later.
+import type { Platform } from '../platform';
+import { catalogItems } from '../resources/catalog';
+import { parseWhen, stamp } from '../resources/governance-calls';
+import { users } from '../resources/managed';
+import {
+  type AccessRequest,
+  type Actor,
+  type Permissions,
+  type Prediction,
+  type RequestBody,
+  saveRequest,
+} from '../resources/request-document';
+import { afterApproval, allowed, closePhase, finish, fulfilled, refuse, remark } from '../resources/request-lifecycle';
+import { makeRequest, openApproval } from '../resources/request-making';
+import { type Person, personOf, rolePath, SYSTEM, userPath } from '../resources/request-people';
+import { catalogId, roleId } from './catalog';
+import { idOf } from './ids';
+
+export const HOUR = 3_600_000;
+
+export interface Story {
+  type: string;
+  /** 'Ledger', 'Ledger/Post journal' or 'role:Buyer'. */
+  item?: string;
+  /** userName; absent for somebody yet to be created. */
+  for?: string;
+  /** userName, or SYSTEM. */
+  by: string;
+  /** When it was asked, in hours before now. */
+  hoursAgo: number;
+  priority?: string;
+  why?: string;
+  /** userNames, or role:Name. */
+  approvers: string[];
+  title?: string;
+  permissions?: readonly string[];
+  deadlineIn?: number;
+  startIn?: number;
+  endIn?: number;
+  /** How many of how many similar people hold it. */
+  peers?: [have: number, of: number];
+  body?: Partial<RequestBody>;
+}
+
+/** A platform whose ids are the same in every seeding. */
+export function deterministic(platform: Platform, name: string): Platform {
+  let drawn = 0;
+  const id = () => idOf(`${platform.host.name}:${name}:${drawn++}`);
+  return { ...platform, store: { ...platform.store, id } };
+}
+
+export const reference = (name: string): string =>
+  name.startsWith('role:') ? rolePath(roleId(name.slice('role:'.length))) : userPath(idOf(`user:${name}`));
+
+export function personNamed(platform: Platform, userName: string): Person {
+  if (userName === 'SYSTEM') return SYSTEM;
+  const person = personOf(platform, idOf(`user:${userName}`));
+  if (!person) throw new Error(`Nobody in the seed is called ${userName}`);
+  return { ...person, id: userPath(person.id) };
+}
+
+/** Asks: the request as it stands right after it was sent, waiting for its approvers. Stored. */
+export function ask(platform: Platform, now: number, story: Story): AccessRequest {
+  const at = now - story.hoursAgo * HOUR;
+  const item = story.item === undefined ? undefined : platform.store.get(catalogItems, catalogId(story.item));
+  if (story.item !== undefined && !item) throw new Error(`No such access in the seed: ${story.item}`);
+  const userId = story.for === undefined ? undefined : idOf(`user:${story.for}`);
+  const { common, ...rest } = story.body ?? {};
+  const body: RequestBody = {
+    common: {
+      ...(story.priority ? { priority: story.priority as 'high' | 'medium' | 'low' } : {}),
+      ...(story.why ? { justification: story.why } : {}),
+      ...(story.startIn === undefined ? {} : { startDate: stamp(now + story.startIn * HOUR) }),
+      ...(story.endIn === undefined ? {} : { endDate: stamp(now + story.endIn * HOUR) }),
+      ...common,
+    },
+    custom: {},
+    ...rest,
+  };
+  const requester = personNamed(platform, story.by);
+  const request = makeRequest({ platform, requestType: story.type, requester, userId, item, body, at });
+  const prediction = story.peers && predictionOf(platform, request, story.peers);
+  if (prediction) request.prediction = prediction;
+  if (story.deadlineIn !== undefined) request.decision.deadline = stamp(now + story.deadlineIn * HOUR);
+  const permissions: Permissions | undefined = story.permissions && allowed(story.permissions);
+  openApproval(platform, request, story.approvers.map(reference), at, { title: story.title, permissions });
+  return saveRequest(platform, request);
+}
+
+function predictionOf(
+  { store, host }: Platform,
+  request: AccessRequest,
+  [freq, freqUnion]: [number, number],
+): Prediction | undefined {
+  const { user, assignment } = request;
+  const person = user && store.get(users(host.realm), user.id);
+  if (!person || !assignment) return undefined;
+  const rule = [`0A_DEPARTMENT_${person.department}`, `05_TITLE_${person.title}`, `04_CITY_${person.city}`];
+  const confidence = Math.round((freq / freqUnion) * 100) / 100;
+  return { usr_id: `02_ID_${user.id}`, ent_id: `06_ENT_ID_${assignment.id}`, confidence, rule, freq, freqUnion };
+}
+
+type Ending = (platform: Platform, request: AccessRequest, at: number) => void;
+
+/** Lets somebody decide the open phase; `hoursLater` counts from the beginning of that phase. */
+export function decide(
+  platform: Platform,
+  request: AccessRequest,
+  by: string,
+  decision: 'approve' | 'reject' | 'fulfill' | 'deny',
+  hoursLater: number,
+  justification: string | null = null,
+): AccessRequest {
+  const phase = request.decision.phases.find(({ status, type }) => status === 'in-progress' && type !== 'scheduled');
+  if (!phase) throw new Error(`Nothing of ${request.id} is open`);
+  const at = (parseWhen(phase.startDate) ?? 0) + hoursLater * HOUR;
+  closePhase(request, phase, at, { decision, completedBy: personNamed(platform, by), justification });
+  ENDINGS[decision](platform, request, at);
+  return saveRequest(platform, request);
+}
+
+const ENDINGS: Record<'approve' | 'reject' | 'fulfill' | 'deny', Ending> = {
+  approve: afterApproval,
+  reject: (_, request, at) => refuse(request, at),
+  fulfill: fulfilled,
+  deny: (_, request, at) => finish(request, at, 'denied'),
+};
+
+export function cancel(platform: Platform, request: AccessRequest, hoursLater: number): AccessRequest {
+  finish(request, (parseWhen(request.decision.startDate) ?? 0) + hoursLater * HOUR, 'cancelled');
+  return saveRequest(platform, request);
+}
+
+export function say(
+  platform: Platform,
+  request: AccessRequest,
+  by: string,
+  hoursLater: number,
+  text: string,
+): AccessRequest {
+  const at = (parseWhen(request.decision.startDate) ?? 0) + hoursLater * HOUR;
+  const phase = request.decision.phases.at(-1)?.name ?? null;
+  remark(request, at, 'comment', text, phase, personNamed(platform, by));
+  return saveRequest(platform, request);
+}
+
+/** An earlier approval, decided before the one that is open. */
+export function precededBy(
+  platform: Platform,
+  request: AccessRequest,
+  by: string,
+  title: string,
+  justification: string,
+): AccessRequest {
+  const [open] = request.decision.phases;
+  if (!open) return request;
+  const person = personNamed(platform, by);
+  const name = `approvalTask-${platform.store.id().slice(0, 12).replace('-', '')}`;
+  const done = stamp((parseWhen(open.startDate) ?? 0) + 26 * HOUR);
+  const earlier = {
+    ...open,
+    name,
+    displayName: title,
+    status: 'complete' as const,
+    decision: 'approve' as const,
+    completionDate: done,
+    completedBy: person,
+    justification,
+  };
+  const past: Actor = { ...person, phase: name };
+  request.decision.phases = [earlier, { ...open, startDate: done }];
+  request.decision.actors.inactive.push(past);
+  return saveRequest(platform, request);
+}

@@ -1,0 +1,239 @@
+// Segregation-of-duties rules of Halden Group and the people who break them.
+import type { Platform } from '../platform';
+import { catalogItems } from '../resources/catalog';
+import { stamp } from '../resources/governance-calls';
+import { type Grant, grantHeld } from '../resources/grants';
+import { type PolicyRule, policyRules } from '../resources/policies';
+import { personOf, SYSTEM } from '../resources/request-people';
+import { saveViolation, type Violation } from '../resources/violations';
+import { assignmentId, catalogId } from './catalog';
+import { userNamed } from './grants';
+import { idOf } from './ids';
+import { personNamed } from './request-story';
+
+const DAY = 86_400_000;
+
+interface Rule {
+  name: string;
+  description: string;
+  riskScore: number;
+  owner: string;
+  control: string;
+  advice: string;
+  justify: boolean;
+  one: string[];
+  two: string[];
+}
+
+const RULES: Rule[] = [
+  {
+    name: 'Post and approve journals',
+    description: 'Nobody may both enter journals and release them',
+    riskScore: 70,
+    owner: 'olga.brandt',
+    control: 'Monthly journal audit by internal audit',
+    advice: 'Drop posting unless month-end duty is planned',
+    justify: true,
+    one: ['Ledger/Post journal', 'SAP/Journal import'],
+    two: ['Ledger/Approve journal'],
+  },
+  {
+    name: 'Suppliers and payments',
+    description: 'Who maintains bank details of suppliers must not start payments',
+    riskScore: 90,
+    owner: 'olga.brandt',
+    control: 'Two signatures at the bank',
+    advice: 'Supplier data belongs to Procurement',
+    justify: true,
+    one: ['SAP/Vendor master'],
+    two: ['SAP/Payment run', 'Treasury Desk/Payment release'],
+  },
+  {
+    name: 'Enter and release invoices',
+    description: 'An invoice is released by somebody who has not entered it',
+    riskScore: 60,
+    owner: 'olga.brandt',
+    control: 'Weekly list of invoices entered and released by one person',
+    advice: 'Keep entering and give releasing to the team lead',
+    justify: false,
+    one: ['SAP/Invoice entry'],
+    two: ['SAP/Invoice release'],
+  },
+  {
+    name: 'Pay and salary changes',
+    description: 'Who runs payroll must not propose salaries',
+    riskScore: 80,
+    owner: 'olga.brandt',
+    control: 'Payroll journal is checked by People',
+    advice: 'Take part in the review only outside payroll weeks',
+    justify: true,
+    one: ['Workday/Payroll operator'],
+    two: ['Workday/Compensation review'],
+  },
+  {
+    name: 'Enter and confirm deals',
+    description: 'Currency deals are confirmed by a second person',
+    riskScore: 85,
+    owner: 'olga.brandt',
+    control: 'Confirmation by the bank',
+    advice: 'Confirmation belongs to the back office',
+    justify: true,
+    one: ['Treasury Desk/Deal entry'],
+    two: ['Treasury Desk/Deal confirmation'],
+  },
+];
+
+interface Case {
+  person: string;
+  rule: string;
+  days: number;
+  status: Violation['decision']['status'];
+  outcome?: 'allow' | 'remediate';
+  actors: string[];
+  /** The grants on both sides; of a closed case they may be gone. */
+  sides?: [string[], string[]];
+  exceptionDays?: number;
+  remarks?: [by: string, action: string, text: string][];
+}
+
+const OWNER_AND_MANAGER = ['olga.brandt', 'mina.holt'];
+
+const CASES: Case[] = [
+  { person: 'kai.ruiz', rule: 'Post and approve journals', days: 19, status: 'in-progress', actors: OWNER_AND_MANAGER },
+  { person: 'priya.nair', rule: 'Suppliers and payments', days: 12, status: 'in-progress', actors: OWNER_AND_MANAGER },
+  {
+    person: 'jonas.berg',
+    rule: 'Enter and release invoices',
+    days: 5,
+    status: 'in-progress',
+    actors: OWNER_AND_MANAGER,
+    remarks: [['mina.holt', 'comment', 'Jonas releases only while Felix is away. I am clearing this with him.']],
+  },
+  {
+    person: 'sofia.costa',
+    rule: 'Pay and salary changes',
+    days: 48,
+    status: 'exception',
+    actors: ['olga.brandt'],
+    exceptionDays: 40,
+    remarks: [['olga.brandt', 'exception', 'Needed until the yearly review is closed.']],
+  },
+  {
+    person: 'amelie.dubois',
+    rule: 'Enter and release invoices',
+    days: 90,
+    status: 'complete',
+    outcome: 'remediate',
+    actors: ['olga.brandt'],
+    sides: [['SAP/Invoice entry'], ['SAP/Invoice release']],
+    remarks: [['olga.brandt', 'remediate', 'Release goes to Jonas.']],
+  },
+];
+
+export function seedViolations(platform: Platform, now: number): void {
+  const rules = RULES.map((rule) => seedRule(platform, rule));
+  for (const one of CASES) {
+    const rule = rules.find(({ name }) => name === one.rule);
+    const at = RULES.findIndex(({ name }) => name === one.rule);
+    const seed = RULES[at];
+    if (rule && seed) saveViolation(platform, violationOf(platform, now, one, rule, seed));
+  }
+}
+
+function seedRule(platform: Platform, seed: Rule): PolicyRule {
+  const id = idOf(`rule:${seed.name}`);
+  const { id: ownerId, ...owner } = personOf(platform, idOf(`user:${seed.owner}`)) ?? { id: '' };
+  const slug = seed.name.toLowerCase().replaceAll(' ', '-');
+  return platform.store.put(policyRules, id, {
+    id,
+    name: seed.name,
+    description: seed.description,
+    riskScore: seed.riskScore,
+    mitigatingControl: seed.control,
+    documentationUrl: `https://controls.halden.example/${slug}`,
+    correctionAdvice: seed.advice,
+    policyRuleOwner: { id: ownerId, ...owner },
+    violationLifecycle: { exception: { justificationCheck: seed.justify } },
+    sides: [seed.one.map(assignmentId), seed.two.map(assignmentId)],
+  });
+}
+
+function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRule, seed: Rule): Violation {
+  const user = userNamed(platform, one.person);
+  const person = user && personOf(platform, user._id);
+  if (!user || !person) throw new Error(`Nobody in the seed is called ${one.person}`);
+  const start = now - one.days * DAY;
+  const done = one.status === 'complete';
+  const [first, second] = one.sides ?? [seed.one, seed.two];
+  const sides = [first, second].map((side) => side.flatMap((access) => accessOf(platform, user._id, access, done)));
+  const phase = `violationTask-${idOf(`violation-phase:${one.person}:${one.rule}`).slice(0, 8)}`;
+  const permissions = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
+  const actors = one.actors.map((name) => ({ ...personNamed(platform, name), phase }));
+  const { sides: _, ...policyRule } = rule;
+  const until = one.exceptionDays === undefined ? undefined : stamp(now + one.exceptionDays * DAY);
+  return {
+    id: idOf(`violation:${platform.host.name}:${one.person}:${one.rule}`),
+    user: { ...person, cn: user.cn },
+    policyRule,
+    decision: {
+      status: one.status,
+      outcome: one.outcome ?? null,
+      startDate: stamp(start),
+      completionDate: done ? stamp(start + 6 * DAY) : null,
+      phases: [{ name: phase, displayName: 'Violation task', status: done ? 'complete' : 'in-progress' }],
+      actors: {
+        active: done ? [] : actors.map((actor) => ({ ...actor, permissions })),
+        inactive: done ? actors : [],
+      },
+      ...(until ? { events: { exception: { date: until } } } : {}),
+      comments: [
+        {
+          action: 'assignment',
+          comment: `Assigned to ${one.actors.map((name) => fullName(platform, name)).join(' and ')}`,
+          timeStamp: stamp(start + 2000),
+          user: SYSTEM,
+        },
+        ...(one.remarks ?? []).map(([by, action, comment], at) => ({
+          action,
+          comment,
+          timeStamp: stamp(start + (2 + at) * DAY),
+          user: personNamed(platform, by),
+        })),
+        ...(until
+          ? [
+              {
+                action: 'exception',
+                comment: `Exception granted until ${until}`,
+                timeStamp: stamp(start + 3 * DAY),
+                user: SYSTEM,
+              },
+            ]
+          : []),
+      ],
+      compositeIds: sides.map((side) => side.map(({ compositeId }) => compositeId)),
+    },
+    violatingAccess: sides.flat(),
+    stats: { latestDetectionTime: stamp(now - DAY / 4) },
+  };
+}
+
+function fullName(platform: Platform, userName: string): string {
+  const { givenName, sn } = personNamed(platform, userName);
+  return `${givenName} ${sn}`;
+}
+
+/** One side lists only what the person holds; a closed case lists what it was about. */
+function accessOf(platform: Platform, userId: string, access: string, evenIfGone: boolean) {
+  const item = platform.store.get(catalogItems, catalogId(access));
+  const grant: Grant | undefined = item && grantHeld(platform.store, userId, item);
+  if (!item?.application || (!grant && !evenIfGone)) return [];
+  const { id, name, templateName, templateVersion, icon } = item.application;
+  return [
+    {
+      compositeId: grant?.compositeId ?? `${userId}.${item.id}`,
+      application: { id, name, templateName, templateVersion, icon },
+      'descriptor.idx./entitlement.displayName': item.entitlement?.displayName ?? '',
+      'glossary.idx./entitlement.description': item.entitlement?.description ?? '',
+    },
+  ];
+}

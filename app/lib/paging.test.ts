@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isBeyond, offsetOf, pageLinks } from './paging';
+
+const url = new URL('https://atrium.test/approvals?priority=high&page=2');
+
+describe('pages of a list', () => {
+  test('count from one and keep the rest of the query', () => {
+    const links = pageLinks(url, { page: 2, size: 10, total: 38 });
+    expect(links).toMatchObject({ from: 11, to: 20, of: 38, pages: 4 });
+    expect(links.previous).toBe('/approvals?priority=high');
+    expect(links.next).toBe('/approvals?priority=high&page=3');
+  });
+
+  test('end with what is left', () => {
+    const links = pageLinks(url, { page: 4, size: 10, total: 38 });
+    expect(links).toMatchObject({ from: 31, to: 38, next: null });
+  });
+
+  test('of an empty list are one', () => {
+    expect(pageLinks(url, { page: 1, size: 10, total: 0 })).toMatchObject({
+      from: 0,
+      to: 0,
+      pages: 1,
+      next: null,
+      sizes: [],
+    });
+  });
+
+  test('offer other sizes from the beginning of the list', () => {
+    const { sizes } = pageLinks(url, { page: 2, size: 20, total: 38 });
+    expect(sizes.map(({ size }) => size)).toEqual([10, 20, 50, 100]);
+    expect(sizes.find(({ current }) => current)?.size).toBe(20);
+    expect(sizes.at(2)?.to).toBe('/approvals?priority=high&size=50');
+  });
+
+  test('can be counted under another name', () => {
+    const links = pageLinks(
+      new URL('https://atrium.test/approvals/1'),
+      { page: 1, size: 10, total: 12 },
+      'comments-page',
+    );
+    expect(links.next).toBe('/approvals/1?comments-page=2');
+  });
+});
+
+test('the offset of a page is what comes before it', () => {
+  expect(offsetOf({ page: 3, size: 20 })).toBe(40);
+});
+
+test('a page is beyond the list when nothing is on it', () => {
+  expect(isBeyond({ page: 5, size: 10, total: 38 })).toBe(true);
+  expect(isBeyond({ page: 4, size: 10, total: 38 })).toBe(false);
+  expect(isBeyond({ page: 1, size: 10, total: 0 })).toBe(false);
+});

@@ -1,0 +1,55 @@
+// Pages of a list: which there are, and their addresses.
+import { withQuery } from './url';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+export interface Paging {
+  page: number;
+  size: number;
+  total: number;
+}
+
+export interface PageLinks {
+  page: number;
+  /** How many pages there are, at least one. */
+  pages: number;
+  from: number;
+  to: number;
+  of: number;
+  previous: string | null;
+  next: string | null;
+  /** The same list with more or fewer on a page, from its beginning; empty when the smallest size holds all. */
+  sizes: { size: number; to: string; current: boolean }[];
+}
+
+/** How many entries come before the page. */
+export function offsetOf({ page, size }: Pick<Paging, 'page' | 'size'>): number {
+  return (page - 1) * size;
+}
+
+/** Beyond the last page of a list that is not empty: there is nothing to show, so the first page is shown instead. */
+export function isBeyond({ page, size, total }: Paging): boolean {
+  return page > 1 && offsetOf({ page, size }) >= total;
+}
+
+export function pageLinks(url: URL, { page, size, total }: Paging, parameter = 'page'): PageLinks {
+  const first = offsetOf({ page, size });
+  const last = Math.min(first + size, total);
+  const at = (target: number) => withQuery(url, { [parameter]: target === 1 ? null : target });
+  const sizes = PAGE_SIZES.map((choice) => ({
+    size: choice,
+    to: withQuery(url, { size: choice === PAGE_SIZES[0] ? null : choice, [parameter]: null }),
+    current: choice === size,
+  }));
+  return {
+    page,
+    pages: Math.max(1, Math.ceil(total / size)),
+    from: total === 0 ? 0 : first + 1,
+    to: last,
+    of: total,
+    previous: page > 1 ? at(page - 1) : null,
+    next: last < total ? at(page + 1) : null,
+    sizes: total > PAGE_SIZES[0] ? sizes : [],
+  };
+}

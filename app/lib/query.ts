@@ -1,0 +1,15 @@
+// The query of an address as a page reads it.
+import type { z } from 'zod';
+
+/**
+ * The query parsed by a schema whose every field has a `.catch`: a strange address shows the default, never an error.
+ * A name that occurs more than once is a list.
+ */
+export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
+  const { searchParams } = new URL(request.url);
+  const entries = [...new Set(searchParams.keys())].map((name): [string, string | string[]] => {
+    const values = searchParams.getAll(name);
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+  return schema.parse(Object.fromEntries(entries));
+}

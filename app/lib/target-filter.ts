@@ -1,0 +1,40 @@
+// Questions to governance in words: the filter tree it takes in bodies of searches (contract 03, 2.1).
+
+type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
+export type TargetFilter =
+  | { operator: Comparison; operand: { targetName: string; targetValue: string } }
+  | { operator: 'EXISTS'; operand: { targetName: string } }
+  | { operator: 'AND' | 'OR' | 'NOT'; operand: TargetFilter[] };
+
+const comparison =
+  (operator: Comparison) =>
+  (targetName: string, targetValue: string): TargetFilter => ({ operator, operand: { targetName, targetValue } });
+
+export const equals = comparison('EQUALS');
+export const contains = comparison('CONTAINS');
+export const startsWith = comparison('STARTS_WITH');
+export const atLeast = comparison('GTE');
+export const below = comparison('LT');
+
+export function exists(targetName: string): TargetFilter {
+  return { operator: 'EXISTS', operand: { targetName } };
+}
+
+export function not(filter: TargetFilter): TargetFilter {
+  return { operator: 'NOT', operand: [filter] };
+}
+
+/** All of them; what is null is left out, and nothing at all matches everything. */
+export function all(...filters: (TargetFilter | null)[]): TargetFilter {
+  return { operator: 'AND', operand: present(filters) };
+}
+
+/** At least one of them, or null when there is nothing to choose from. */
+export function any(...filters: (TargetFilter | null)[]): TargetFilter | null {
+  const operand = present(filters);
+  return operand.length === 0 ? null : { operator: 'OR', operand };
+}
+
+function present(filters: (TargetFilter | null)[]): TargetFilter[] {
+  return filters.filter((filter) => filter !== null);
+}

@@ -1,0 +1,42 @@
+// What governance demands of those who ask and decide, and how it calls the attributes of people (contract 03, 3.7).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const QUICK = { deadlineMs: 5_000 };
+const on = z
+  .union([z.boolean(), z.literal('true').transform(() => true)])
+  .nullish()
+  .catch(false)
+  .transform((value) => value ?? false);
+
+const RequestSettings = z.object({
+  requireRequestJustification: on,
+  requireApproveJustification: on,
+  requireRejectJustification: on,
+  allowSelfApproval: on,
+});
+export type RequestSettings = z.infer<typeof RequestSettings>;
+
+/** What holds when the settings cannot be read: no reason is demanded of anybody, and nobody approves for themselves. */
+export const NOTHING_DEMANDED: RequestSettings = {
+  requireRequestJustification: false,
+  requireApproveJustification: false,
+  requireRejectJustification: false,
+  allowSelfApproval: false,
+};
+
+export function getRequestSettings(api: Api): Promise<RequestSettings> {
+  return api.iga.get(path`/commons/config/iga_access_request`, RequestSettings, QUICK);
+}
+
+const Property = z.object({ key: z.string(), displayName: z.string().nullish().catch(null) });
+export type UserProperty = z.infer<typeof Property>;
+
+/** The attributes of people that filters and recommendations speak of, with their names. */
+export async function listUserProperties(api: Api): Promise<UserProperty[]> {
+  const shape = z.object({ user: z.array(Property).nullish() });
+  const options = { search: true, ...QUICK };
+  const { user } = await api.iga.post(path`/governance/certification/get-filter-schema`, undefined, shape, options);
+  return user ?? [];
+}

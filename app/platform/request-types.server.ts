@@ -1,0 +1,15 @@
+// The kinds of request a tenant knows: the built-in ones and its own (contract 03, R10).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const RequestType = z.object({ id: z.string(), displayName: z.string().nullish().catch(null) });
+export type RequestType = z.infer<typeof RequestType>;
+
+const MOST = 100;
+
+export async function listRequestTypes(api: Api): Promise<RequestType[]> {
+  const shape = z.object({ result: z.array(RequestType) });
+  const { result } = await api.iga.get(path`/governance/requestTypes`, shape, { query: { _pageSize: MOST } });
+  return result;
+}

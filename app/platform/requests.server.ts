@@ -1,0 +1,181 @@
+// Access requests as governance keeps them, and the deeds done to one (contract 03, 3.1, 3.2, 6.1 and 6.2).
+import { z } from 'zod';
+import { all, equals } from '../lib/target-filter';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+
+const words = z.string().nullish().catch(null);
+
+const Party = z.object({
+  id: z.string(),
+  givenName: words,
+  sn: words,
+  userName: words,
+  /** Only of roles. */
+  name: words,
+  profileImage: words,
+});
+export type Party = z.infer<typeof Party>;
+
+const Actor = Party.extend({ phase: words });
+export type Actor = z.infer<typeof Actor>;
+
+const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
+export type Permissions = z.infer<typeof Permissions>;
+
+const Phase = z.object({
+  name: z.string(),
+  displayName: words,
+  type: words,
+  status: words,
+  decision: words,
+  startDate: words,
+  completionDate: words,
+  completedBy: Party.nullish().catch(null),
+  justification: words,
+  events: z
+    .object({ scheduled: z.object({ date: words }).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+export type Phase = z.infer<typeof Phase>;
+
+const Comment = z.object({
+  timeStamp: words,
+  action: words,
+  comment: words,
+  user: Party.nullish().catch(null),
+});
+export type Comment = z.infer<typeof Comment>;
+
+const list = <T>(entry: z.ZodType<T>) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((found) => found ?? []);
+
+const Decision = z.object({
+  status: words,
+  decision: words,
+  outcome: words,
+  startDate: words,
+  completionDate: words,
+  deadline: words,
+  actors: z
+    .object({ active: list(Actor), inactive: list(Actor) })
+    .nullish()
+    .transform((found) => found ?? { active: [], inactive: [] }),
+  comments: list(Comment),
+  phases: list(Phase),
+});
+
+const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const Asked = z.object({
+  common: z
+    .object({
+      priority: words,
+      justification: words,
+      startDate: words,
+      endDate: words,
+      expiryDate: words,
+      externalRequestId: words,
+      blob: z.object({ form: Fields }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  custom: Fields,
+  user: z.object({ object: Fields }).nullish().catch(null),
+  entitlement: z.object({ objectType: words, object: Fields, glossary: Fields }).nullish().catch(null),
+});
+
+/** Names and attributes are filed under the kind of thing they are about. */
+const EntitlementIndex = z
+  .object({
+    idx: z
+      .object({ '/entitlement': z.object({ displayName: words, description: words }).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null);
+
+const Prediction = z
+  .object({
+    confidence: z.number().nullish().catch(null),
+    CONF: z.number().nullish().catch(null),
+    rule: z.array(z.string()).nullish().catch(null),
+    RULE: z.array(z.string()).nullish().catch(null),
+    freq: z.number().nullish().catch(null),
+    freqUnion: z.number().nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+
+/** `phases` only comes with tasks: the phases of the asking user, with what they may do there. */
+export const AccessRequest = z.object({
+  id: z.string(),
+  requestType: z.string(),
+  requester: Party.nullish().catch(null),
+  user: Party.nullish().catch(null),
+  request: Asked.nullish().catch(null),
+  application: z.object({ name: words, description: words }).nullish().catch(null),
+  entitlement: z.object({ displayName: words }).nullish().catch(null),
+  descriptor: EntitlementIndex,
+  glossary: EntitlementIndex,
+  role: z.object({ name: words, description: words }).nullish().catch(null),
+  prediction: Prediction,
+  phases: list(z.object({ name: z.string(), permissions: Permissions })),
+  decision: Decision,
+});
+export type AccessRequest = z.infer<typeof AccessRequest>;
+
+export function getRequest(api: Api, id: string): Promise<AccessRequest> {
+  return api.iga.get(path`/governance/requests/${id}`, AccessRequest);
+}
+
+const Counted = z.object({ totalCount: z.number().int().min(0) });
+
+/** How many requests of a user are still being decided. */
+export async function countPendingRequests(api: Api, userId: string): Promise<number> {
+  const targetFilter = all(equals('decision.status', 'in-progress'));
+  const query = { _pageSize: 0, _status: 'in-progress', _action: 'search' };
+  const options = { query, search: true };
+  const { totalCount } = await api.iga.post(
+    path`/governance/user/${userId}/requests`,
+    { targetFilter },
+    Counted,
+    options,
+  );
+  return totalCount;
+}
+
+/** The phase somebody acts in: its request, and its name unless it is unknown. */
+export interface PhaseOf {
+  requestId: string;
+  phaseName: string | null;
+}
+
+export function approvePhase(api: Api, phase: PhaseOf, justification: string) {
+  return actOn(api, phase, 'approve', { justification });
+}
+
+export function rejectPhase(api: Api, phase: PhaseOf, justification: string) {
+  return actOn(api, phase, 'reject', { justification });
+}
+
+export function commentOnRequest(api: Api, phase: PhaseOf, comment: string) {
+  return actOn(api, phase, 'comment', { comment });
+}
+
+const APPROVER_RIGHTS = { approve: true, comment: true, modify: true, reject: true, reassign: true };
+
+/** Passes an approval on; `to` is managed/user/{id} or managed/role/{id}. */
+export function reassignApproval(api: Api, phase: PhaseOf, to: string, comment: string) {
+  return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: APPROVER_RIGHTS }], comment });
+}
+
+async function actOn(api: Api, { requestId, phaseName }: PhaseOf, action: string, body: object): Promise<void> {
+  const query = { _action: action, phaseName: phaseName ?? undefined };
+  await api.iga.post(path`/governance/requests/${requestId}`, body, anything, { query });
+}

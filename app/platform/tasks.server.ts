@@ -1,0 +1,60 @@
+// What waits for a user, or was dealt with by them: approvals (contract 03, R11, R13 and R14).
+import { z } from 'zod';
+import { equals, type TargetFilter } from '../lib/target-filter';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { AccessRequest } from './requests.server';
+
+export type ActorStatus = 'active' | 'inactive';
+export interface TaskOrder {
+  key: string;
+  direction: 'asc' | 'desc';
+  /** Dates are told apart from texts. */
+  type?: 'date';
+}
+
+export interface TaskSearch {
+  actorStatus: ActorStatus;
+  filter: TargetFilter;
+  offset: number;
+  size: number;
+  order: TaskOrder;
+}
+
+const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
+export type FoundTasks = z.infer<typeof Found>;
+
+export function searchApprovals(api: Api, userId: string, search: TaskSearch): Promise<FoundTasks> {
+  const { actorStatus, filter, offset, size, order } = search;
+  const query = {
+    _pagedResultsOffset: offset,
+    _pageSize: size,
+    _sortKeys: order.key,
+    _sortDir: order.direction,
+    _sortType: order.type,
+    actorStatus,
+    _action: 'search',
+    type: 'request',
+  };
+  return api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter: filter }, Found, { query, search: true });
+}
+
+/** The approval of that request that waits for the user, or null when none does. */
+export async function findApproval(api: Api, userId: string, requestId: string): Promise<AccessRequest | null> {
+  const query = { actorStatus: 'active', _action: 'search', type: 'request' };
+  const targetFilter = equals('id', requestId);
+  const shape = z.object({ result: z.array(AccessRequest) });
+  const options = { query, search: true };
+  const { result } = await api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter }, shape, options);
+  return result[0] ?? null;
+}
+
+const Counted = z.object({ totalCount: z.number().int().min(0) });
+
+/** How many approvals wait for the user and match. */
+export async function countApprovals(api: Api, userId: string, targetFilter: TargetFilter): Promise<number> {
+  const query = { pageSize: 0, actorStatus: 'active', _action: 'search', type: 'request' };
+  const options = { query, search: true };
+  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter }, Counted, options);
+  return totalCount;
+}

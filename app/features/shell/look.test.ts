@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lookCookie, lookFrom, usualLook, withChoices, zoneFrom } from './look';
+
+test('a look survives its cookie', () => {
+  const look = { look: 'dark', contrast: 'more', text: 'larger', menu: 'rail', language: 'ar' } as const;
+  const [pair] = lookCookie(look).split(';');
+  expect(lookFrom(`a=b; ${pair}; c=d`)).toEqual(look);
+  expect(lookCookie(usualLook)).toContain('HttpOnly; Secure; SameSite=Lax');
+});
+
+test('strange words change nothing', () => {
+  expect(lookFrom(null)).toEqual(usualLook);
+  expect(lookFrom('__Host-look="><script>.more.huge')).toEqual({ ...usualLook, contrast: 'more' });
+  expect(withChoices(usualLook, { look: 'constructor', language: 'xx' })).toEqual(usualLook);
+});
+
+test('one choice leaves the others, and a language can be given up', () => {
+  const dark = withChoices(usualLook, { look: 'dark', language: 'ar' });
+  expect(withChoices(dark, { text: 'large' })).toEqual({ ...dark, text: 'large' });
+  expect(withChoices(dark, { language: 'auto' }).language).toBeNull();
+});
+
+test('zones are names that Intl knows', () => {
+  expect(zoneFrom('zone=Europe%2FOslo')).toBe('Europe/Oslo');
+  expect(zoneFrom('x=1; zone=America/New_York')).toBe('America/New_York');
+  expect(zoneFrom('zone=Mars/Olympus')).toBeNull();
+  expect(zoneFrom('zone=<b>')).toBeNull();
+  expect(zoneFrom(null)).toBeNull();
+});

@@ -4,12 +4,12 @@ declare const branded: unique symbol;
 /** A path whose holes were encoded by `path`; the only thing the platform client and our own links accept. */
 export type Path = string & { readonly [branded]: 'path' };
 
-const UNSAFE_SEGMENT = /[/\\%\p{Cc}]/u;
+const UNSAFE_SEGMENT = /[/\\%\p{Cc}\p{Cs}]/u;
 
 /**
  * Tagged template for paths: each hole becomes exactly one encoded segment.
- * Throws a 404 Response for a hole that is empty, dots only, or holds a slash, backslash, percent sign or control
- * character, since no identifier of the platform does and proxies would decode it once more.
+ * Throws a 404 Response for a hole that is empty, dots only, or holds a slash, backslash, percent sign, control
+ * character or half a surrogate pair, since no identifier of the platform does and proxies would decode it once more.
  */
 export function path(literals: TemplateStringsArray, ...holes: (string | number)[]): Path {
   return literals.reduce((built, literal, index) => {
@@ -43,18 +43,21 @@ export function ownPath(value: string | null | undefined, origin: string, fallba
 }
 
 const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const ANY_ORIGIN = 'https://own.invalid';
 
 /**
  * A link target that may be rendered, or null when it must stay text: own absolute paths and http(s), mailto and tel
- * addresses pass; everything a browser could read as script, data or another host in disguise does not.
+ * addresses pass; everything a browser could read as script, data, a sign-in name or another host in disguise does not.
  */
 export function safeHref(value: string | null | undefined): string | null {
   if (!value || /[\\\p{Cc}]/u.test(value) || value !== value.trim()) return null;
-  if (value.startsWith('/')) return value.startsWith('//') ? null : value;
   if (value.startsWith('#') || value.startsWith('?')) return value;
   if (/^https?:(?!\/\/)/i.test(value)) return null;
+  const isPath = value.startsWith('/');
   try {
-    return ALLOWED_SCHEMES.has(new URL(value).protocol) ? value : null;
+    const url = isPath ? new URL(value, ANY_ORIGIN) : new URL(value);
+    if (isPath) return url.origin === ANY_ORIGIN && !url.pathname.startsWith('//') ? value : null;
+    return ALLOWED_SCHEMES.has(url.protocol) && url.username === '' && url.password === '' ? value : null;
   } catch {
     return null;
   }

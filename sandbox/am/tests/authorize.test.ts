@@ -1,0 +1,292 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ALPHA,
+  advance,
+  answered,
+  authorizeUrl,
+  CALLBACK,
+  claimsIn,
+  codeFor,
+  control,
+  exchange,
+  PLATFORM,
+  PORTAL,
+  reset,
+  signedIn,
+  statusOf,
+  type Tokens,
+  tokensOf,
+  VERIFIER,
+  type Visitor,
+  visitor,
+} from './visitor';
+
+const ISSUER = `${PLATFORM}/am/oauth2/realms/root/realms/alpha`;
+
+let kai: Visitor;
+
+beforeAll(async () => {
+  await reset();
+  kai = await signedIn();
+});
+
+describe('the code flow', () => {
+  it('ends in tokens that say who signed in, signed with the published key', async () => {
+    const redirect = await kai.go(authorizeUrl());
+    expect(redirect.status).toBe(302);
+    expect(redirect.headers.get('location')?.startsWith(`${CALLBACK}?`)).toBe(true);
+    const answer = answered(redirect);
+    expect(answer.get('state')).toBe('s-1');
+    expect(answer.get('iss')).toBe(ISSUER);
+    expect(answer.get('client_id')).toBe('endUserUIClient');
+
+    const response = await exchange(answer.get('code') ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const tokens = await response.json<Tokens>();
+    expect(tokens).toMatchObject({ scope: 'openid fr:idm:*', token_type: 'Bearer', expires_in: 3599 });
+    expect(tokens.refresh_token).toMatch(/^[\w-]{43}$/);
+
+    const keys = await (await visitor().go(`${ALPHA}/connect/jwk_uri`)).json<JSONWebKeySet>();
+    const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), {
+      issuer: ISSUER,
+      audience: 'endUserUIClient',
+      algorithms: ['RS256'],
+    });
+    expect(payload).toMatchObject({ azp: 'endUserUIClient', nonce: 'n-1', realm: '/alpha' });
+    expect(payload.sub).toMatch(/^\(usr![\da-f-]{36}\)$/);
+    const half = new Uint8Array(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tokens.access_token)),
+    ).slice(0, 16);
+    const encoded = btoa(String.fromCharCode(...half))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    expect(payload.at_hash).toBe(encoded);
+    expect(Math.abs(Number(payload.auth_time) - Date.now() / 1000)).toBeLessThan(60);
+
+    const known = await visitor().go(`${ALPHA}/userinfo`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(await known.json()).toMatchObject({ sub: payload.sub });
+  });
+
+  it('works at every path form of the realm', async () => {
+    for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
+      expect(answered(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
+    const root = await signedIn('openidm-admin', PLATFORM, 'alpha');
+    expect(
+      (await root.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2`))).headers.get('location'),
+    ).toContain('error=login_required');
+    expect((await kai.go(authorizeUrl({}, `${PLATFORM}/am/oauth2/realms/gamma`))).status).toBe(404);
+  });
+
+  it('refuses a wrong verifier, and the code is spent by it', async () => {
+    const code = await codeFor(kai);
+    const wrong = await exchange(code, { code_verifier: 'w'.repeat(64) });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await exchange(code)).status).toBe(400);
+  });
+
+  it('refuses a missing verifier', async () => {
+    const response = await exchange(await codeFor(kai), { code_verifier: '' });
+    expect(await response.json()).toMatchObject({ error: 'invalid_request' });
+  });
+
+  it('withdraws what a code gave when the code comes a second time', async () => {
+    const code = await codeFor(kai);
+    const tokens = await (await exchange(code)).json<Tokens>();
+    expect(await statusOf(tokens.access_token)).toBe(200);
+    const again = await exchange(code);
+    expect(again.status).toBe(400);
+    expect(await again.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(await statusOf(tokens.access_token)).toBe(401);
+  });
+
+  it('binds a code to its client and redirect URI', async () => {
+    const elsewhere = await exchange(await codeFor(kai), { redirect_uri: `${PORTAL}/other` });
+    expect(await elsewhere.json()).toMatchObject({ error: 'invalid_grant' });
+    const page = `${PLATFORM}/enduser/appAuthHelperRedirect.html`;
+    const code = await codeFor(kai, { client_id: 'end-user-ui', redirect_uri: page });
+    const thief = await exchange(code, { redirect_uri: page });
+    expect(await thief.json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('lets a code grow old', async () => {
+    const code = await codeFor(kai);
+    await advance(121);
+    expect(await (await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('serves a public client without secret and gives it no refresh token', async () => {
+    const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
+    const code = await codeFor(kai, { client_id: 'end-user-ui', redirect_uri: page });
+    const fields = { grant_type: 'authorization_code', client_id: 'end-user-ui', redirect_uri: page };
+    const response = await visitor().submit(`${ALPHA}/access_token`, { ...fields, code, code_verifier: VERIFIER });
+    const tokens = await response.json<Tokens>();
+    expect(response.status).toBe(200);
+    expect(tokens.refresh_token).toBeUndefined();
+    expect(claimsIn(tokens.id_token)).toMatchObject({ aud: 'end-user-ui' });
+  });
+});
+
+describe('requests that are never redirected', () => {
+  it.each([
+    ['an unknown client', { client_id: 'nobody' }],
+    ['no client', { client_id: null }],
+    ['another redirect URI', { redirect_uri: `${PORTAL}/auth/callback/` }],
+    ['a redirect URI elsewhere', { redirect_uri: 'https://evil.example/auth/callback' }],
+    ['no redirect URI', { redirect_uri: null }],
+  ])('%s gets a page', async (_, changes) => {
+    const response = await kai.go(authorizeUrl(changes));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('two redirect URIs get a page', async () => {
+    const response = await kai.go(`${authorizeUrl()}&redirect_uri=https%3A%2F%2Fevil.example`);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('requests refused to the client', () => {
+  it.each([
+    ['no challenge', { code_challenge: null }, 'invalid_request'],
+    ['the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no method', { code_challenge_method: null }, 'invalid_request'],
+    ['a short challenge', { code_challenge: 'abc' }, 'invalid_request'],
+    ['response type token', { response_type: 'token' }, 'unsupported_response_type'],
+    ['an unknown scope', { scope: 'openid fr:everything:*' }, 'invalid_scope'],
+    ['no scope', { scope: null }, 'invalid_scope'],
+    ['prompt none with login', { prompt: 'none login' }, 'invalid_request'],
+  ])('%s', async (_, changes, error) => {
+    const answer = answered(await kai.go(authorizeUrl(changes)));
+    expect(answer.get('error')).toBe(error);
+    expect(answer.get('state')).toBe('s-1');
+    expect(answer.get('iss')).toBe(ISSUER);
+    expect(answer.get('code')).toBeNull();
+  });
+
+  it('a governance scope where there is no governance', async () => {
+    const origin = 'http://plain.localhost:8788';
+    const changes = { redirect_uri: 'http://plain.localhost:8787/auth/callback', scope: 'openid fr:iga:*' };
+    const somebody = await signedIn('kai.ruiz', origin);
+    const base = `${origin}/am/oauth2/realms/alpha`;
+    expect(answered(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
+    const reports = { ...changes, scope: 'openid fr:idm:* fr:idc:analytics:*' };
+    expect(answered(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
+  });
+});
+
+describe('without a session', () => {
+  it('sends people to the sign-in page, which leads back', async () => {
+    const response = await visitor().go(authorizeUrl());
+    expect(response.status).toBe(302);
+    const location = new URL(response.headers.get('location') ?? '');
+    expect(`${location.origin}${location.pathname}`).toBe(`${PLATFORM}/am/XUI/`);
+    expect(location.searchParams.get('realm')).toBe('/alpha');
+    expect(location.searchParams.get('goto')).toBe(authorizeUrl());
+  });
+
+  it('answers login_required to prompt none, and the same to a session of another realm', async () => {
+    const answer = answered(await visitor().go(authorizeUrl({ prompt: 'none' })));
+    expect(answer.get('error')).toBe('login_required');
+    expect(answer.get('state')).toBe('s-1');
+    const bravo = await kai.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2/realms/bravo`));
+    expect(answered(bravo).get('error')).toBe('login_required');
+  });
+});
+
+describe('the silent check', () => {
+  const check = {
+    response_type: 'id_token',
+    scope: 'openid',
+    prompt: 'none',
+    nonce: '48151',
+    client_id: 'end-user-ui',
+    redirect_uri: `${PLATFORM}/enduser/sessionCheck.html`,
+    code_challenge: null,
+    code_challenge_method: null,
+  };
+
+  it('answers an id token in the fragment while the session lives', async () => {
+    const location = (await kai.go(authorizeUrl(check))).headers.get('location') ?? '';
+    expect(location.startsWith(`${PLATFORM}/enduser/sessionCheck.html#`)).toBe(true);
+    const claims = claimsIn(new URLSearchParams(location.split('#')[1]).get('id_token') ?? '');
+    expect(claims).toMatchObject({ nonce: '48151', realm: '/alpha', aud: 'end-user-ui' });
+  });
+
+  it('answers login_required in the fragment without one', async () => {
+    const location = (await visitor().go(authorizeUrl(check))).headers.get('location') ?? '';
+    expect(location).toContain('/enduser/sessionCheck.html#error=login_required');
+  });
+
+  it('needs a nonce', async () => {
+    const answer = answered(await kai.go(authorizeUrl({ ...check, nonce: null })));
+    expect(answer.get('error')).toBe('invalid_request');
+  });
+
+  it('gives a code as well with prompt none', async () => {
+    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
+  });
+});
+
+describe('a demand for a fresh sign-in', () => {
+  it('asks again for prompt login and for a sign-in older than max_age, without asking twice', async () => {
+    const who = await signedIn();
+    for (const changes of [{ prompt: 'login' }, { max_age: '60' }] as Record<string, string>[]) {
+      await advance(61);
+      const location = new URL((await who.go(authorizeUrl(changes))).headers.get('location') ?? '');
+      expect(location.pathname).toBe('/am/XUI/');
+      expect(location.searchParams.get('ForceAuth')).toBe('true');
+      const back = new URL(location.searchParams.get('goto') ?? '');
+      expect([back.searchParams.get('prompt'), back.searchParams.get('max_age')]).toEqual([null, null]);
+      expect((await who.go(location.href)).status).toBe(200);
+    }
+    expect(answered(await who.go(authorizeUrl({ max_age: '600' }))).get('code')).toBeTruthy();
+    expect(answered(await who.go(authorizeUrl({ max_age: '60', prompt: 'none' }))).get('error')).toBe('login_required');
+  });
+
+  it('does not take another person than the hint names', async () => {
+    const { id_token } = await tokensOf(await signedIn('mina.holt'));
+    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: id_token }))).get('error')).toBe(
+      'login_required',
+    );
+    const own = (await tokensOf(kai)).id_token;
+    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: own }))).get('code')).toBeTruthy();
+  });
+});
+
+it('answers POST like GET', async () => {
+  const url = new URL(authorizeUrl());
+  const response = await kai.submit(url.pathname, Object.fromEntries(url.searchParams));
+  expect(response.status).toBe(303);
+  expect(answered(response).get('code')).toBeTruthy();
+});
+
+it('publishes what it can do, for the realm and for root', async () => {
+  const realm = await (await visitor().go(`${ALPHA}/.well-known/openid-configuration`)).json<Record<string, unknown>>();
+  expect(realm).toMatchObject({
+    issuer: ISSUER,
+    token_endpoint: `${ISSUER}/access_token`,
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  });
+  for (const name of ['authorization_endpoint', 'jwks_uri', 'end_session_endpoint', 'userinfo_endpoint'])
+    expect((await visitor().go(String(realm[name]))).status, name).not.toBe(404);
+  const root = await visitor().go('/am/oauth2/.well-known/openid-configuration');
+  expect(await root.json()).toMatchObject({ issuer: `${PLATFORM}/am/oauth2` });
+});
+
+it('keeps tokens as fingerprints only', async () => {
+  const who = await signedIn();
+  const { access_token, refresh_token } = await tokensOf(who);
+  const session = [...who.cookies.values()].join();
+  const names = ['am/session', 'am/code', 'am/grant', 'am/access-token', 'am/refresh-token'];
+  const stored = await Promise.all(names.map(async (name) => (await control('GET', `state/${name}`)).text()));
+  expect(stored[3]).toContain('"scopes"');
+  for (const secret of [access_token, refresh_token, session]) expect(stored.join()).not.toContain(secret);
+});

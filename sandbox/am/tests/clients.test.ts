@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { clientNamed, clientsOf, scopesOf } from '../../clients';
+import { hostNamed } from '../../hosts';
+import type { Platform } from '../../platform';
+import { allowedGoto } from '../goto';
+
+function platformWith(furtherClients: string, name = 'localhost'): Platform {
+  const host = hostNamed(name);
+  if (!host) throw new Error(`${name} is not a host`);
+  return {
+    host,
+    furtherClients,
+    origin: `http://${name}:8788`,
+    portalOrigin: `http://${name}:8787`,
+  } as Platform;
+}
+
+const SPA = { id: 'spa', redirectUris: ['http://localhost:3000/callback', '{platform}/spa/'] };
+
+describe('registered clients', () => {
+  it('follow the ports and names of their host', () => {
+    expect(clientNamed(platformWith(''), 'endUserUIClient')?.redirectUris).toEqual([
+      'http://localhost:8787/auth/callback',
+      'http://127.0.0.1:8787/auth/callback',
+    ]);
+    expect(clientNamed(platformWith('[]', 't1.localhost'), 'endUserUIClient')?.redirectUris).toEqual([
+      'http://t1.localhost:8787/auth/callback',
+    ]);
+    expect(clientNamed(platformWith(''), 'end-user-ui')?.redirectUris).toContain(
+      'http://localhost:8788/enduser/sessionCheck.html',
+    );
+  });
+
+  it('can be added, and the built-in ones replaced, by configuration', () => {
+    const replaced = { id: 'endUserUIClient', redirectUris: ['{platform}/enduser/'], scopes: ['openid'] };
+    const platform = platformWith(JSON.stringify([SPA, replaced]), 't2.localhost');
+    expect(clientNamed(platform, 'spa')).toMatchObject({
+      redirectUris: ['http://localhost:3000/callback', 'http://t2.localhost:8788/spa/'],
+      grantTypes: ['authorization_code', 'implicit'],
+    });
+    expect(clientNamed(platform, 'endUserUIClient')).toMatchObject({ scopes: ['openid'] });
+    expect(clientNamed(platform, 'endUserUIClient')?.secret).toBeUndefined();
+    expect(clientsOf(platform)).toHaveLength(3);
+    expect(allowedGoto(platform, 'http://localhost:3000/any')).toBe('http://localhost:3000/any');
+    expect(allowedGoto(platformWith(''), 'http://localhost:3000/any')).toBeUndefined();
+  });
+
+  it.each(['{}', '[{"id":"x"}]', '[{"redirectUris":["http://x/"]}]', '[1]'])(
+    'are refused when malformed: %s',
+    (text) => {
+      expect(() => clientsOf(platformWith(text))).toThrow(/CLIENTS/);
+    },
+  );
+
+  it.each([
+    ['localhost', ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']],
+    ['bravo.localhost', ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']],
+    ['plain.localhost', ['openid', 'fr:idm:*', 'fr:idc:analytics:*']],
+    ['selfhosted.localhost', ['openid', 'fr:idm:*', 'fr:idc:analytics:*']],
+  ])('may ask on %s for the services it has', (name, scopes) => {
+    const platform = platformWith('', name);
+    const client = clientNamed(platform, 'endUserUIClient');
+    expect(client && scopesOf(client, platform.host)).toEqual(scopes);
+  });
+});

@@ -1,0 +1,343 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  advance,
+  answered,
+  authorizeUrl,
+  CALLBACK,
+  control,
+  filled,
+  JSON_ALPHA,
+  PASSWORD,
+  PLATFORM,
+  PORTAL,
+  reset,
+  signedIn,
+  type Visitor,
+  visitor,
+} from './visitor';
+
+const AUTHENTICATE = `${JSON_ALPHA}/authenticate`;
+const SESSION = 'a7f2c09d51e84b3';
+
+type Step = Parameters<typeof filled>[0];
+
+beforeAll(reset);
+
+async function firstStep(who: Visitor, query = ''): Promise<Step> {
+  return (await who.post(`${AUTHENTICATE}${query}`, '')).json<Step>();
+}
+
+async function mayStillEnter(password: string, userName = 'omar.haddad'): Promise<boolean> {
+  const who = visitor();
+  return (await who.post(AUTHENTICATE, filled(await firstStep(who), userName, password))).ok;
+}
+
+describe('authenticate', () => {
+  it('asks for name and password, and answers with a session', async () => {
+    const who = visitor();
+    const step = await firstStep(who, '?authIndexType=service&authIndexValue=Login');
+    expect(step.authId.split('.')).toHaveLength(3);
+    expect(step.callbacks.map(({ type, input }) => [type, input[0]?.name])).toEqual([
+      ['NameCallback', 'IDToken1'],
+      ['PasswordCallback', 'IDToken2'],
+    ]);
+    expect(who.cookies.size).toBe(0);
+
+    const response = await who.post(AUTHENTICATE, filled(step, 'Kai.Ruiz', PASSWORD));
+    const done = await response.json<Record<string, string>>();
+    expect(done).toEqual({ tokenId: who.cookies.get(SESSION), successUrl: '/am/console', realm: '/alpha' });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Domain=localhost']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Secure');
+    expect((await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', 'kai.ruiz', 'Sandbox!2025'],
+    ['an unknown name', 'nobody', PASSWORD],
+    ['nothing', '', ''],
+    ['an inactive person', 'erik.sandvik', PASSWORD],
+  ])('refuses %s alike', async (_, name, password) => {
+    const who = visitor();
+    const response = await who.post(AUTHENTICATE, filled(await firstStep(who), name, password));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      code: 401,
+      reason: 'Unauthorized',
+      message: 'Login failure',
+      detail: { failureUrl: '' },
+    });
+    expect(who.cookies.size).toBe(0);
+  });
+
+  it('tells a late answer by code 110, and takes no step twice', async () => {
+    const who = visitor();
+    const late = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
+    await advance(301);
+    const response = await who.post(AUTHENTICATE, late);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ detail: { errorCode: '110' } });
+
+    const once = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
+    expect((await who.post(AUTHENTICATE, once)).status).toBe(200);
+    expect(await (await who.post(AUTHENTICATE, once)).json()).toMatchObject({ detail: { errorCode: '110' } });
+  });
+
+  it('refuses an authId that was not made here, and unknown services', async () => {
+    const who = visitor();
+    const step = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
+    expect((await who.post(AUTHENTICATE, { ...step, authId: `${step.authId}x` })).status).toBe(400);
+    expect((await who.post(AUTHENTICATE, '{"authId"')).status).toBe(400);
+    const unknown = await who.post(`${AUTHENTICATE}?authIndexType=service&authIndexValue=Nothing`, '');
+    expect(await unknown.json()).toMatchObject({ code: 401, message: 'No Configuration found' });
+  });
+
+  it('makes no session with noSession, and follows an allowed goto only', async () => {
+    const who = visitor();
+    const quiet = `?noSession=true&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
+    const response = await who.post(AUTHENTICATE + quiet, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
+    expect(await response.json()).toEqual({
+      message: 'Authentication Successful',
+      successUrl: `${PORTAL}/profile`,
+      realm: '/alpha',
+    });
+    expect(who.cookies.size).toBe(0);
+    const evil = `${AUTHENTICATE}?goto=https%3A%2F%2Fevil.example`;
+    const other = await who.post(evil, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
+    expect(await other.json()).toMatchObject({ successUrl: '/am/console' });
+  });
+
+  it('never keeps a session id: the old session ends with the new one', async () => {
+    const who = await signedIn();
+    const old = who.cookies.get(SESSION) ?? '';
+    await who.post(AUTHENTICATE, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
+    expect(who.cookies.get(SESSION)).not.toBe(old);
+    const thief = visitor();
+    thief.cookies.set(SESSION, old);
+    expect((await thief.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
+  });
+
+  it('signs out first with arg=newsession', async () => {
+    const who = await signedIn();
+    await firstStep(who, '?arg=newsession');
+    expect((await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
+  });
+
+  it('lets the built-in administrator in everywhere, and people of one realm into theirs only', async () => {
+    await signedIn('openidm-admin', PLATFORM, 'root');
+    await signedIn('openidm-admin', PLATFORM, 'alpha');
+    await expect(signedIn('kai.ruiz', PLATFORM, 'root')).rejects.toThrow('401');
+    await expect(signedIn('kai.ruiz', PLATFORM, 'bravo')).rejects.toThrow('401');
+    await signedIn('kai.ruiz', 'http://bravo.localhost:8788', 'bravo');
+  });
+
+  it('changes a password in a journey of its own, named by selfservice/trees', async () => {
+    const { mapping } = await (await visitor().go(`${JSON_ALPHA}/selfservice/trees`)).json<{
+      mapping: Record<string, string>;
+    }>();
+    const path = `${AUTHENTICATE}?authIndexType=service&authIndexValue=${mapping.updatePassword}&noSession=true`;
+    const omar = await signedIn('omar.haddad');
+    const first = await (await omar.post(path, '')).json<Step>();
+    expect(first.callbacks).toHaveLength(1);
+    expect((await omar.post(path, filled(first, 'wrong'))).status).toBe(401);
+
+    const again = await (await omar.post(path, '')).json<Step>();
+    const second = await (await omar.post(path, filled(again, PASSWORD))).json<Step>();
+    const short = await (await omar.post(path, filled(second, 'short'))).json<Step>();
+    const failed = short.callbacks[0]?.output.find(({ name }) => name === 'failedPolicies')?.value as string[];
+    expect(failed.map((text) => JSON.parse(text))).toEqual([
+      { policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } },
+    ]);
+    expect((await omar.post(path, filled(short, 'Harbour!2026'))).status).toBe(200);
+    expect(await mayStillEnter(PASSWORD)).toBe(false);
+    expect(await mayStillEnter('Harbour!2026')).toBe(true);
+    await reset();
+  });
+
+  it('changes a user name, but not to one that somebody else has', async () => {
+    const path = `${AUTHENTICATE}?service=UpdateUsername&noSession=true`;
+    const who = visitor();
+    const first = await (await who.post(path, '')).json<Step>();
+    const second = await (await who.post(path, filled(first, 'omar.haddad', PASSWORD))).json<Step>();
+    const taken = await (await who.post(path, filled(second, 'Kai.Ruiz'))).json<Step>();
+    expect(JSON.stringify(taken.callbacks)).toContain('UNIQUE');
+    expect((await who.post(path, filled(taken, 'omar.h'))).status).toBe(200);
+    expect(await mayStillEnter(PASSWORD, 'omar.h')).toBe(true);
+    await reset();
+  });
+});
+
+describe('the sign-in page', () => {
+  const PAGE = `/am/XUI/?realm=/alpha&goto=${encodeURIComponent(authorizeUrl())}`;
+
+  async function hiddenIn(response: Response): Promise<Record<string, string>> {
+    const text = await response.text();
+    const fields = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
+  }
+
+  async function submitted(who: Visitor, fields: Record<string, string>, headers = {}, page = PAGE): Promise<Response> {
+    return who.submit(page, { ...(await hiddenIn(await who.go(page))), ...fields }, headers);
+  }
+
+  it.each(['/am/XUI/', '/am/XUI', '/am/UI/Login'])('is a form without script at %s', async (path) => {
+    const response = await visitor().go(`${path}?realm=/alpha`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain('<form method="post">');
+    expect(text).not.toContain('<script');
+    expect(text).toContain('kai.ruiz');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
+    expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...hash))}'`);
+  });
+
+  it('keeps the name and says what is wrong after a wrong password', async () => {
+    const who = visitor();
+    const response = await submitted(who, { IDToken1: 'kai.<ruiz>"', IDToken2: 'wrong' });
+    const text = await response.text();
+    expect(response.status).toBe(401);
+    expect(text).toContain('role="alert"');
+    expect(text).toContain('value="kai.&#60;ruiz&#62;&#34;"');
+    expect(text).not.toContain('value="wrong"');
+    expect(who.cookies.has(SESSION)).toBe(false);
+  });
+
+  it('goes back to where sign-in was asked for, with a session', async () => {
+    const who = visitor();
+    const response = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(authorizeUrl());
+    const back = await who.go(response.headers.get('location') ?? '');
+    expect(back.headers.get('location')?.startsWith(CALLBACK)).toBe(true);
+    expect(answered(back).get('code')).toBeTruthy();
+  });
+
+  it('can be used again after a mistake, by the form it answered with', async () => {
+    const who = visitor();
+    const wrong = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: 'wrong' });
+    const fields = { ...(await hiddenIn(wrong)), IDToken1: 'kai.ruiz', IDToken2: PASSWORD };
+    expect((await who.submit(PAGE, fields)).status).toBe(303);
+  });
+
+  it('begins again when it waited too long', async () => {
+    const who = visitor();
+    const hidden = await hiddenIn(await who.go(PAGE));
+    await advance(301);
+    const response = await who.submit(PAGE, { ...hidden, IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('waited too long');
+  });
+
+  it('leads nowhere foreign', async () => {
+    const page = '/am/XUI/?realm=/alpha&goto=https%3A%2F%2Fevil.example%2F';
+    const response = await submitted(visitor(), { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, page);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain('You are signed in');
+  });
+
+  it('sends people who are signed in straight on, unless they must prove it again', async () => {
+    const who = await signedIn();
+    const straight = await who.go(PAGE);
+    expect(straight.status).toBe(302);
+    expect(straight.headers.get('location')).toBe(authorizeUrl());
+    expect((await who.go(`${PAGE}&ForceAuth=true`)).status).toBe(200);
+    const before = who.cookies.get(SESSION);
+    await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, `${PAGE}&ForceAuth=true`);
+    expect(who.cookies.get(SESSION)).not.toBe(before);
+  });
+
+  it('refuses a form of another site', async () => {
+    const fields = { IDToken1: 'kai.ruiz', IDToken2: PASSWORD };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const who = visitor();
+      expect((await submitted(who, fields, headers)).status).toBe(403);
+      expect(who.cookies.has(SESSION)).toBe(false);
+    }
+    expect((await submitted(visitor(), fields, { origin: PORTAL })).status).toBe(303);
+  });
+
+  it('remembers the name when asked to', async () => {
+    const who = visitor();
+    await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD, remember: 'yes' });
+    who.cookies.delete(SESSION);
+    expect(await (await who.go(PAGE)).text()).toContain('value="kai.ruiz"');
+    await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
+    expect([...who.cookies.keys()]).toEqual([SESSION]);
+  });
+
+  it('speaks Arabic from right to left to those who read it', async () => {
+    const headers = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
+    const text = await (await visitor().go(PAGE, { headers })).text();
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('تسجيل الدخول');
+    expect(await (await visitor().go(`${PAGE}&locale=en`, { headers })).text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('changes a password in two steps and returns', async () => {
+    const who = await signedIn('omar.haddad');
+    const goto = encodeURIComponent(`${PORTAL}/profile`);
+    const query = `realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=UpdatePassword`;
+    const page = `/am/UI/Login?${query}&goto=${goto}`;
+    const second = await submitted(who, { IDToken1: PASSWORD }, {}, page);
+    expect(second.status).toBe(200);
+    const short = await who.submit(page, { ...(await hiddenIn(second)), IDToken1: 'short' });
+    const text = await short.clone().text();
+    expect(text).toContain('aria-describedby="IDToken1-why"');
+    const done = await who.submit(page, { ...(await hiddenIn(short)), IDToken1: 'Harbour!2026' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    expect(await mayStillEnter('Harbour!2026')).toBe(true);
+    await control('POST', 'reset', { seed: 'default' });
+  });
+});
+
+describe('validateGoto', () => {
+  it.each([
+    [`${PLATFORM}/am/oauth2/realms/alpha/authorize?client_id=x`, true],
+    [`${PORTAL}/dashboard?a=1#b`, true],
+    ['http://127.0.0.1:8787/dashboard', true],
+    ['/enduser/?realm=alpha', true],
+    ['/', true],
+    ['https://evil.example/', false],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['/\t/evil.example', false],
+    ['/ /evil.example', false],
+    ['/.//evil.example', false],
+    ['/x/..//evil.example', false],
+    ['///evil.example', false],
+    ['\\\\evil.example', false],
+    ['https:evil.example', false],
+    ['http:/evil.example', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    [`${PORTAL}.evil.example/`, false],
+    [`${PORTAL}@evil.example/`, false],
+    ['http://localhost:8787:x@evil.example', false],
+    ['http://localhost:9999/', false],
+    ['https://localhost:8787/', false],
+    [`${PORTAL}/a\r\nSet-Cookie: x=1`, false],
+    ['evil.example', false],
+    ['', false],
+    [`${PORTAL}/${'a'.repeat(9000)}`, false],
+  ])('%s', async (goto, allowed) => {
+    const response = await visitor().post(`${JSON_ALPHA}/users?_action=validateGoto`, { goto });
+    expect(await response.json()).toEqual({ successURL: allowed ? goto : '/am/console' });
+  });
+
+  it('takes no body and no text for no goto', async () => {
+    const who = visitor();
+    for (const body of ['', '{}', '{"goto":7}'])
+      expect(await (await who.post(`${JSON_ALPHA}/users?_action=validateGoto`, body)).json()).toEqual({
+        successURL: '/am/console',
+      });
+  });
+});

@@ -25,27 +25,35 @@ export type Found =
 
 /**
  * The session of this request's browser, opened once per request. The cookie's signature is checked before any object
- * is touched; `poll` leaves the idle time alone, unless another part of the same request counts as use.
+ * is touched; `poll` leaves the idle time alone, unless another part of the same request counts as use. Null when the
+ * session's object cannot be reached: then nothing is known about the session.
  */
-export async function findSession(visit: Visit, request: Request, { poll = false } = {}): Promise<Found> {
+export async function findSession(visit: Visit, request: Request, { poll = false } = {}): Promise<Found | null> {
   const name = await visit.once('session-name', () => nameInCookie(visit, request));
   if (name === null) return { state: 'none' };
-  const open = (mode: 'poll' | 'use') =>
-    visit.once(`session-${mode}`, async () =>
-      found(name, await withSession(visit, name, (object) => object.open(asking(visit, mode === 'poll')))),
-    );
-  return open(poll ? 'poll' : 'use');
+  return visit.once(poll ? 'session-poll' : 'session-use', () =>
+    reached(async () => found(name, await withSession(visit, name, (object) => object.open(asking(visit, poll))))),
+  );
 }
 
-/** A token newer than `generation`; `state` tells whether the session survived the attempt. */
-export async function renewSession(visit: Visit, name: string, generation: number): Promise<Found> {
-  return found(name, await withSession(visit, name, (object) => object.renew(asking(visit, false), generation)));
+/** A token newer than `generation`; `state` tells whether the session survived the attempt. Null as in `findSession`. */
+export function renewSession(visit: Visit, name: string, generation: number): Promise<Found | null> {
+  return reached(async () =>
+    found(name, await withSession(visit, name, (object) => object.renew(asking(visit, false), generation))),
+  );
 }
 
-/** Begins a session under an id of its own and gives the browser its cookie; an earlier one of this browser is destroyed. */
-export async function beginSession(visit: Visit, request: Request, session: NewSession): Promise<string> {
-  const earlier = await nameInCookie(visit, request);
-  if (earlier !== null) await withSession(visit, earlier, (object) => object.end());
+async function reached(call: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await call();
+  } catch (thrown) {
+    if (thrown instanceof Response) return null;
+    throw thrown;
+  }
+}
+
+/** Begins a session under an id of its own and gives the browser its cookie; answers the name of the session's object. */
+export async function beginSession(visit: Visit, session: NewSession): Promise<string> {
   const id = randomId();
   const name = await sessionName(visit, id);
   await withSession(visit, name, (object) => object.create(session, visit.now), false);
@@ -54,8 +62,8 @@ export async function beginSession(visit: Visit, request: Request, session: NewS
   return name;
 }
 
-export async function endSession(visit: Visit, name: string): Promise<Farewell | null> {
-  forgetCookie(visit);
+/** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
+export function endSession(visit: Visit, name: string): Promise<Farewell | null> {
   return withSession(visit, name, (object) => object.end());
 }
 

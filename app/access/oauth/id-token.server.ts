@@ -21,29 +21,38 @@ export interface Expected {
   now: number;
 }
 
-/** The identity in `idToken`; null when any check fails or the signing keys cannot be had. */
-export async function identityIn(idToken: string, expected: Expected): Promise<Identity | null> {
-  const { link, nonce, now } = expected;
+/** `untrusted`: a check failed. `unavailable`: the keys to check with cannot be had for the moment. */
+export type ReadIdentity = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
+
+export async function identityIn(idToken: string, expected: Expected): Promise<ReadIdentity> {
   const claims = await verifiedClaims(idToken, expected);
-  if (!claims || claims.nonce !== nonce || typeof claims.sub !== 'string') return null;
-  if (claims.azp !== undefined && claims.azp !== link.clientId) return null;
-  if (Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp === undefined) return null;
-  if (typeof claims.iat !== 'number' || claims.iat > now / 1000 + TOLERANCE_S) return null;
+  if (claims === 'unavailable') return { kind: 'unavailable' };
+  if (claims === 'untrusted' || !isForUs(claims, expected)) return { kind: 'untrusted' };
   const realm = typeof claims.realm === 'string' ? claims.realm : null;
-  if (realm !== null && plainRealm(realm) !== plainRealm(link.realm)) return null;
-  return {
+  const identity = {
     subject: unwrapSubject(claims.sub),
     realm,
     authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
     postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
   };
+  const sameRealm = realm === null || plainRealm(realm) === plainRealm(expected.link.realm);
+  return sameRealm ? { kind: 'ok', identity } : { kind: 'untrusted' };
 }
 
-async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTPayload | null> {
+// What jose leaves to its caller: the nonce, the authorized party, and a token from the future.
+function isForUs(claims: JWTPayload, { link, nonce, now }: Expected): claims is JWTPayload & { sub: string } {
+  const { sub, azp, aud, iat } = claims;
+  const forSeveral = Array.isArray(aud) && aud.length > 1;
+  const party = azp === link.clientId || (azp === undefined && !forSeveral);
+  const madeByNow = typeof iat === 'number' && iat <= now / 1000 + TOLERANCE_S;
+  return claims.nonce === nonce && typeof sub === 'string' && sub !== '' && party && madeByNow;
+}
+
+async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTPayload | 'untrusted' | 'unavailable'> {
   const { link, provider, fetch, now } = expected;
   for (const fresh of [false, true]) {
     const keys = await signingKeys(link, provider, fetch, { now, fresh });
-    if (!keys) return null;
+    if (!keys) return 'unavailable';
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],
@@ -55,10 +64,10 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTP
       });
       return payload;
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
+      if (!(error instanceof errors.JWKSNoMatchingKey)) return 'untrusted';
     }
   }
-  return null;
+  return 'untrusted';
 }
 
 /** `(usr!1234)` is 1234; anything else is itself (contract 01, 4.5). */

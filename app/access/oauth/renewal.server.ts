@@ -1,5 +1,5 @@
 // How a session gets a new access token without its user: by refresh token, else in the name of the AM session.
-import { identityIn } from './id-token.server';
+import { type Identity, identityIn } from './id-token.server';
 import { type Caller, codeOfSession, redeemCode, refreshTokens, type Tokens } from './token-calls.server';
 
 export interface Held {
@@ -65,11 +65,13 @@ async function byAmSession(caller: Caller, held: Held, amCookie: string): Promis
   const answer = await redeemCode(caller, asked.code, asked.verifier);
   if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   if (answer.kind === 'refused' || answer.tokens.idToken === null) return { kind: 'refused' };
-  const identity = await identityIn(answer.tokens.idToken, { ...caller, nonce: asked.nonce });
-  const samePerson =
-    identity !== null &&
-    identity.subject === held.subject &&
-    identity.realm === held.realm &&
-    identity.authTime === held.authTime;
-  return samePerson ? { kind: 'ok', tokens: answer.tokens, previousRefresh: null } : { kind: 'refused' };
+  const read = await identityIn(answer.tokens.idToken, { ...caller, nonce: asked.nonce });
+  if (read.kind === 'unavailable') return { kind: 'unavailable', lost: false };
+  return read.kind === 'ok' && isSameSignIn(read.identity, held)
+    ? { kind: 'ok', tokens: answer.tokens, previousRefresh: null }
+    : { kind: 'refused' };
+}
+
+function isSameSignIn(identity: Identity, { subject, realm, authTime }: Held): boolean {
+  return identity.subject === subject && identity.realm === realm && identity.authTime === authTime;
 }

@@ -1,0 +1,74 @@
+// The one place where a platform's refusal becomes an answer to the browser (house rules 7).
+import { redirectDocument } from '@remix-run/cloudflare';
+import { ownPath } from '../lib/url';
+import type { Visit } from '../lib/visit';
+import { PlatformError, type Reason } from '../platform/platform-error';
+import { type Destination, signInAddress } from './sign-in.server';
+
+export interface Place {
+  visit: Visit;
+  request: Request;
+}
+
+/** `form`: the form was not made for this session; `draft` is the address that shows it again with its values. */
+export interface Shown {
+  reason: Reason | 'form';
+  wayOn?: string;
+}
+
+const STATUS: Record<Exclude<Reason, 'signed-out' | 'refused' | 'conflict'>, number> = {
+  forbidden: 403,
+  missing: 404,
+  unavailable: 502,
+  garbled: 502,
+};
+
+const causes = new WeakMap<Response, PlatformError>();
+
+/**
+ * What a page throws for a failed call. Being signed out leads to sign-in and back; refusals and conflicts stay errors,
+ * as the action that asked has words for them; the rest is drawn by the root's boundary.
+ */
+export function answer(
+  error: PlatformError,
+  place: Place,
+  toSignIn: Partial<Destination> = {},
+): Response | PlatformError {
+  const { reason } = error;
+  if (reason === 'refused' || reason === 'conflict') return error;
+  if (reason === 'unavailable' || reason === 'garbled') {
+    place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
+  }
+  const response = reason === 'signed-out' ? signInAgain(place, toSignIn) : shown(STATUS[reason], { reason });
+  causes.set(response, error);
+  return response;
+}
+
+/** The platform error behind a response made by `answer`, or the error itself. */
+export function causeOf(thrown: unknown): PlatformError | null {
+  if (thrown instanceof PlatformError) return thrown;
+  return thrown instanceof Response ? (causes.get(thrown) ?? null) : null;
+}
+
+export function shown(status: number, what: Shown): Response {
+  return Response.json(what, { status });
+}
+
+/** Leads to sign-in and back to where the user was; for a sent form that is the page it was on. */
+export function signInAgain(
+  { visit, request }: Place,
+  { to, draft = null, ended = null }: Partial<Destination> = {},
+): Response {
+  const destination = { to: to ?? whereFrom({ visit, request }), draft, ended };
+  return redirectDocument(signInAddress(destination), request.method === 'POST' ? 303 : 302);
+}
+
+export function whereFrom({ visit, request }: Place): string {
+  const url = new URL(request.url);
+  if (url.searchParams.get('index') === '') url.searchParams.delete('index');
+  const here = ownPath(url.pathname + url.search, visit.tenant.origin);
+  if (request.method !== 'POST') return here;
+  const referer = request.headers.get('referer') ?? '';
+  const ours = referer.startsWith(`${visit.tenant.origin}/`);
+  return ours ? ownPath(referer.slice(visit.tenant.origin.length), visit.tenant.origin, here) : here;
+}

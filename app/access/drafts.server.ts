@@ -1,0 +1,43 @@
+// Typed values that outlive the session they were sent in: kept for ten minutes, given back to the same user only (reliability N5).
+import type { Visit } from '../lib/visit';
+import { sign, verify } from './keys.server';
+import { withSession } from './objects.server';
+import type { Draft } from './session-record';
+
+const PURPOSE = 'draft-reference';
+const MAX_LETTERS = 64 * 1024;
+const SECRET_NAME = /password|passcode|secret|answer|^_/i;
+
+/** What of a sent form may be kept: text, nothing secret, nothing of ours; null when that is nothing, or too much. */
+export function draftOf(path: string, sent: FormData, isSecret: (name: string) => boolean = () => false): Draft | null {
+  const fields = [...sent].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === 'string' && !SECRET_NAME.test(field[0]) && !isSecret(field[0]),
+  );
+  const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return fields.length === 0 || letters > MAX_LETTERS ? null : { path, fields };
+}
+
+/** Keeps a draft in the session `name`, living or just ended; answers the id to read it by in that same session. */
+export function keepDraft(visit: Visit, name: string, draft: Draft): Promise<string | null> {
+  return withSession(visit, name, (object) => object.keepDraft(draft, visit.now));
+}
+
+/** A reference that may travel through the browser to the next sign-in; it opens nothing by itself. */
+export async function referenceTo(visit: Visit, name: string, id: string): Promise<string> {
+  const hash = name.slice(visit.tenant.hostname.length + 1);
+  return `${hash}.${id}.${await sign(visit.keys, PURPOSE, `${name} ${id}`)}`;
+}
+
+/** Brings the referenced draft into the session `to` of `subject`; its id there, or null if it is not theirs or not there. */
+export async function bringDraft(
+  visit: Visit,
+  reference: string,
+  to: { name: string; subject: string },
+): Promise<string | null> {
+  const [hash = '', id = '', signature = ''] = reference.split('.');
+  const from = `${visit.tenant.hostname}/${hash}`;
+  if (!(await verify(visit.keys, PURPOSE, `${from} ${id}`, signature))) return null;
+  const draft = await withSession(visit, from, (object) => object.takeDraft(id, to.subject, visit.now));
+  return draft && keepDraft(visit, to.name, draft);
+}

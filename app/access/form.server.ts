@@ -1,0 +1,137 @@
+// Forms on the server: what a page hands to its form, what an action makes of what comes back, and the deed that happens once.
+
+import type { Submission, SubmissionResult } from '@conform-to/dom';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from '@remix-run/cloudflare';
+import type { z } from 'zod';
+import { PlatformError } from '../platform/platform-error';
+import { causeOf, shown } from './answer.server';
+import { type FormPass, formPassFor } from './form-token.server';
+import { formAgain, type Pass, signedOutWhileSending } from './guard.server';
+import { digest, randomId } from './keys.server';
+import { doubledName, namesAreSound } from './names';
+import { notify } from './notices.server';
+import { withSession } from './objects.server';
+import type { Notice, Outcome } from './session-record';
+
+/** What a loader sends for a form whose `action` is that path. */
+export function formPass(pass: Pass, action: string): Promise<FormPass> {
+  return formPassFor(pass.visit, pass.session.name, action);
+}
+
+export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, string[], z.output<Schema>>;
+
+const SECRET_NAME = /password|passcode|secret/i;
+
+/**
+ * The sent form as a value of the schema's type, or what is wrong with it. Throws 400 for names no form of ours has and
+ * for a second value where the schema knows one. `reply()` never repeats a secret field; name those whose names do not
+ * say so in `secret`.
+ */
+export function readForm<Schema extends z.ZodType>(
+  { sent }: Pass,
+  schema: Schema,
+  { secret = [] }: { secret?: string[] } = {},
+): ReadForm<Schema> {
+  if (!sent || !namesAreSound(sent)) throw shown(400, { reason: 'form' });
+  const form = new FormData();
+  for (const [name, value] of sent) if (name !== '_token' && name !== '_once') form.append(name, value);
+  if (doubledName(form, schema) !== null) throw shown(400, { reason: 'form' });
+  const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
+  let submission: ReadForm<Schema>;
+  try {
+    submission = parseWithZod(form, { schema });
+  } catch {
+    throw shown(400, { reason: 'form' });
+  }
+  return { ...submission, reply: (options = {}) => submission.reply({ ...options, hideFields }) };
+}
+
+export interface Deed<T> {
+  act: () => Promise<T>;
+  /** Key of what is said when the platform refuses without words of its own. */
+  refused: string;
+  /** Where to go when it is done: an own path. */
+  leave: string | ((result: T) => string);
+  /** What the next page says about it. */
+  notice?: string | Notice | ((result: T) => Notice);
+  /** Where the user can see whether it happened, should that be unknown. */
+  check?: string;
+}
+
+/** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
+export type DeedReply = SubmissionResult<string[]> & { outcome?: 'refused' | 'unknown'; check?: string; once?: string };
+
+/** Keys of what a form says about its own fate; their texts are in locales/en/access.ts. */
+export const NOT_SAVED = 'access.form.notSaved';
+export const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
+
+/**
+ * Does what the form asks, once: whoever sends the same form again, even at the same time, gets the same answer and the
+ * platform sees one write. Done: 303 to `leave` with a notice. Refused: the form again, 409, with the platform's words.
+ * Not answered: the form again, 502, saying whether anything can have been saved.
+ */
+export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
+  const key = await onceKey(pass);
+  const { visit, session } = pass;
+  const claim = await withSession(visit, session.name, (object) => object.claim(key, visit.now), false);
+  if (claim.state === 'ended') throw await signedOutWhileSending(pass);
+  if (claim.state === 'done') return told(form, claim.outcome, what.check);
+
+  const settle = (outcome: Outcome) =>
+    withSession(visit, session.name, (object) => object.settle(key, outcome, visit.now));
+  let result: T;
+  try {
+    result = await what.act();
+  } catch (thrown) {
+    const outcome = outcomeOf(thrown, what.refused);
+    await settle(outcome);
+    const reason = causeOf(thrown)?.reason;
+    if (reason === 'signed-out') throw await signedOutWhileSending(pass);
+    if (reason === undefined || reason === 'forbidden' || reason === 'missing') throw thrown;
+    return told(form, outcome, what.check);
+  }
+  const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
+  const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
+  if (notice !== undefined) await notify(pass, typeof notice === 'string' ? { key: notice } : notice);
+  await settle({ kind: 'left', location });
+  visit.audit('decision', { path: pass.path, subject: session.subject });
+  return redirect(location, 303);
+}
+
+/** Null when `work` succeeds, the words for the user when the platform refuses it; anything else flies on. */
+export async function refusal(work: Promise<unknown>, otherwise: string): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof PlatformError) return error.words ?? otherwise;
+    throw error;
+  }
+}
+
+async function onceKey(pass: Pass): Promise<string> {
+  const once = pass.sent?.get('_once');
+  if (pass.sent && typeof once === 'string' && /^[\w-]{16,64}$/.test(once)) return digest(`${pass.path} ${once}`);
+  pass.visit.audit('form refused', { path: pass.path, why: 'once' });
+  throw await formAgain(pass, { found: { state: 'open', session: pass.session }, sent: pass.sent ?? new FormData() });
+}
+
+function outcomeOf(thrown: unknown, refused: string): Outcome {
+  const error = causeOf(thrown);
+  if (!error) return thrown instanceof Response ? { kind: 'refused', said: [] } : { kind: 'unknown' };
+  const sentAndUnheard = error.uncertain || (error.reason === 'garbled' && error.status < 400);
+  if (sentAndUnheard) return { kind: 'unknown' };
+  const answered = error.reason === 'refused' || error.reason === 'conflict';
+  return { kind: 'refused', said: [answered ? (error.words ?? refused) : NOT_SAVED] };
+}
+
+function told(form: ReadForm<z.ZodType>, outcome: Outcome, check: string | undefined) {
+  if (outcome.kind === 'left') return redirect(outcome.location, 303);
+  if (outcome.kind === 'unknown') {
+    const reply = form.reply({ formErrors: [UNKNOWN_OUTCOME] });
+    return data<DeedReply>({ ...reply, outcome: 'unknown', check, once: randomId(16) }, 502);
+  }
+  const reply = form.reply({ formErrors: outcome.said });
+  return data<DeedReply>({ ...reply, outcome: 'refused' }, outcome.said.includes(NOT_SAVED) ? 502 : 409);
+}

@@ -1,0 +1,113 @@
+// Which field names a form may carry, judged before anything builds objects from them (security rows G3, G4, D11).
+import { z } from 'zod';
+
+const FIELDS = 500;
+const LETTERS = 200;
+const DEPTH = 6;
+const INDEX = 99;
+const PART = /^([^.[\]]+)|^\.([^.[\]]+)|^\[(\d{0,8})\]/;
+
+/** The steps of a name like `users[0].id`: text for a member, a number for a place, null for `[]`. Null: not such a name. */
+export function stepsOf(name: string): (string | number | null)[] | null {
+  if (name.length === 0 || name.length > LETTERS) return null;
+  const steps: (string | number | null)[] = [];
+  let rest = name;
+  while (rest !== '') {
+    const part = PART.exec(rest);
+    if (!part || (steps.length === 0) !== (part[1] !== undefined)) return null;
+    const [whole, first, member, place] = part;
+    const word = first ?? member;
+    if (word !== undefined && (word in {} || word === 'prototype')) return null;
+    if (place !== undefined && Number(place) > INDEX) return null;
+    steps.push(word ?? (place === '' ? null : Number(place)));
+    if (steps.length > DEPTH) return null;
+    rest = rest.slice(whole.length);
+  }
+  return steps;
+}
+
+const place = z.number().int().min(0).max(INDEX).optional();
+const Intent = z.object({
+  type: z.enum(['validate', 'reset', 'update', 'insert', 'remove', 'reorder']),
+  payload: z.looseObject({
+    name: z
+      .string()
+      .refine((name) => name === '' || stepsOf(name) !== null)
+      .optional(),
+    index: place,
+    from: place,
+    to: place,
+  }),
+});
+
+/** True if every name is plain, and the form library's own two fields hold what it itself would have put there. */
+export function namesAreSound(form: FormData): boolean {
+  const names = [...form.keys()];
+  return (
+    names.length <= FIELDS &&
+    names.every((name) => stepsOf(name) !== null) &&
+    ownFieldFits(form, '__intent__', Intent) &&
+    ownFieldFits(form, '__state__', z.looseObject({}))
+  );
+}
+
+function ownFieldFits(form: FormData, name: string, shape: z.ZodType): boolean {
+  const given = form.getAll(name);
+  if (given.length === 0 || (given.length === 1 && given[0] === '')) return true;
+  const [text] = given;
+  if (given.length > 1 || typeof text !== 'string' || text.length > 20_000 || depthOf(text) > 12) return false;
+  try {
+    return shape.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+// An upper bound is enough: brackets inside texts count too.
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth);
+    else if (character === '}' || character === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+/** A name that is sent more than once although the schema knows one value there, or null. */
+export function doubledName(form: FormData, schema: z.ZodType): string | null {
+  const seen = new Set<string>();
+  for (const name of form.keys()) {
+    if (seen.has(name) && !isListIn(schema, stepsOf(name) ?? [])) return name;
+    seen.add(name);
+  }
+  return null;
+}
+
+function isListIn(schema: z.ZodType, steps: (string | number | null)[]): boolean {
+  const [step, ...rest] = steps;
+  const inner = bare(schema);
+  if (step === null) return rest.length === 0;
+  if (inner instanceof z.ZodUnion) return inner.options.some((option) => isListIn(option as z.ZodType, steps));
+  if (step === undefined) return inner instanceof z.ZodArray || inner instanceof z.ZodSet;
+  if (typeof step === 'number') return inner instanceof z.ZodArray && isListIn(inner.element as z.ZodType, rest);
+  if (inner instanceof z.ZodRecord) return isListIn(inner.valueType as z.ZodType, rest);
+  const member = inner instanceof z.ZodObject ? (inner.shape[step] as z.ZodType | undefined) : undefined;
+  return member !== undefined && isListIn(member, rest);
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) {
+    const { in: before, out: after } = schema.def;
+    return bare((before instanceof z.ZodTransform ? after : before) as z.ZodType);
+  }
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodNonOptional;
+  return wraps ? bare(schema.unwrap() as z.ZodType) : schema;
+}

@@ -1,0 +1,21 @@
+// Tells a person's navigation from everything else that may fetch an address (security row A13).
+
+/**
+ * True for a GET the browser makes to show a page. Requests made ahead of time, by scripts or by frames are not, nor is
+ * a HEAD; browsers too old to say count as navigating.
+ */
+export function isNavigation({ method, headers }: Request): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  const target = headers.get('sec-fetch-dest');
+  return (
+    method === 'GET' &&
+    !isAhead(headers) &&
+    (mode ?? 'navigate') === 'navigate' &&
+    (target ?? 'document') === 'document'
+  );
+}
+
+/** True when the browser fetches what the user has not asked for yet. */
+export function isAhead(headers: Headers): boolean {
+  return /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '');
+}

@@ -1,0 +1,209 @@
+// From "not signed in" to a session: out to the platform with a one-time attempt, back with a code, through every check.
+import { Authenticator } from 'remix-auth';
+import { ownPath } from '../lib/url';
+import type { Visit } from '../lib/visit';
+import { connect } from '../platform/http.server';
+import { PlatformError } from '../platform/platform-error';
+import { bringDraft } from './drafts.server';
+import { isBuiltInAdministrator } from './member';
+import { type ReadMember, readMember } from './member.server';
+import { linkOf, providerOf } from './oauth/provider.server';
+import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } from './oauth/strategy.server';
+import { type Caller, issuerFits } from './oauth/token-calls.server';
+import { signInName, withSession, withSignIn } from './objects.server';
+import { beginSession, endSession, forgetCookie, nameInCookie } from './session.server';
+import { bindAttempt, releaseAttempt } from './sign-in-cookies.server';
+import type { Attempt } from './sign-in-object';
+
+export interface Destination {
+  to: string;
+  draft: string | null;
+  /** Why the earlier session ended, as the sign-in address carries it; null for a plain sign-in. */
+  ended: string | null;
+}
+
+export type SignInEnd =
+  | { kind: 'in'; location: string }
+  | { kind: 'ended'; destination: Destination }
+  | { kind: 'failed'; problem: SignInProblem; to: string };
+
+/** Where a sign-in should lead, read from an address anybody may have made. */
+export function destinationIn(url: URL, origin: string): Destination {
+  const ended = url.searchParams.get('was');
+  return {
+    to: ownPath(url.searchParams.get('to'), origin),
+    draft: url.searchParams.get('draft')?.slice(0, 200) ?? null,
+    ended: ended !== null && /^(idle|absolute|refused)(-\d{1,4})?$/.test(ended) ? ended : null,
+  };
+}
+
+/** The address that signs in and then leads to `destination`. */
+export function signInAddress(destination: Destination): string {
+  return `/login?${queryOf(destination)}`;
+}
+
+/** The page that says why the session ended and leads on to the same destination. */
+export function endedAddress(destination: Destination): string {
+  return `/signed-out?${queryOf(destination)}`;
+}
+
+function queryOf({ to, draft, ended }: Destination): URLSearchParams {
+  const query = new URLSearchParams({ to });
+  if (draft !== null) query.set('draft', draft);
+  if (ended !== null) query.set('was', ended);
+  return query;
+}
+
+/**
+ * Sends the browser to the platform. After an ended session the platform is asked first whether it still knows the
+ * user, so that nobody sees a sign-in page without having been told why.
+ */
+export async function leaveToSignIn(
+  visit: Visit,
+  request: Request,
+  destination: Destination,
+): Promise<Response | SignInEnd> {
+  const caller = await callerFor(visit);
+  if (!caller) return failed(visit, 'unavailable', 'discovery', destination.to);
+  const silent = destination.ended !== null;
+  const strategy = new PlatformStrategy(caller, {
+    leaving: true,
+    silent,
+    remember: async ({ state, nonce, verifier }) => {
+      const browser = await bindAttempt(visit, request, state);
+      const { hostname: tenant } = visit.tenant;
+      const { to, draft, ended } = destination;
+      const attempt = { tenant, issuer: caller.provider.issuer, nonce, verifier, browser, to, draft, silent, ended };
+      await withSignIn(visit, await signInName(visit, state), (object) => object.begin(attempt, visit.now));
+    },
+  });
+  try {
+    await new Authenticator<SignedIn>().use(strategy).authenticate(strategy.name, request);
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+  throw new Error('leaving always ends in a redirect');
+}
+
+/** The browser is back: checks everything, begins the session, and says where to go on. Never tries again by itself. */
+export async function returnFromSignIn(visit: Visit, request: Request): Promise<SignInEnd> {
+  const answer = new URL(request.url).searchParams;
+  const attempt = await attemptOf(visit, request, answer);
+  if (!attempt) return failed(visit, 'unknown', 'no attempt', '/dashboard');
+  const { to } = attempt;
+  try {
+    return await complete(visit, request, { answer, attempt });
+  } catch (error) {
+    if (error instanceof SignInFailed) return failed(visit, error.problem, error.detail, to);
+    throw error;
+  }
+}
+
+async function attemptOf(visit: Visit, request: Request, answer: URLSearchParams): Promise<Attempt | null> {
+  const state = answer.get('state');
+  if (!state || !/^[\w-]{43}$/.test(state)) return null;
+  const browser = await releaseAttempt(visit, request, state);
+  if (browser === null) return null;
+  const { hostname } = visit.tenant;
+  return withSignIn(visit, await signInName(visit, state), (object) => object.consume(hostname, browser, visit.now));
+}
+
+interface Return {
+  answer: URLSearchParams;
+  attempt: Attempt;
+}
+
+async function complete(visit: Visit, request: Request, { answer, attempt }: Return): Promise<SignInEnd> {
+  const caller = await callerFor(visit);
+  if (!caller) throw new SignInFailed('unavailable', 'discovery');
+  const { to, draft, ended } = attempt;
+  const error = answer.get('error');
+  // An error carries nothing that could be mixed up, and platforms leave the issuer out of it.
+  const namesOther = error === null || answer.has('iss') ? !issuerFits(answer, caller.provider) : false;
+  if (caller.provider.issuer !== attempt.issuer || namesOther) throw new SignInFailed('untrusted', 'issuer');
+  if (error !== null && attempt.silent && MUST_SHOW_A_PAGE.has(error)) {
+    return { kind: 'ended', destination: { to, draft, ended } };
+  }
+  if (error !== null) throw new SignInFailed(TRY_LATER.has(error) ? 'unavailable' : 'refused', plainCode(error));
+
+  const strategy = new PlatformStrategy(caller, { leaving: false, attempt });
+  const signedIn = await new Authenticator<SignedIn>().use(strategy).authenticate(strategy.name, request);
+  return admit(visit, request, { signedIn, attempt });
+}
+
+const MUST_SHOW_A_PAGE = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+const TRY_LATER = new Set(['server_error', 'temporarily_unavailable']);
+
+function plainCode(error: string): string {
+  return /^[a-z_]{1,40}$/.test(error) ? error : 'unreadable';
+}
+
+async function admit(
+  visit: Visit,
+  request: Request,
+  { signedIn, attempt }: { signedIn: SignedIn; attempt: Attempt },
+): Promise<SignInEnd> {
+  const { identity, tokens } = signedIn;
+  const read = await memberOf(visit, tokens.access);
+  const earlier = await nameInCookie(visit, request);
+  if (read && isBuiltInAdministrator(read.login)) {
+    if (earlier !== null) await endSession(visit, earlier);
+    forgetCookie(visit);
+    visit.audit('signed in', { subject: identity.subject, to: 'administration' });
+    return { kind: 'in', location: visit.tenant.adminUrl };
+  }
+  const name = await beginSession(visit, { ...identity, tenant: visit.tenant.hostname, tokens });
+  if (read?.toKeep) {
+    const { toKeep } = read;
+    await withSession(visit, name, (object) => object.keepMember(toKeep));
+  }
+  const draft = attempt.draft && (await bringDraft(visit, attempt.draft, { name, subject: identity.subject }));
+  if (earlier !== null) await endSession(visit, earlier);
+  visit.audit('signed in', { subject: identity.subject });
+  return { kind: 'in', location: draft ? withDraft(attempt.to, draft) : attempt.to };
+}
+
+// The callback must answer in time even where the platform's services do not: the page then says what is missing.
+const MEMBER_DEADLINE_MS = 14_000;
+
+async function memberOf(visit: Visit, access: string): Promise<ReadMember | null> {
+  const { tenant, fetchPlatform, amCookie, now } = visit;
+  const link = { tenant, fetch: fetchPlatform, token: async () => access, renew: async () => null, amCookie };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, MEMBER_DEADLINE_MS - (Date.now() - now)));
+  });
+  try {
+    return await Promise.race([readMember(connect(link), visit, null), late]);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.reason === 'unavailable' || error.reason === 'garbled') return null;
+    throw new SignInFailed('rejected', `${error.reason} ${error.callName}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function callerFor(visit: Visit): Promise<Caller | null> {
+  const { tenant, fetchPlatform, clientSecret, now } = visit;
+  const link = linkOf(tenant);
+  const provider = await providerOf(link, fetchPlatform, now);
+  return provider && { link, provider, fetch: fetchPlatform, clientSecret, now };
+}
+
+function withDraft(to: string, draft: string): string {
+  const url = new URL(to, 'http://own');
+  url.searchParams.set('draft', draft);
+  return url.pathname + url.search + url.hash;
+}
+
+function failed(visit: Visit, problem: SignInProblem, detail: string, to: string): SignInEnd {
+  visit.audit('sign-in failed', { problem, detail });
+  return { kind: 'failed', problem, to };
+}

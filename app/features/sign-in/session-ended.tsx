@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { BareSheet } from '../../ui/bare-sheet';
+import type { Part } from '../../ui/colonnade';
+import { Link } from '../../ui/link';
+import { Note } from '../../ui/note';
+
+const MARKS: readonly Part[] = [
+  { mark: 'done', count: 3 },
+  { mark: 'later', count: 1 },
+  { mark: 'open', count: 2 },
+];
+
+interface SessionEndedProps {
+  /** Why: nobody used it, it grew too old, or the platform ended it. */
+  reason: string;
+  minutes: number | null;
+  textKept: boolean;
+  signIn: string;
+}
+
+/** The session ended by itself: why, what is kept, and the way back to where the user was. */
+export function SessionEnded({ reason, minutes, textKept, signIn }: SessionEndedProps) {
+  const { t } = useTranslation();
+  const idle = reason === 'idle' && minutes !== null;
+  return (
+    <BareSheet
+      title={idle ? t('access.ended.idle', { count: minutes }) : t('access.ended.title')}
+      marks={MARKS}
+      sentence={reason === 'absolute' ? t('access.ended.absolute') : t('access.ended.nothingDone')}
+      deeds={
+        <>
+          <Link to={signIn} className="button button-primary" reload>
+            {t('access.ended.continue')}
+          </Link>
+          <Link to="/login?to=%2Fdashboard" className="button button-plain" reload>
+            {t('access.ended.dashboard')}
+          </Link>
+        </>
+      }
+    >
+      {textKept && (
+        <Note tone="ok" title={t('access.ended.textKept')}>
+          {t('access.ended.textKeptHow')}
+        </Note>
+      )}
+    </BareSheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { BareSheet } from '../../ui/bare-sheet';
+import { Link } from '../../ui/link';
+
+interface SignInFailedProps {
+  problem: 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
+  to: string;
+}
+
+/** A sign-in that came to nothing: why, and one way on. Nothing is tried again unless the user asks. */
+export function SignInFailed({ problem, to }: SignInFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <BareSheet
+      title={t(`access.failed.${problem}.title`)}
+      sentence={t(`access.failed.${problem}.body`)}
+      narrow
+      deeds={
+        <Link to={`/login?${new URLSearchParams({ to })}`} className="button button-primary" reload>
+          {t('access.failed.again')}
+        </Link>
+      }
+    />
+  );
+}

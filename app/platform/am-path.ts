@@ -1,0 +1,10 @@
+// Where access management's JSON calls of a realm live (contract 01, 2.2): /json/realms/root/realms/alpha, not the prefix of its OAuth endpoints.
+import { realmPath } from '../lib/tenant';
+import { type Path, path } from '../lib/url';
+
+/** `rest` below the JSON side of a realm: `/json/realms/root/realms/alpha` + `/users/u-1`. */
+export function amPath(realm: string, rest: Path): Path {
+  const named = realmPath(realm);
+  const prefix: string = named === '' ? path`/json/realms/root` : `${path`/json/realms/root`}/${named}`;
+  return (prefix + rest) as Path;
+}

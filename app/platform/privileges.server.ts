@@ -1,0 +1,30 @@
+// Which kinds of managed objects the bearer may administer (contract 01, 13.1).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const Privilege = z.object({
+  privilegePath: z.string().min(1),
+  title: z.string().catch(''),
+  'mat-icon': z.string().nullish().catch(null),
+  icon: z.string().nullish().catch(null),
+});
+
+export interface Privilege {
+  path: string;
+  title: string;
+  icon: string | null;
+}
+
+/** Ordinary users have none. Entries that cannot be read are left out, the others stand. */
+export async function listPrivileges(api: Api): Promise<Privilege[]> {
+  const query = { _action: 'listPrivileges' };
+  const options = { query, search: true, deadlineMs: 5_000 };
+  const listed = await api.idm.post(path`/privilege`, undefined, z.array(z.unknown()), options);
+  return listed.flatMap((entry) => {
+    const { success, data } = Privilege.safeParse(entry);
+    return success
+      ? [{ path: data.privilegePath, title: data.title, icon: data['mat-icon'] ?? data.icon ?? null }]
+      : [];
+  });
+}

@@ -1,0 +1,102 @@
+// The tenant's own settings as the platform keeps them (contract 01, 3.1, 3.2 and 15).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const QUICK = { deadlineMs: 5_000 };
+
+const ObjectSettings = z.object({
+  minimumUIFilterLength: z.number().int().min(0).nullish().catch(null),
+  disableRelationshipSortAndSearch: z.boolean().catch(false),
+});
+
+const UiConfig = z.object({
+  configuration: z.object({
+    lang: z.string().nullish().catch(null),
+    defaultLocale: z.string().nullish().catch(null),
+    roles: z.record(z.string(), z.string()).catch({}),
+    defaultNotificationType: z.string().nullish().catch(null),
+    platformSettings: z
+      .object({
+        hostedPages: z.boolean().catch(true),
+        managedObjectsSettings: z.record(z.string(), ObjectSettings).catch({}),
+      })
+      .catch({ hostedPages: true, managedObjectsSettings: {} }),
+  }),
+});
+export type UiConfig = z.infer<typeof UiConfig>['configuration'];
+
+export async function getUiConfig(api: Api): Promise<UiConfig> {
+  const { configuration } = await api.idm.get(path`/info/uiconfig`, UiConfig, QUICK);
+  return configuration;
+}
+
+const Feature = z.object({ _id: z.string(), enabled: z.boolean().catch(false) });
+
+/** The ids of the platform features that are on, such as `workflow`. */
+export async function listFeatures(api: Api): Promise<string[]> {
+  const shape = z.object({ result: z.array(Feature) });
+  const { result } = await api.idm.get(path`/info/features`, shape, { query: { _queryFilter: 'true' }, ...QUICK });
+  return result.filter(({ enabled }) => enabled).map(({ _id }) => _id);
+}
+
+const Enabled = z.object({ enabled: z.boolean().catch(false) }).catch({ enabled: false });
+const LifecycleSettings = z.object({
+  lcmSettings: z.object({ user: Enabled, entitlement: Enabled }).catch({
+    user: { enabled: false },
+    entitlement: { enabled: false },
+  }),
+});
+
+/** Which lifecycle pages governance offers: of users, of entitlements. */
+export async function getLifecycleSettings(api: Api): Promise<{ user: boolean; entitlement: boolean }> {
+  const { lcmSettings } = await api.iga.get(path`/commons/config/iga_ui_config`, LifecycleSettings, QUICK);
+  return { user: lcmSettings.user.enabled, entitlement: lcmSettings.entitlement.enabled };
+}
+
+const AutoIdentity = z.object({
+  enableAutoId: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  highScorePercentThreshold: z.number().nullish().catch(null),
+  mediumScorePercentThreshold: z.number().nullish().catch(null),
+  lowScorePercentThreshold: z.number().nullish().catch(null),
+});
+
+export interface AutoIdSettings {
+  enabled: boolean;
+  high: number | null;
+  medium: number | null;
+  low: number | null;
+}
+
+/** Whether recommendations are made, and from which percentage a score counts as high, medium or low. */
+export async function getAutoIdSettings(api: Api): Promise<AutoIdSettings> {
+  const found = await api.iga.get(path`/commons/config/iga_autoid_integration`, AutoIdentity, QUICK);
+  return {
+    enabled: found.enableAutoId,
+    high: found.highScorePercentThreshold ?? null,
+    medium: found.mediumScorePercentThreshold ?? null,
+    low: found.lowScorePercentThreshold ?? null,
+  };
+}
+
+const Counted = z.object({ totalCount: z.number() });
+
+/** True when there is an application in which the bearer may create entitlements. */
+export async function mayCreateEntitlements(api: Api): Promise<boolean> {
+  const query = {
+    _pageSize: 1,
+    _queryFilter: 'application.objectTypes.accountAttribute co ""',
+    scopePermission: 'createEntitlement',
+  };
+  const { totalCount } = await api.iga.get(path`/governance/application`, Counted, { query, ...QUICK });
+  return totalCount > 0;
+}
+
+/** True when there is an entitlement the bearer may administer. */
+export async function hasEntitlements(api: Api): Promise<boolean> {
+  const { totalCount } = await api.iga.get(path`/governance/entitlement`, Counted, {
+    query: { _pageSize: 1 },
+    ...QUICK,
+  });
+  return totalCount > 0;
+}

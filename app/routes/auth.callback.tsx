@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { isNavigation } from '../access/navigation';
+import { endedAddress, returnFromSignIn } from '../access/sign-in.server';
+import { SignInFailed } from '../features/sign-in/sign-in-failed';
+
+export const handle = { shell: 'bare', title: 'access.failed.page' };
+
+const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unavailable: 503 };
+
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
+  if (!isNavigation(request)) throw new Response(null, { status: 400 });
+  const end = await returnFromSignIn(visit, request);
+  if (end.kind === 'in') throw redirect(end.location, 303);
+  if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);
+  return data({ problem: end.problem, to: end.to }, STATUS[end.problem]);
+}
+
+export default function CallbackPage() {
+  const { problem, to } = useLoaderData<typeof loader>();
+  return <SignInFailed problem={problem} to={to} />;
+}

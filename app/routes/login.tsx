@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { isAhead } from '../access/navigation';
+import { destinationIn, leaveToSignIn } from '../access/sign-in.server';
+import { SignInFailed } from '../features/sign-in/sign-in-failed';
+
+export const handle = { shell: 'bare', title: 'access.failed.page' };
+
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
+  if (isAhead(request.headers)) throw new Response(null, { status: 400 });
+  const destination = destinationIn(new URL(request.url), visit.tenant.origin);
+  const left = await leaveToSignIn(visit, request, destination);
+  if (left instanceof Response) throw left;
+  return data({ to: destination.to }, 503);
+}
+
+export default function LoginPage() {
+  const { to } = useLoaderData<typeof loader>();
+  return <SignInFailed problem="unavailable" to={to} />;
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { destinationIn, signInAddress } from '../access/sign-in.server';
+import { sealedNext } from '../access/sign-out.server';
+import { Goodbye } from '../features/sign-in/goodbye';
+import { SessionEnded } from '../features/sign-in/session-ended';
+
+export const handle = { shell: 'bare', title: 'access.left.page' };
+
+export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const destination = destinationIn(url, visit.tenant.origin);
+  const next = await sealedNext(visit, url);
+  if (next) visit.answerHeaders.set('refresh', `0; url=${next}`);
+  const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
+  return {
+    reason,
+    minutes: Number(minutes) || null,
+    partly: url.searchParams.get('was') === 'partly',
+    textKept: destination.draft !== null,
+    signIn: signInAddress({ ...destination, ended: null }),
+    next,
+  };
+}
+
+export default function SignedOutPage() {
+  const { reason, ...ended } = useLoaderData<typeof loader>();
+  return reason === null ? <Goodbye {...ended} /> : <SessionEnded {...ended} reason={reason} />;
+}

@@ -1,15 +1,53 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+// The first test of a file waits until workerd has loaded the worker.
+const SLOW = 20_000;
+const SANDBOX = { wrangler: { configPath: './sandbox/wrangler.toml' } };
+const OBJECTS = {
+  main: './tests/worker/objects.worker.ts',
+  miniflare: {
+    compatibilityDate: '2026-04-26',
+    bindings: {
+      SESSION_KEYS: 'key-one-for-tests-0123456789abcdefghijklmnop',
+      SANDBOX_CLIENT_SECRET: 'sandbox-portal-secret',
+    },
+    durableObjects: {
+      SESSIONS: { className: 'SessionObject', useSQLite: true },
+      SIGN_INS: { className: 'SignInObject', useSQLite: true },
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
+      // Rules, in Node: the files beside what they test, and the two that read the whole repository.
+      { test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
+      // The session and sign-in objects, inside workerd.
       {
-        test: { name: 'unit', environment: 'node', include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'] },
+        plugins: [cloudflareTest(OBJECTS)],
+        test: { name: 'objects', include: ['tests/worker/**/*.test.ts'], testTimeout: SLOW },
       },
+      // The sandbox by itself, inside workerd.
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: './sandbox/wrangler.toml' } })],
-        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'] },
+        plugins: [cloudflareTest(SANDBOX)],
+        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], testTimeout: SLOW },
+      },
+      // Our platform functions against the sandbox, inside workerd.
+      {
+        plugins: [cloudflareTest(SANDBOX)],
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: SLOW },
+      },
+      // The built workers, over HTTP. Needs `npm run build`.
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: './tests/http/platform.setup.ts',
+          testTimeout: 20_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { Forwarding, Judgement, Remark } from './decision';
+
+const said = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+describe('a reason', () => {
+  test('is needed when the tenant says so; spaces are no reason', () => {
+    const strict = Judgement({ reasonNeeded: true });
+    expect(said(strict, {})).toEqual(['form.required']);
+    expect(said(strict, { justification: '   ' })).toEqual(['form.required']);
+    expect(strict.parse({ justification: ' Fine. ' })).toEqual({ justification: 'Fine.' });
+  });
+
+  test('may be left out otherwise, and is then empty', () => {
+    expect(Judgement({ reasonNeeded: false }).parse({})).toEqual({ justification: '' });
+  });
+
+  test('has an end', () => {
+    expect(said(Judgement({ reasonNeeded: false }), { justification: 'x'.repeat(1001) })).toEqual([
+      'form.tooLong?max=1000',
+    ]);
+  });
+
+  test('comes alone: who decides and what is never in the form', () => {
+    expect(said(Judgement({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
+  });
+});
+
+test('forwarding needs a user or a role, and a comment', () => {
+  expect(said(Forwarding, {})).toEqual(['requests.forward.choose', 'form.required']);
+  for (const to of [
+    'kai',
+    'managed/application/1',
+    'managed/user/..',
+    'managed/user/a/b',
+    'managed/user/a%2f',
+    'managed/user/',
+  ]) {
+    expect(said(Forwarding, { to, comment: 'x' })).toEqual(['requests.forward.choose']);
+  }
+  expect(Forwarding.parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
+    to: 'managed/role/r-7',
+    comment: 'Yours.',
+  });
+});
+
+test('a comment says something', () => {
+  expect(said(Remark, { comment: ' ' })).toEqual(['form.required']);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, MINA, OLGA, SYSTEM } from '../../../tests/builders/request';
+import { takenDecision, toDetails } from './details';
+
+describe('the page of a request', () => {
+  test('says for whom, what, from when and why', () => {
+    const asked = aRequest({
+      common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
+      glossary: { idx: { '/entitlement': { description: 'Post journals up to 250,000 EUR' } } },
+    });
+    expect(toDetails(asked)).toMatchObject({
+      whom: { name: 'Kai Ruiz', userName: 'kai.ruiz' },
+      item: {
+        kind: 'entitlement',
+        name: 'Post journal',
+        application: 'Ledger',
+        description: 'Post journals up to 250,000 EUR',
+      },
+      start: Date.UTC(2026, 11, 1, 8),
+      end: null,
+      externalId: 'INC-1029',
+      status: { word: 'inProgress' },
+      decision: { word: 'pending' },
+      outcome: null,
+    });
+  });
+
+  test('tells roles and applications from entitlements', () => {
+    const role = aRequest({
+      type: 'roleGrant',
+      application: null,
+      descriptor: null,
+      role: { name: 'Buyer', description: 'Buys' },
+    });
+    expect(toDetails(role).item).toEqual({ kind: 'role', name: 'Buyer', application: null, description: 'Buys' });
+    expect(toDetails(aRequest({ type: 'applicationGrant' })).item).toMatchObject({
+      kind: 'application',
+      name: 'Ledger',
+    });
+    expect(toDetails(aRequest({ type: 'modifyUser', application: null })).item).toBeNull();
+  });
+
+  test('shows what was filled in, under readable names, and leaves out what is empty or deep', () => {
+    const request = {
+      common: { blob: { form: { costCentre: '4410', mobileAccess: false } } },
+      custom: { visitor: 'Ida Norlin', note: ' ', tags: ['a', 'b'], deep: { a: 1 }, nothing: null },
+    };
+    expect(toDetails(aRequest({ request })).fields).toEqual([
+      { name: 'Cost centre', value: '4410' },
+      { name: 'Mobile access', value: 'false' },
+      { name: 'Visitor', value: 'Ida Norlin' },
+      { name: 'Tags', value: 'a, b' },
+    ]);
+  });
+
+  test('lists every phase with those who can act in it, and who did', () => {
+    const decision = {
+      actors: {
+        active: [
+          { ...MINA, phase: 'two' },
+          { id: 'managed/role/r7', name: 'Finance approvers', phase: 'two' },
+        ],
+        inactive: [{ ...OLGA, phase: 'one' }],
+      },
+      phases: [
+        {
+          name: 'one',
+          displayName: 'Manager check',
+          type: 'request',
+          status: 'complete',
+          decision: 'approve',
+          completedBy: OLGA,
+          justification: 'Fine.',
+        },
+        { name: 'two', type: 'request', status: 'in-progress' },
+      ],
+    };
+    expect(toDetails(aRequest({ decision })).phases).toMatchObject([
+      {
+        title: 'Manager check',
+        kind: 'approval',
+        state: { word: 'approved' },
+        actors: ['Olga Brandt'],
+        by: 'Olga Brandt',
+        quote: 'Fine.',
+      },
+      { title: null, state: { word: 'inProgress' }, actors: ['Mina Holt', 'Finance approvers'], by: null, quote: null },
+    ]);
+  });
+
+  test('knows until when a wait lasts, even without an offset', () => {
+    const events = { scheduled: { date: '2026-12-03T06:00:00' } };
+    const decision = { status: 'suspended', phases: [{ name: 'w', type: 'scheduled', status: 'in-progress', events }] };
+    expect(toDetails(aRequest({ decision })).phases).toMatchObject([{ kind: 'wait', until: Date.UTC(2026, 11, 3, 6) }]);
+  });
+
+  test('counts comments of people, and keeps the notes of the system apart', () => {
+    const comments = [
+      { timeStamp: '2026-11-09T16:01:00Z', action: 'comment', comment: 'Fine.', user: OLGA },
+      { timeStamp: '2026-11-09T17:00:00Z', action: 'reassign', comment: 'To Mina.', user: OLGA },
+      { timeStamp: '2026-11-09T18:00:00Z', action: 'assignment', comment: 'Assigned.', user: SYSTEM },
+    ];
+    const details = toDetails(aRequest({ decision: { comments } }));
+    expect(details.commentCount).toBe(1);
+    expect(details.comments.map(({ who }) => who)).toEqual(['Olga Brandt', 'Olga Brandt', null]);
+  });
+});
+
+describe('a decision taken by somebody else', () => {
+  test('is the approval that ended last', () => {
+    const decision = {
+      phases: [
+        {
+          name: 'one',
+          type: 'request',
+          status: 'complete',
+          decision: 'approve',
+          completedBy: MINA,
+          completionDate: '2026-11-09T00:00:00Z',
+        },
+        {
+          name: 'two',
+          type: 'request',
+          status: 'complete',
+          decision: 'reject',
+          completedBy: OLGA,
+          completionDate: '2026-11-10T00:00:00Z',
+        },
+        { name: 'three', type: 'fulfillment', status: 'complete', completionDate: '2026-11-11T00:00:00Z' },
+      ],
+    };
+    expect(takenDecision(aRequest({ decision }))).toMatchObject({ word: 'rejected', by: 'Olga Brandt' });
+  });
+
+  test('is not there while nobody decided', () => {
+    expect(takenDecision(aRequest())).toBeNull();
+  });
+});

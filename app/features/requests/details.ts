@@ -1,0 +1,228 @@
+// From one request to what its page prints: what is asked, how far it is, who said what.
+import { momentOf } from '../../lib/dates';
+import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
+import {
+  isSystem,
+  kindOf,
+  nameOf,
+  type Priority,
+  priorityOf,
+  type RequestKind,
+  type Sentence,
+  sentenceOf,
+} from './request';
+import {
+  type DecisionWord,
+  decisionOf,
+  type OutcomeWord,
+  outcomeOf,
+  type PhaseWord,
+  phaseStateOf,
+  type State,
+  type StatusWord,
+  statusOf,
+  type TrackingStep,
+  trackingOf,
+} from './states';
+
+export interface Details {
+  id: string;
+  kind: RequestKind;
+  type: string;
+  sentence: Sentence;
+  /** Null: the system asked. */
+  askedBy: string | null;
+  asked: number | null;
+  deadline: number | null;
+  completed: number | null;
+  status: State<StatusWord>;
+  decision: State<DecisionWord> | null;
+  outcome: State<OutcomeWord> | null;
+  /** Whom it is for; `user` names the account where the full name does not. */
+  whom: { name: string; userName: string | null; picture: string | null } | null;
+  item: { kind: ItemKind; name: string; application: string | null; description: string | null } | null;
+  priority: Priority;
+  reason: string | null;
+  externalId: string | null;
+  start: number | null;
+  end: number | null;
+  expires: number | null;
+  /** What was filled in with the request. */
+  fields: { name: string; value: string }[];
+  phases: PhaseStep[];
+  tracking: TrackingStep[];
+  comments: Said[];
+  /** How many were written by people as comments; reassignments and the system's notes are not counted. */
+  commentCount: number;
+}
+
+export type ItemKind = 'application' | 'entitlement' | 'role';
+
+export interface PhaseStep {
+  name: string;
+  /** Null: the phase has no name of its own, only its kind. */
+  title: string | null;
+  kind: 'approval' | 'fulfillment' | 'wait' | 'other';
+  state: State<PhaseWord>;
+  started: number | null;
+  ended: number | null;
+  /** Of a wait: until when. */
+  until: number | null;
+  /** Those who can act or could have. */
+  actors: string[];
+  /** Who did. */
+  by: string | null;
+  quote: string | null;
+}
+
+export interface Said {
+  key: string;
+  /** Null: the system. */
+  who: string | null;
+  userName: string | null;
+  picture: string | null;
+  at: number | null;
+  text: string;
+}
+
+export function toDetails(found: AccessRequest): Details {
+  const { id, requestType, requester, user, request, decision } = found;
+  const common = request?.common;
+  const whom = nameOf(user);
+  return {
+    id,
+    kind: kindOf(requestType),
+    type: requestType,
+    sentence: sentenceOf(found),
+    askedBy: isSystem(requester) ? null : nameOf(requester),
+    asked: momentOf(decision.startDate),
+    deadline: momentOf(decision.deadline),
+    completed: momentOf(decision.completionDate),
+    status: statusOf(found),
+    decision: decisionOf(found),
+    outcome: outcomeOf(found),
+    whom: whom === null ? null : { name: whom, userName: user?.userName ?? null, picture: user?.profileImage ?? null },
+    item: itemOf(found),
+    priority: priorityOf(found),
+    reason: common?.justification || null,
+    externalId: common?.externalRequestId || null,
+    start: momentOf(common?.startDate),
+    end: momentOf(common?.endDate),
+    expires: momentOf(common?.expiryDate),
+    fields: fieldsOf(found),
+    phases: decision.phases.map((phase) => stepOf(phase, found)),
+    tracking: trackingOf(found),
+    comments: saidOf(decision.comments),
+    commentCount: decision.comments.filter(({ action }) => action === 'comment').length,
+  };
+}
+
+function itemOf(found: AccessRequest): Details['item'] {
+  const { requestType, application, entitlement, descriptor, glossary, role } = found;
+  const applicationName = application?.name ?? null;
+  if (/entitlement/i.test(requestType)) {
+    const name = descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
+    if (!name) return null;
+    const description = glossary?.idx?.['/entitlement']?.description ?? null;
+    return { kind: 'entitlement', name, application: applicationName, description };
+  }
+  if (role?.name) return { kind: 'role', name: role.name, application: null, description: role.description || null };
+  if (!applicationName) return null;
+  return {
+    kind: 'application',
+    name: applicationName,
+    application: null,
+    description: application?.description || null,
+  };
+}
+
+const MOST_LETTERS = 500;
+
+/** Everything simple that was filled in, under its own name; lists of simple things are joined, deeper things left out. */
+function fieldsOf({ request }: AccessRequest): Details['fields'] {
+  const sources = [
+    request?.common?.blob?.form,
+    request?.custom,
+    request?.user?.object,
+    request?.entitlement?.object,
+    request?.entitlement?.glossary,
+  ];
+  return sources.flatMap((fields) =>
+    Object.entries(fields ?? {}).flatMap(([name, value]) => {
+      const text = plainText(value);
+      return text === null ? [] : [{ name: spelledOut(name), value: text.slice(0, MOST_LETTERS) }];
+    }),
+  );
+}
+
+function plainText(value: unknown): string | null {
+  if (Array.isArray(value)) {
+    const texts = value.map(plainText).filter((text) => text !== null);
+    return texts.length === 0 ? null : texts.join(', ');
+  }
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** `costCentre` as people read it: Cost centre. */
+function spelledOut(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const PHASE_KINDS: Record<string, PhaseStep['kind']> = {
+  request: 'approval',
+  fulfillment: 'fulfillment',
+  scheduled: 'wait',
+};
+
+function stepOf(phase: Phase, { decision }: AccessRequest): PhaseStep {
+  const { active, inactive } = decision.actors;
+  const actors = [...active, ...inactive].filter((actor) => actor.phase === phase.name).map(nameOf);
+  const kind = PHASE_KINDS[phase.type ?? ''] ?? 'other';
+  return {
+    name: phase.name,
+    title: phase.displayName || null,
+    kind,
+    state: phaseStateOf(phase, decision.outcome),
+    started: momentOf(phase.startDate),
+    ended: momentOf(phase.completionDate),
+    until: kind === 'wait' ? momentOf(phase.events?.scheduled?.date) : null,
+    actors: [...new Set(actors.filter((name) => name !== null))],
+    by: nameOf(phase.completedBy),
+    quote: phase.justification || null,
+  };
+}
+
+function saidOf(comments: readonly Comment[]): Said[] {
+  return comments.map(({ user, timeStamp, comment }, index) => ({
+    key: `${index} ${timeStamp ?? ''}`,
+    who: isSystem(user) ? null : nameOf(user),
+    userName: user?.userName ?? null,
+    picture: user?.profileImage ?? null,
+    at: momentOf(timeStamp),
+    text: comment ?? '',
+  }));
+}
+
+/** Who took the decision that this user wanted to take, and what it was: the approval that ended last. */
+export interface TakenDecision {
+  word: PhaseWord;
+  by: string | null;
+  at: number | null;
+}
+
+export function takenDecision({ decision }: AccessRequest): TakenDecision | null {
+  const ended = decision.phases.filter(({ type, status }) => type === 'request' && status !== 'in-progress');
+  const latest = ended.reduce<Phase | null>(
+    (last, phase) => ((momentOf(phase.completionDate) ?? 0) >= (momentOf(last?.completionDate) ?? 0) ? phase : last),
+    null,
+  );
+  if (!latest) return null;
+  const { word } = phaseStateOf(latest, decision.outcome);
+  return { word, by: nameOf(latest.completedBy), at: momentOf(latest.completionDate) };
+}

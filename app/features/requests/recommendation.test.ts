@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest } from '../../../tests/builders/request';
+import { recommendationOf, traitsOf } from './recommendation';
+
+const thresholds = { high: 80, low: 20 };
+const predicted = (prediction: object, type = 'entitlementGrant') =>
+  recommendationOf(aRequest({ type, prediction }), thresholds);
+
+describe('a recommendation', () => {
+  test('is high from its threshold on, low below the other, mixed between', () => {
+    expect(predicted({ confidence: 0.8 }).likelihood).toBe('high');
+    expect(predicted({ confidence: 0.79 }).likelihood).toBe('medium');
+    expect(predicted({ confidence: 0.2 }).likelihood).toBe('medium');
+    expect(predicted({ confidence: 0.19 }).likelihood).toBe('low');
+  });
+
+  test('is none without a confidence between nothing and certainty', () => {
+    for (const prediction of [{}, { confidence: 1.4 }, { confidence: 'high' }]) {
+      expect(predicted(prediction)).toMatchObject({ likelihood: 'none', percent: null });
+    }
+    expect(recommendationOf(aRequest(), thresholds).likelihood).toBe('none');
+  });
+
+  test('is mixed while the tenant has no thresholds', () => {
+    expect(recommendationOf(aRequest({ prediction: { confidence: 0.99 } }), { high: null, low: null }).likelihood).toBe(
+      'medium',
+    );
+  });
+
+  test('reads the older name of the confidence', () => {
+    expect(predicted({ CONF: 0.92 })).toMatchObject({ likelihood: 'high', percent: 92 });
+  });
+
+  test('counts people only when the numbers give the share', () => {
+    expect(predicted({ confidence: 0.8, freq: 12, freqUnion: 15 })).toMatchObject({ have: 12, of: 15 });
+    expect(predicted({ confidence: 0.92, freq: 5, freqUnion: 5 })).toMatchObject({ percent: 92, have: null, of: null });
+    expect(predicted({ confidence: 0, freq: 0, freqUnion: 0 })).toMatchObject({ have: null, of: null });
+  });
+
+  test('of a removal is marked, since there few holders speak for the deed', () => {
+    expect(predicted({ confidence: 0.13 }, 'entitlementRemove')).toMatchObject({ likelihood: 'low', removes: true });
+  });
+});
+
+describe('traits that similar people share', () => {
+  const properties = [
+    { key: 'city', displayName: 'City' },
+    { key: 'costCentre', displayName: 'Cost centre' },
+  ];
+  const traits = (...rule: string[]) => traitsOf(aRequest({ prediction: { rule } }), properties);
+
+  test('are read by the length of their name and called as the tenant calls them', () => {
+    expect(traits('04_CITY_Oslo')).toEqual([{ name: 'City', value: 'Oslo' }]);
+    expect(traits('0B_COST_CENTRE_44_10')).toEqual([{ name: 'Cost centre', value: '44_10' }]);
+    expect(traits('05_TITLE_Accountant')).toEqual([{ name: 'TITLE', value: 'Accountant' }]);
+  });
+
+  test('stay as they are when they cannot be read', () => {
+    for (const rule of ['Oslo', '04CITYOslo', '99_CITY_Oslo', '04_CITY_', '00__x', '']) {
+      expect(traits(rule)).toEqual([{ name: null, value: rule }]);
+    }
+  });
+});

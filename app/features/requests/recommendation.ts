@@ -1,0 +1,69 @@
+// What similar people hold, as a level, a share and the traits they have in common (contract 03, 8.7).
+
+import type { UserProperty } from '../../platform/request-settings.server';
+import type { AccessRequest } from '../../platform/requests.server';
+
+export interface Thresholds {
+  high: number | null;
+  low: number | null;
+}
+
+/** How likely people like this one are to hold it. */
+export type Likelihood = 'high' | 'medium' | 'low' | 'none';
+
+export interface Recommendation {
+  likelihood: Likelihood;
+  /** Of a removal: few similar people holding it speaks for the deed, not against it. */
+  removes: boolean;
+  percent: number | null;
+  /** Only when the two numbers give the share that the platform reports. */
+  have: number | null;
+  of: number | null;
+}
+
+const NONE = { likelihood: 'none', percent: null, have: null, of: null } as const;
+
+export function recommendationOf(
+  { prediction, requestType }: AccessRequest,
+  { high, low }: Thresholds,
+): Recommendation {
+  const removes = requestType === 'entitlementRemove';
+  const confidence = prediction?.confidence ?? prediction?.CONF ?? null;
+  if (confidence === null || !(confidence >= 0 && confidence <= 1)) return { ...NONE, removes };
+  const share = confidence * 100;
+  const likelihood = high !== null && share >= high ? 'high' : low !== null && share < low ? 'low' : 'medium';
+  return { likelihood, removes, percent: Math.round(share), ...peersOf(prediction, confidence) };
+}
+
+function peersOf(
+  prediction: AccessRequest['prediction'],
+  confidence: number,
+): { have: number | null; of: number | null } {
+  const { freq: have, freqUnion: of } = prediction ?? {};
+  const agree =
+    have != null && of != null && of > 0 && have >= 0 && have <= of && Math.abs(have / of - confidence) < 0.01;
+  return agree ? { have, of } : { have: null, of: null };
+}
+
+/** A trait the similar people share: "Department: Finance". `name` is null for a rule that does not say which trait. */
+export interface Trait {
+  name: string | null;
+  value: string;
+}
+
+/** Rules read `04_CITY_Oslo`: how long the trait's name is in hexadecimal, the name, the value. Others stay as they are. */
+export function traitsOf({ prediction }: AccessRequest, properties: readonly UserProperty[]): Trait[] {
+  const rules = prediction?.rule ?? prediction?.RULE ?? [];
+  return rules.map((rule) => {
+    const [, digits = '', rest = ''] = /^([0-9a-f]{2})_(.*)$/is.exec(rule) ?? [];
+    const length = Number.parseInt(digits, 16);
+    const key = rest.slice(0, length);
+    if (!(length > 0) || rest[length] !== '_' || rest.length === length + 1) return { name: null, value: rule };
+    const known = properties.find((property) => bare(property.key) === bare(key));
+    return { name: known?.displayName ?? key, value: rest.slice(length + 1) };
+  });
+}
+
+function bare(key: string): string {
+  return key.replaceAll('_', '').toLowerCase();
+}

@@ -1,0 +1,145 @@
+// What a request is about, as facts and closed words that pages turn into sentences (contract 03, 3.1 to 3.3 and 8.6).
+import type { AccessRequest, Party } from '../../platform/requests.server';
+
+export const BUILT_IN_TYPES = [
+  'applicationGrant',
+  'applicationRemove',
+  'entitlementGrant',
+  'entitlementRemove',
+  'roleGrant',
+  'roleRemove',
+  'createEntitlement',
+  'modifyEntitlement',
+  'createUser',
+  'modifyUser',
+  'deleteUser',
+] as const;
+export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
+
+export function builtInType(type: string): BuiltInType | null {
+  return BUILT_IN_TYPES.find((known) => known === type) ?? null;
+}
+
+/** What happens to the access when the request is done; `other` for a tenant's own types, whose effect we cannot know. */
+export type RequestKind = 'grant' | 'remove' | 'change' | 'create' | 'delete' | 'other';
+
+const KINDS: Record<BuiltInType, RequestKind> = {
+  applicationGrant: 'grant',
+  applicationRemove: 'remove',
+  entitlementGrant: 'grant',
+  entitlementRemove: 'remove',
+  roleGrant: 'grant',
+  roleRemove: 'remove',
+  createEntitlement: 'create',
+  modifyEntitlement: 'change',
+  createUser: 'create',
+  modifyUser: 'change',
+  deleteUser: 'delete',
+};
+
+export function kindOf(type: string): RequestKind {
+  const known = builtInType(type);
+  return known ? KINDS[known] : 'other';
+}
+
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number] | 'none';
+
+export function priorityOf({ request }: AccessRequest): Priority {
+  return PRIORITIES.find((known) => known === request?.common?.priority) ?? 'none';
+}
+
+type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
+
+/** "Given Family", else the user name, else a role's name; null for the system and for nobody. */
+export function nameOf(party: (Names & { id?: string }) | null | undefined): string | null {
+  if (!party || party.id === 'SYSTEM') return null;
+  const full = [party.givenName, party.sn].filter(Boolean).join(' ');
+  return full || party.userName || party.name || null;
+}
+
+/** The id without the kind of thing in front of it: `managed/user/1` and `1` are the same person. */
+export function rawId(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+/** The words of an attribute that holds one. */
+function word(fields: Record<string, unknown> | null | undefined, name: string): string | null {
+  const value = fields?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The person a user request is about: the user, or what is asked for somebody not yet there. */
+function subjectOf({ user, request }: AccessRequest): Names {
+  const asked = request?.user?.object;
+  return user ?? { givenName: word(asked, 'givenName'), sn: word(asked, 'sn'), userName: word(asked, 'userName') };
+}
+
+/** The name of what is asked for, or null when the request names nothing. */
+export function itemName(found: AccessRequest): string | null {
+  const type = builtInType(found.requestType);
+  if (type === null) return null;
+  if (type === 'createEntitlement') {
+    const asked = found.request?.entitlement;
+    return word(asked?.object, 'displayName') ?? asked?.objectType ?? null;
+  }
+  if (type.endsWith('Entitlement') || type.startsWith('entitlement')) {
+    return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;
+  }
+  if (type.endsWith('User')) return nameOf(subjectOf(found));
+  return (type.startsWith('role') ? found.role?.name : found.application?.name) ?? null;
+}
+
+/** The application in which it takes effect, unless it is itself what is asked for. */
+export function placeName({ requestType, application }: AccessRequest): string | null {
+  const inside = /entitlement/i.test(requestType);
+  return inside ? (application?.name ?? null) : null;
+}
+
+/**
+ * The parts of the sentence a row reads as: "Post journal in Ledger for Kai Ruiz". `what` is null when the request has
+ * no name of its own; then its type stands there. `form` picks the wording.
+ */
+export interface Sentence {
+  form: 'what' | 'whatFor' | 'whatFrom' | 'whatIn' | 'whatInFor' | 'whatInFrom' | 'newUser' | 'profileOf' | 'userGone';
+  type: string;
+  what: string | null;
+  where: string | null;
+  whom: string | null;
+}
+
+export function sentenceOf(found: AccessRequest): Sentence {
+  const what = itemName(found);
+  const where = placeName(found);
+  const whom = nameOf(found.user);
+  return { form: formOf(found, where, whom), type: found.requestType, what, where, whom };
+}
+
+const USER_FORMS: Partial<Record<string, Sentence['form']>> = {
+  createUser: 'newUser',
+  modifyUser: 'profileOf',
+  deleteUser: 'userGone',
+};
+
+function formOf({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
+  const aboutUser = USER_FORMS[requestType];
+  if (aboutUser) return aboutUser;
+  if (whom === null) return where === null ? 'what' : 'whatIn';
+  const leaves = kindOf(requestType) === 'remove';
+  if (where === null) return leaves ? 'whatFrom' : 'whatFor';
+  return leaves ? 'whatInFrom' : 'whatInFor';
+}
+
+/** Ids of machines are cut to their first part, so that they fit beside words; others stay whole. */
+export function shortId(id: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(id) ? id.slice(0, 8) : id;
+}
+
+/** The phase an action of this user belongs to: theirs, else the latest of the request (contract 03, 6.2). */
+export function phaseNameOf({ phases, decision }: AccessRequest): string | null {
+  return phases[0]?.name ?? decision.phases.at(-1)?.name ?? null;
+}
+
+export function isSystem(party: Party | null | undefined): boolean {
+  return party?.id === 'SYSTEM';
+}

@@ -1,0 +1,32 @@
+// What somebody may do with a request that waits for them (contract 03, 8.1 and 8.2).
+
+import type { RequestSettings } from '../../platform/request-settings.server';
+import type { AccessRequest } from '../../platform/requests.server';
+
+export const VERBS = ['approve', 'reject', 'forward', 'comment'] as const;
+export type Verb = (typeof VERBS)[number];
+
+const PERMISSION: Record<Verb, string> = {
+  approve: 'approve',
+  reject: 'reject',
+  forward: 'reassign',
+  comment: 'comment',
+};
+
+interface Asking {
+  memberId: string;
+  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  /** What it means when the platform says nothing about permissions: a list offers everything, the page of one request nothing. */
+  unsaid: 'everything' | 'nothing';
+}
+
+/** The verbs to offer, in their fixed order. Nobody approves for themselves unless the tenant allows it. */
+export function verbsOffered({ phases, user }: AccessRequest, { memberId, settings, unsaid }: Asking): Verb[] {
+  const permissions = phases[0]?.permissions ?? {};
+  const said = Object.keys(permissions).length > 0;
+  const forThemselves = user?.id === memberId && !settings.allowSelfApproval;
+  return VERBS.filter((verb) => {
+    if (verb === 'approve' && forThemselves) return false;
+    return said ? permissions[PERMISSION[verb]] === true : unsaid === 'everything';
+  });
+}

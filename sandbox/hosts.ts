@@ -1,6 +1,11 @@
 // The hosts that answer locally, and in what each platform differs.
+import { COMPANY } from './seed/people';
+
 export interface HostConfig {
   name: string;
+  /** Whose platform it is, and the domain of its people's addresses. */
+  company: string;
+  domain: string;
   realm: 'alpha' | 'bravo';
   hosted: boolean;
   governance: boolean;
@@ -25,6 +30,8 @@ export interface HostConfig {
 
 const base: HostConfig = {
   name: 'localhost',
+  company: COMPANY,
+  domain: 'halden.example',
   realm: 'alpha',
   hosted: true,
   governance: true,
@@ -52,8 +59,24 @@ export const HOSTS: HostConfig[] = [
   { ...base, name: 'quiet.localhost', hostedPages: false },
   { ...base, name: 'locked.localhost', locked: true, tier: 'staging', region: 'de' },
   { ...base, name: 'selfhosted.localhost', hosted: false },
-  { ...base, name: 't1.localhost', theme: 'yellow', tier: 'production', region: 'us' },
-  { ...base, name: 't2.localhost', theme: 'violet', tier: 'uat', region: 'au' },
+  {
+    ...base,
+    name: 't1.localhost',
+    company: 'Aurum Freight',
+    domain: 'aurum.example',
+    theme: 'yellow',
+    tier: 'production',
+    region: 'us',
+  },
+  {
+    ...base,
+    name: 't2.localhost',
+    company: 'Violet Health',
+    domain: 'violet.example',
+    theme: 'violet',
+    tier: 'uat',
+    region: 'au',
+  },
 ];
 
 /** The configuration of a host name (without port); 127.0.0.1 is localhost; undefined for a host nobody serves. */

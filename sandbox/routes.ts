@@ -1,6 +1,7 @@
 // Every call the platform answers; each noun brings its own list.
 import { accessManagement } from './am/routes';
 import type { Route } from './http';
+import { identityManagement } from './idm/routes';
 import { governanceRoutes } from './resources/governance';
 
-export const routes: Route[] = [...accessManagement, ...governanceRoutes];
+export const routes: Route[] = [...accessManagement, ...identityManagement, ...governanceRoutes];

@@ -82,8 +82,19 @@ export interface InternalRole extends Role {
 }
 
 const SPEC = {
-  indexes: ['userName', 'givenName', 'sn', 'mail', 'department', 'city', 'accountStatus', 'manager._refResourceId'],
+  indexes: [
+    '_id',
+    'userName',
+    'givenName',
+    'sn',
+    'mail',
+    'department',
+    'city',
+    'accountStatus',
+    'manager._refResourceId',
+  ],
   lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings'],
+  keys: ({ roles, authzRoles }: User): string[] => [...roles, ...authzRoles],
 };
 
 const people = {
@@ -91,12 +102,12 @@ const people = {
   bravo: collection<User>({ name: 'managed/bravo_user', ...SPEC }),
 };
 const roleCollections = {
-  alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['name'] }),
-  bravo: collection<Role>({ name: 'managed/bravo_role', indexes: ['name'] }),
+  alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['_id', 'name'] }),
+  bravo: collection<Role>({ name: 'managed/bravo_role', indexes: ['_id', 'name'] }),
 };
 const organizationCollections = {
-  alpha: collection<Organization>({ name: 'managed/alpha_organization', indexes: ['name'] }),
-  bravo: collection<Organization>({ name: 'managed/bravo_organization', indexes: ['name'] }),
+  alpha: collection<Organization>({ name: 'managed/alpha_organization', indexes: ['_id', 'name'] }),
+  bravo: collection<Organization>({ name: 'managed/bravo_organization', indexes: ['_id', 'name'] }),
 };
 
 /** The people of a realm; any realm but bravo means alpha. */
@@ -112,7 +123,7 @@ export function organizations(realm: string): Collection<Organization> {
   return realm === 'bravo' ? organizationCollections.bravo : organizationCollections.alpha;
 }
 
-export const internalRoles = collection<InternalRole>({ name: 'internal/role', indexes: ['name'] });
+export const internalRoles = collection<InternalRole>({ name: 'internal/role', indexes: ['_id', 'name'] });
 
 const UNSENT = [
   'password',

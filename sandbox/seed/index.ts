@@ -1,8 +1,12 @@
 // Fills an empty platform; each area brings its own part.
 import { seedAssignedApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
+import { seedConfiguration } from './configuration';
 import { seedGovernance } from './governance';
+import { seedMemberships } from './memberships';
+import { seedNotifications } from './notifications';
 import { seedRoles } from './roles';
+import { seedThemes } from './themes';
 import { seedUsers } from './users';
 
 export type SeedSize = 'default' | 'large' | 'empty';
@@ -12,6 +16,10 @@ export const SIZES: SeedSize[] = ['default', 'large', 'empty'];
 const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedRoles,
   seedUsers,
+  seedThemes,
+  seedConfiguration,
+  seedMemberships,
+  seedNotifications,
   seedAssignedApplications,
   seedGovernance,
 ];

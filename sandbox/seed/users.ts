@@ -1,8 +1,9 @@
 // Stores the people of a realm, with the rights their stories need.
+import type { HostConfig } from '../hosts';
 import type { Platform } from '../platform';
 import { type Reference, type User, users } from '../resources/managed';
 import { idOf, pick } from './ids';
-import { COMPANY, NAMED, PASSWORD, PEOPLE, type Person } from './people';
+import { NAMED, PASSWORD, PEOPLE, type Person } from './people';
 
 const COUNTRIES: Record<string, [country: string, dialling: string, postalCode: string]> = {
   Hamburg: ['DE', '+49 40', '20095'],
@@ -37,7 +38,7 @@ const DUTIES: Record<string, string[]> = {
   'ines.moreau': ['identity-administrator', 'realm-admin'],
 };
 
-function userOf(person: Person, realm: string, now: string): User {
+function userOf(person: Person, { realm, company, domain }: HostConfig, now: string): User {
   const [country, dialling, postalCode] = COUNTRIES[person.city] ?? ['DE', '+49 40', '20095'];
   return {
     _id: idOf(`user:${person.userName}`),
@@ -46,8 +47,8 @@ function userOf(person: Person, realm: string, now: string): User {
     givenName: person.givenName,
     sn: person.sn,
     cn: `${person.givenName} ${person.sn}`,
-    mail: `${person.userName}@halden.example`,
-    company: COMPANY,
+    mail: `${person.userName}@${domain}`,
+    company,
     telephoneNumber: `${dialling} ${1_000_000 + pick(`telephone:${person.userName}`, 8_999_999)}`,
     postalAddress: `${STREETS[pick(`street:${person.userName}`, STREETS.length)]} ${1 + pick(`house:${person.userName}`, 90)}`,
     city: person.city,
@@ -110,7 +111,7 @@ export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'lar
   const now = iso();
   for (const { manager, ...person } of everybody) {
     const kept = manager && (size === 'large' || present.has(manager)) ? { ...person, manager } : person;
-    const user = userOf(kept, host.realm, now);
+    const user = userOf(kept, host, now);
     store.put(users(host.realm), user._id, user);
   }
 }

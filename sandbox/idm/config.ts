@@ -1,0 +1,149 @@
+// Configuration documents and who may read or write each of them (contract 01, 7.1, 17 and 18; contract 02, 9).
+import type { Caller } from '../access';
+import { badRequest, type Call, forbidden, type Handler, invalidToken, notFound, type Route, route } from '../http';
+import type { Platform } from '../platform';
+import { collection } from '../store';
+import { callerIn } from './caller';
+import { DIRECTORY, MATCHED } from './identity-policies';
+import { objectTypes } from './object-types';
+import { operationsIn } from './patch';
+import { denied, isRealmAdministrator } from './permissions';
+import { isList, list } from './query-list';
+import { replaceThemes, themeRealm } from './themes';
+
+export interface ConfigDocument {
+  _id: string;
+  [part: string]: unknown;
+}
+
+/** Stored documents, by name; some others are put together on reading. */
+export const configs = collection<ConfigDocument>({ name: 'config' });
+
+/** Read by anybody, signed in or not. */
+const PUBLIC = /^(ui\/themerealm|ui\/themeconfig|ui\/configuration|uilocale\/.+|uilocale)$/;
+/** Read by everybody who is signed in. */
+const SHARED = /^ui\/.+$/;
+const WRITABLE = /^(ui\/.+|uilocale\/.+)$/;
+
+function permitted({ platform, request }: Call, test: (caller: Caller) => boolean): void {
+  const caller = callerIn(platform, request);
+  if (!caller) throw invalidToken('The access token is missing, expired or revoked');
+  if (!caller.scopes.includes('fr:idm:*') || !test(caller)) throw denied();
+}
+
+function assembled(platform: Platform, name: string): ConfigDocument | undefined {
+  if (name === 'ui/themerealm') return { _id: name, realm: themeRealm(platform) };
+  if (name === 'managed') return { _id: name, objects: objectsOf(platform) };
+  const policy = /^fieldPolicy\/((alpha|bravo)_user)$/.exec(name)?.[1];
+  return policy ? fieldPolicy(policy) : undefined;
+}
+
+function objectsOf(platform: Platform): object[] {
+  return objectTypes(platform)
+    .filter(({ path }) => path.startsWith('managed/'))
+    .map(({ path, schema }) => ({ name: path.slice('managed/'.length), schema }));
+}
+
+function fieldPolicy(user: string): ConfigDocument {
+  const name = `${user}PasswordPolicy`;
+  const { minPasswordLength, maxPasswordLength, minSubstringLength } = DIRECTORY;
+  return {
+    _id: `fieldPolicy/${user}`,
+    type: 'password-policy',
+    passwordAttribute: 'password',
+    resourceCollection: `managed/${user}`,
+    defaultPasswordStorageScheme: [{ _id: 'PBKDF2-HMAC-SHA256' }],
+    validator: [
+      {
+        _id: `${name}-length-based-password-validator`,
+        type: 'length-based',
+        enabled: true,
+        minPasswordLength,
+        maxPasswordLength,
+      },
+      {
+        _id: `${name}-attribute-value-password-validator`,
+        type: 'attribute-value',
+        enabled: true,
+        matchAttribute: MATCHED,
+        checkSubstrings: true,
+        minSubstringLength,
+        testReversedPassword: true,
+      },
+    ],
+  };
+}
+
+function documentNamed(platform: Platform, name: string): ConfigDocument {
+  const found = assembled(platform, name) ?? platform.store.get(configs, name);
+  if (!found) throw notFound(`No configuration exists for id ${name}`);
+  return found;
+}
+
+const read: Handler = (call) => {
+  const { platform, query } = call;
+  const name = nameIn(call);
+  if (isList(query)) return search(call);
+  if (!PUBLIC.test(name)) permitted(call, (caller) => SHARED.test(name) || isRealmAdministrator(caller));
+  return partly(documentNamed(platform, name), query.get('_fields'));
+};
+
+function partly(doc: ConfigDocument, fields: string | null): object {
+  if (!fields || fields.includes('*')) return doc;
+  const names = ['_id', ...fields.split(',').map((name) => name.trim())];
+  return Object.fromEntries(names.filter((name) => name in doc).map((name) => [name, doc[name]]));
+}
+
+const search: Handler = (call) => {
+  const { platform, query } = call;
+  permitted(call, isRealmAdministrator);
+  const row = (doc: ConfigDocument): object => partly(doc, query.get('_fields'));
+  return list({ store: platform.store, collection: configs, query, row });
+};
+
+const put: Handler = (call) => {
+  const { platform } = call;
+  const name = nameIn(call);
+  permitted(call, isRealmAdministrator);
+  if (!WRITABLE.test(name)) throw forbidden('Access denied');
+  const body = call.json<Record<string, unknown> | undefined>();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');
+  if (name === 'ui/themerealm') {
+    if (typeof body.realm !== 'object' || body.realm === null) throw badRequest('realm is missing');
+    replaceThemes(platform, body.realm as Record<string, unknown>);
+    return documentNamed(platform, name);
+  }
+  return platform.store.put(configs, name, { ...body, _id: name });
+};
+
+/** Texts of a locale are changed key by key; only whole top-level or nested members are set or removed. */
+const patch: Handler = (call) => {
+  const { platform } = call;
+  const name = nameIn(call);
+  permitted(call, isRealmAdministrator);
+  if (!/^uilocale\/.+$/.test(name)) throw forbidden('Access denied');
+  const doc = structuredClone(documentNamed(platform, name));
+  for (const { operation, field, value } of operationsIn(call.json())) {
+    const path = field.replace(/^\//, '').split('/');
+    const last = path.pop();
+    if (!last || field.includes('__proto__')) throw badRequest(`Invalid field ${field}`);
+    let at: Record<string, unknown> = doc;
+    for (const segment of path) {
+      if (typeof at[segment] !== 'object' || at[segment] === null) at[segment] = {};
+      at = at[segment] as Record<string, unknown>;
+    }
+    if (operation === 'remove') delete at[last];
+    else at[last] = value;
+  }
+  return platform.store.put(configs, name, doc);
+};
+
+const nameIn = ({ params }: Call): string => (params.name ?? '').replace(/\/+$/, '');
+
+/** Each document has its own readers, so the calls check the caller themselves. */
+export const configRoutes: Route[] = [
+  route('GET', '/openidm/config', 'none', search),
+  route('GET', '/openidm/config/*name', 'none', read),
+  route('PUT', '/openidm/config/*name', 'none', put),
+  route('PATCH', '/openidm/config/*name', 'none', patch),
+];

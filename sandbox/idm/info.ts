@@ -1,0 +1,121 @@
+// What the platform tells about itself, and who the caller is (contract 01, 3.1 to 3.4 and 3.7).
+import { badRequest, type Call, type Handler, json, PlatformFault, type Route, reasonOf, route } from '../http';
+import { users } from '../resources/managed';
+import { denied } from './permissions';
+import { isList } from './query-list';
+
+const uiconfig: Handler = ({ platform: { host } }) => ({
+  _id: 'uiconfig',
+  configuration: {
+    lang: 'en',
+    defaultLocale: 'en',
+    roles: { 'internal/role/openidm-admin': 'ui-admin', 'internal/role/openidm-authorized': 'ui-user' },
+    passwordReset: true,
+    passwordResetLink: '',
+    forgotUsername: true,
+    selfRegistration: false,
+    defaultNotificationType: 'info',
+    notificationTypes: {
+      info: { name: 'common.notification.types.info', iconPath: 'images/notifications/info.png' },
+      warning: { name: 'common.notification.types.warning', iconPath: 'images/notifications/warning.png' },
+      error: { name: 'common.notification.types.error', iconPath: 'images/notifications/error.png' },
+    },
+    platformSettings: {
+      hostedPages: host.hostedPages,
+      hostedJourneyPages: true,
+      amUrl: '/am',
+      loginUrl: '',
+      consentUrl: '',
+      adminOauthClient: 'idmAdminClient',
+      adminOauthClientScopes: 'fr:idm:*',
+      managedObjectsSettings: {
+        [`${host.realm}_user`]: { minimumUIFilterLength: 3, disableRelationshipSortAndSearch: false },
+      },
+    },
+  },
+});
+
+const FEATURES = [
+  ['email', true],
+  ['password-reset', true],
+  ['registration', false],
+  ['retrieve-username', true],
+  ['workflow', false],
+] as const;
+
+const features: Handler = ({ query }) => {
+  if (!isList(query)) throw badRequest("The resource collection 'info/features' cannot be read");
+  if (query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter true is supported');
+  const result = FEATURES.map(([name, enabled]) => ({ _id: name, name, enabled }));
+  return {
+    result,
+    resultCount: result.length,
+    pagedResultsCookie: null,
+    totalPagedResultsPolicy: 'NONE',
+    totalPagedResults: -1,
+    remainingPagedResults: -1,
+  };
+};
+
+const version: Handler = () => ({
+  _id: 'version',
+  productVersion: '8.0.0-SNAPSHOT',
+  currentVersion: '8.0.0-SNAPSHOT',
+  productBuildDate: '20260420120000',
+  productRevision: '5c1d0e7',
+});
+
+const ping: Handler = () => ({ _id: '', state: 'ACTIVE_READY', shortDesc: 'OpenIDM ready' });
+
+/** Who is calling: `info/login` and the answer of the sign-in check alike. */
+function login({ caller, request }: Call): object {
+  return {
+    _id: 'login',
+    authenticationId: caller.userId,
+    authorization: {
+      id: caller.userId,
+      component: caller.component,
+      roles: caller.roles,
+      userRolesProperty: 'authzRoles',
+      authenticationIdProperty: 'username',
+      moduleId: 'RS_FILTER',
+      ipAddress: request.headers.get('cf-connecting-ip') ?? '127.0.0.1',
+      authLogin: false,
+      protectedAttributeList: ['password'],
+      processesRequiringReauthentication: [],
+    },
+  };
+}
+
+const authentication: Handler = (call) => {
+  const { query, caller, platform, request } = call;
+  switch (query.get('_action')) {
+    case 'login':
+      return login(call);
+    case 'logout':
+      return json({ success: true });
+    case 'reauthenticate': {
+      const user = platform.store.get(users(caller.realm), caller.userId);
+      if (!user || request.headers.get('x-openidm-reauth-password') !== user.password) throw denied();
+      return { authenticated: true };
+    }
+    default:
+      throw badRequest(`Action ${query.get('_action')} is not supported on authentication`);
+  }
+};
+
+const readingAuthentication: Handler = () => {
+  throw new PlatformFault(405, reasonOf(405), 'Only actions are supported on authentication');
+};
+
+const idm = { scope: 'fr:idm:*' };
+
+export const infoRoutes: Route[] = [
+  route('GET', '/openidm/info/uiconfig', 'none', uiconfig),
+  route('GET', '/openidm/info/ping', 'none', ping),
+  route('GET', '/openidm/info/version', 'none', version),
+  route('GET', '/openidm/info/features', idm, features),
+  route('GET', '/openidm/info/login', idm, login),
+  route('POST', '/openidm/authentication', idm, authentication),
+  route('GET', '/openidm/authentication', idm, readingAuthentication),
+];

@@ -1,0 +1,87 @@
+// Notes the platform leaves for a person, shown in the bell (contract 01, 10.3).
+import type { Caller } from '../access';
+import { badRequest, type Handler, notFound, type Route, route } from '../http';
+import type { Platform } from '../platform';
+import { collection } from '../store';
+import { denied, isAdministrator } from './permissions';
+
+export interface Notification {
+  _id: string;
+  _rev: string;
+  message: string;
+  createDate: string;
+  notificationType: 'info' | 'success' | 'warning' | 'danger';
+  notificationSubtype: string;
+  receiverId: string;
+  /** Whose it is, for example 'managed/alpha_user/<id>'; not sent. */
+  target: string;
+}
+
+export const notifications = collection<Notification>({
+  name: 'internal/notification',
+  keys: ({ target }) => [`target/${target}`],
+});
+
+/** Leaves a note for the owner of `target`, for example 'managed/alpha_user/<id>'. */
+export function notify(
+  platform: Platform,
+  target: string,
+  message: string,
+  notificationType: Notification['notificationType'] = 'info',
+): Notification {
+  const _id = platform.store.id();
+  return platform.store.put(notifications, _id, {
+    _id,
+    _rev: platform.store.id(),
+    message,
+    createDate: platform.iso(),
+    notificationType,
+    notificationSubtype: '',
+    receiverId: target.split('/').at(-1) ?? '',
+    target,
+  });
+}
+
+/** The `_notifications` of a record, whole or as references only. */
+export function notificationsFor({ store }: Platform, target: string, whole: boolean): object[] {
+  return store.search(notifications, { key: `target/${target}` }).map(({ target: _, ...note }) => {
+    const reference = {
+      _ref: `internal/notification/${note._id}`,
+      _refResourceCollection: 'internal/notification',
+      _refResourceId: note._id,
+      _refProperties: { _id: note._id, _rev: note._rev },
+    };
+    return whole ? { ...note, ...reference } : reference;
+  });
+}
+
+export function dropNotifications({ store }: Platform, target: string): void {
+  for (const { _id } of store.search(notifications, { key: `target/${target}` })) store.remove(notifications, _id);
+}
+
+const ownTarget = ({ component, userId }: Caller): string => `${component}/${userId}`;
+
+const clear: Handler = ({ platform, caller, query }) => {
+  if (query.get('_action') !== 'deleteNotificationsForTarget') throw badRequest('Unknown action');
+  const target = query.get('target');
+  if (!target) throw badRequest('A target is needed');
+  if (target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
+  dropNotifications(platform, target);
+  return {};
+};
+
+const remove: Handler = ({ platform, caller, params }) => {
+  const note = platform.store.get(notifications, params.id ?? '');
+  if (!note) throw notFound(`Object ${params.id} not found in internal/notification`);
+  if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
+  platform.store.remove(notifications, note._id);
+  const { target: _, ...sent } = note;
+  return sent;
+};
+
+const idm = { scope: 'fr:idm:*' };
+
+export const notificationRoutes: Route[] = [
+  route('POST', '/openidm/notification', idm, clear),
+  route('DELETE', '/openidm/internal/notification/:id', idm, remove),
+];

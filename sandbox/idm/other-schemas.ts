@@ -1,0 +1,136 @@
+// What roles, organizations, groups, assignments, applications and authorization roles consist of (contract 02, 12.3).
+import { identifier, relation, relations, type Schema, schemaOf, text } from './schema';
+
+type Realm = 'alpha' | 'bravo';
+
+const PERSON = ['userName', 'givenName', 'sn'];
+const realmTitle = (realm: Realm, noun: string): string => `${realm === 'alpha' ? 'Alpha' : 'Bravo'} realm - ${noun}`;
+
+const named = {
+  name: text('Name', { searchable: true, policies: [{ policyId: 'minimum-length', params: { minLength: 1 } }] }),
+  description: text('Description', { searchable: true }),
+};
+
+const conditional = {
+  condition: text('Condition', {
+    viewable: false,
+    isConditional: true,
+    policies: [{ policyId: 'valid-query-filter' }],
+  }),
+  temporalConstraints: {
+    type: 'array',
+    title: 'Temporal Constraints',
+    description: 'Temporal Constraints',
+    viewable: false,
+    returnByDefault: true,
+    isTemporalConstraint: true,
+    items: {
+      type: 'object',
+      title: 'Temporal Constraints Items',
+      order: ['duration'],
+      properties: { duration: { type: 'string', title: 'Duration' } },
+    },
+  },
+};
+
+export function roleSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'Role',
+    title: realmTitle(realm, 'Role'),
+    icon: 'fa-check-square-o',
+    matIcon: 'assignment_ind',
+    required: ['name'],
+    properties: {
+      ...identifier,
+      ...named,
+      members: relations('Role Members', `managed/${realm}_user`, 'User', PERSON, 'roles', {
+        relationshipGrantTemporalConstraintsEnforced: true,
+      }),
+      ...conditional,
+    },
+  });
+}
+
+export function organizationSchema(realm: Realm): Schema {
+  const user = `managed/${realm}_user`;
+  const own = `managed/${realm}_organization`;
+  return schemaOf({
+    id: 'Organization',
+    title: realmTitle(realm, 'Organization'),
+    icon: 'fa-building',
+    matIcon: 'domain',
+    required: ['name'],
+    properties: {
+      ...identifier,
+      ...named,
+      owners: relations('Owners', user, 'User', PERSON, 'ownerOfOrg'),
+      admins: relations('Administrators', user, 'User', PERSON, 'adminOfOrg'),
+      members: relations('Members', user, 'User', PERSON, 'memberOfOrg'),
+      parent: relation('Parent Organization', own, 'Organization', ['name', 'description'], 'children'),
+      children: relations('Child Organizations', own, 'Organization', ['name', 'description'], 'parent'),
+    },
+  });
+}
+
+export function groupSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'Group',
+    title: realmTitle(realm, 'Group'),
+    icon: 'fa-group',
+    matIcon: 'group',
+    required: ['name'],
+    properties: {
+      ...identifier,
+      ...named,
+      members: relations('Members', `managed/${realm}_user`, 'User', PERSON, 'groups'),
+    },
+  });
+}
+
+export function internalRoleSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'InternalRole',
+    title: 'Internal Role',
+    icon: 'fa-check-square-o',
+    matIcon: 'assignment_ind',
+    required: ['name'],
+    properties: {
+      ...identifier,
+      ...named,
+      authzMembers: relations('Internal Role Members', `managed/${realm}_user`, 'User', PERSON, 'authzRoles', {
+        relationshipGrantTemporalConstraintsEnforced: true,
+      }),
+      privileges: {
+        type: 'array',
+        title: 'Privileges',
+        description: 'Privileges',
+        viewable: true,
+        returnByDefault: true,
+        items: { type: 'object', title: 'Privilege' },
+      },
+      ...conditional,
+    },
+  });
+}
+
+export function assignmentSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'Assignment',
+    title: realmTitle(realm, 'Assignment'),
+    icon: 'fa-key',
+    matIcon: 'vpn_key',
+    required: ['name', 'description', 'mapping'],
+    properties: { ...identifier, ...named, type: text('Type', { viewable: true }), mapping: text('Mapping') },
+  });
+}
+
+export function applicationSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'Application',
+    title: realmTitle(realm, 'Application'),
+    icon: 'fa-folder',
+    matIcon: 'apps',
+    required: ['name'],
+    properties: { ...identifier, ...named, url: text('Url'), icon: text('Icon'), templateName: text('Template Name') },
+  });
+}

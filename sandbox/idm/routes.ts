@@ -1,0 +1,19 @@
+// The calls of identity management.
+import type { Route } from '../http';
+import { configRoutes } from './config';
+import { infoRoutes } from './info';
+import { managedObjectRoutes } from './managed-objects';
+import { notificationRoutes } from './notifications';
+import { publishedRoutes } from './published';
+import { selfServiceRoutes } from './self-service';
+import { themeRoutes } from './themes';
+
+export const identityManagement: Route[] = [
+  ...infoRoutes,
+  ...managedObjectRoutes,
+  ...notificationRoutes,
+  ...publishedRoutes,
+  ...configRoutes,
+  ...themeRoutes,
+  ...selfServiceRoutes,
+];

@@ -1,0 +1,100 @@
+// What people settle for themselves: security questions and data sharing, and what links their account elsewhere
+// (contract 02, 2.5.1, 2.10, 8.9 and 10).
+import { badRequest, type Handler, notFound, type Route, route } from '../http';
+import { collection } from '../store';
+import { objectType } from './object-types';
+import { denied, isAdministrator } from './permissions';
+import { isList, list } from './query-list';
+
+export interface SecurityQuestions {
+  _id: string;
+  kbaPropertyName: string;
+  minimumAnswersToDefine: number;
+  minimumAnswersToVerify: number;
+  questions: Record<string, Record<string, string>>;
+}
+
+export interface ConsentMapping {
+  _id: string;
+  name: string;
+  displayName: string;
+  icon: string;
+  accessLevel: string;
+  source: string;
+  fields: { name: string; title: string }[];
+}
+
+export interface SignOnApplication {
+  _id: string;
+  name: string;
+  icon: string | null;
+  templateName: string;
+  templateVersion: string;
+  ssoEntities: { idpLoginUrl: string; key: string };
+  /** userNames of those who have it; not sent. */
+  users: string[];
+}
+
+export interface LinkedResource {
+  _id: string;
+  resourceName: string;
+  linkQualifier: string;
+  linkType: string;
+  mappings: { name: string; type: string }[];
+  content: Record<string, unknown>;
+  /** Whose account it is, for example 'managed/alpha_user/<id>'; not sent. */
+  owner: string;
+}
+
+export const securityQuestions = collection<SecurityQuestions>({ name: 'selfservice/kba' });
+export const consentMappings = collection<ConsentMapping>({ name: 'consent' });
+export const signOnApplications = collection<SignOnApplication>({
+  name: 'profile/applications',
+  keys: ({ users }) => users.map((name) => `user/${name}`),
+});
+export const linkedResources = collection<LinkedResource>({ name: 'sync/linked', keys: ({ owner }) => [owner] });
+
+/** Without the security question service the path does not exist. */
+const questions: Handler = ({ platform }) => {
+  const doc = platform.store.get(securityQuestions, 'kba');
+  if (!doc) throw notFound("Resource 'selfservice/kba' not found");
+  return { ...doc, _id: '' };
+};
+
+const consent: Handler = ({ platform, query }) => {
+  if (!isList(query)) throw badRequest("The resource collection 'consent' cannot be read");
+  const row = ({ source: _, ...mapping }: ConsentMapping): object => mapping;
+  return list({ store: platform.store, collection: consentMappings, query, row });
+};
+
+const applications: Handler = ({ platform, caller, params, query }) => {
+  if (!isList(query)) throw badRequest('The resource collection cannot be read');
+  const type = objectType(platform, `managed/${params.type}`);
+  if (!type) throw notFound(`Resource 'managed/${params.type}' not found`);
+  const own = caller.component === type.path && caller.userId === params.id;
+  if (!own && !isAdministrator(caller)) throw denied();
+  const userName = platform.store.get(type.collection, params.id ?? '')?.userName;
+  const row = ({ users: _, ...application }: SignOnApplication): object => application;
+  const within = { key: `user/${userName}` };
+  const check = ([top]: string[]): void => {
+    if (top === 'users') throw denied();
+  };
+  return list({ store: platform.store, collection: signOnApplications, query, within, check, row });
+};
+
+const linked: Handler = ({ platform, caller, query }) => {
+  if (query.get('_action') !== 'getLinkedResources') throw badRequest('Unknown action');
+  if (!isAdministrator(caller)) throw denied();
+  const resourceName = query.get('resourceName');
+  if (!resourceName) throw badRequest('resourceName is needed');
+  return platform.store.search(linkedResources, { key: resourceName }).map(({ _id, owner, ...rest }) => rest);
+};
+
+const idm = { scope: 'fr:idm:*' };
+
+export const selfServiceRoutes: Route[] = [
+  route('GET', '/openidm/selfservice/kba', idm, questions),
+  route('GET', '/openidm/consent', idm, consent),
+  route('GET', '/openidm/profile/managed/:type/:id/applications', idm, applications),
+  route('POST', '/openidm/sync', idm, linked),
+];

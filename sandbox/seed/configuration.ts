@@ -1,0 +1,159 @@
+// Dashboards, texts of other languages, and what people can settle for themselves.
+import { configs } from '../idm/config';
+import { seedSchemas } from '../idm/published';
+import { consentMappings, linkedResources, securityQuestions, signOnApplications } from '../idm/self-service';
+import type { Platform } from '../platform';
+import { users } from '../resources/managed';
+import { idOf } from './ids';
+import { NAMED } from './people';
+
+const DOCUMENTS: Record<string, object> = {
+  'ui/dashboard': {
+    adminDashboards: [],
+    dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
+  },
+  'ui/themeconfig': { icon: 'favicon.ico', settings: { footer: { mailto: 'info@halden.example' } } },
+  'uilocale/fr': {
+    shared: {
+      sideMenu: {
+        dashboard: 'Tableau de bord',
+        profile: 'Profil',
+        applications: 'Applications',
+        requests: 'Mes demandes',
+      },
+      overrides: {
+        FirstName: 'Prénom',
+        LastName: 'Nom',
+        EmailAddress: 'Adresse e-mail',
+        TelephoneNumber: 'Téléphone',
+        City: 'Ville',
+        AlpharealmUser: 'Utilisateurs',
+        AlpharealmRole: 'Rôles',
+        Sendmenewsandupdates: 'M’envoyer des nouvelles',
+      },
+    },
+    enduser: {
+      pages: { dashboard: { widgets: { welcome: { greeting: 'Bonjour' } } } },
+      sideMenu: { inbox: 'Boîte de réception' },
+    },
+  },
+  'uilocale/ar': {
+    shared: {
+      sideMenu: { dashboard: 'لوحة المعلومات', profile: 'الملف الشخصي', requests: 'طلباتي' },
+      overrides: {
+        FirstName: 'الاسم الأول',
+        LastName: 'اسم العائلة',
+        EmailAddress: 'البريد الإلكتروني',
+        City: 'المدينة',
+      },
+    },
+    enduser: { pages: { dashboard: { widgets: { welcome: { greeting: 'مرحبا' } } } } },
+  },
+};
+
+const KBA = {
+  _id: 'kba',
+  kbaPropertyName: 'kbaInfo',
+  minimumAnswersToDefine: 2,
+  minimumAnswersToVerify: 1,
+  questions: {
+    '1': { en: "What's your favorite color?", fr: 'Quelle est votre couleur préférée ?', ar: 'ما هو لونك المفضل؟' },
+    '2': {
+      en: 'Who was your first employer?',
+      fr: 'Quel a été votre premier employeur ?',
+      ar: 'من كان أول صاحب عمل لك؟',
+    },
+    '3': { en: 'What was the name of your first school?', fr: 'Comment s’appelait votre première école ?' },
+  },
+};
+
+const MAPPINGS: [name: string, displayName: string, fields: [string, string][]][] = [
+  [
+    'crm',
+    'Partner CRM',
+    [
+      ['mail', 'Email Address'],
+      ['givenName', 'First Name'],
+      ['sn', 'Last Name'],
+    ],
+  ],
+  [
+    'benefits',
+    'Benefits Portal',
+    [
+      ['mail', 'Email Address'],
+      ['city', 'City'],
+    ],
+  ],
+];
+
+const SIGN_ON: [name: string, departments: string[]][] = [
+  ['Wiki', ['*']],
+  ['Travel Desk', ['*']],
+  ['Treasury Workbench', ['Finance']],
+  ['Pipeline Board', ['Sales']],
+];
+
+export function seedConfiguration(platform: Platform, size: 'default' | 'large' | 'empty'): void {
+  const { store, host } = platform;
+  seedSchemas(platform);
+  for (const [name, document] of Object.entries(DOCUMENTS)) store.put(configs, name, { _id: name, ...document });
+  if (host.name !== 'plain.localhost') store.put(securityQuestions, 'kba', KBA);
+  if (size !== 'empty') seedSelfService(platform);
+}
+
+function seedSelfService({ store, host, now, iso }: Platform): void {
+  for (const [name, displayName, fields] of MAPPINGS) {
+    const id = `managed${host.realm === 'alpha' ? 'Alpha' : 'Bravo'}_user_${name}`;
+    store.put(consentMappings, id, {
+      _id: id,
+      name: id,
+      displayName,
+      icon: '',
+      accessLevel: 'Actual Profile',
+      source: `managed/${host.realm}_user`,
+      fields: fields.map(([field, title]) => ({ name: field, title })),
+    });
+  }
+  const people = store.search(users(host.realm), { limit: 100 });
+  for (const [name, departments] of SIGN_ON) {
+    const slug = name.toLowerCase().replace(' ', '-');
+    const entitled = people.filter(({ userName, department }) =>
+      userName === 'lena.novak' ? false : departments.includes('*') || departments.includes(department),
+    );
+    const id = idOf(`sign-on:${name}`);
+    store.put(signOnApplications, id, {
+      _id: id,
+      name,
+      icon: null,
+      templateName: 'custom',
+      templateVersion: '1.0',
+      ssoEntities: { idpLoginUrl: `https://${slug}.${host.domain}/start`, key: slug },
+      users: entitled.map(({ userName }) => userName),
+    });
+  }
+  const kai = store.get(users(host.realm), idOf('user:kai.ruiz'));
+  if (!kai) return;
+  const consentDate = iso(now() - 90 * 86_400_000);
+  const mapping = `managed${host.realm === 'alpha' ? 'Alpha' : 'Bravo'}_user_crm`;
+  store.put(users(host.realm), kai._id, {
+    ...kai,
+    consentedMappings: [{ mapping, consentDate }],
+    aliasList: ['google-109951162777600'],
+  });
+  for (const { userName } of NAMED)
+    seedLinked(store, `managed/${host.realm}_user/${idOf(`user:${userName}`)}`, userName);
+}
+
+function seedLinked(store: Platform['store'], owner: string, userName: string): void {
+  const id = idOf(`linked:${userName}`);
+  store.put(linkedResources, id, {
+    _id: id,
+    owner,
+    resourceName: `system/HR/__ACCOUNT__/${userName}`,
+    linkQualifier: 'default',
+    linkType: 'systemHr_managedUser',
+    mappings: [{ name: 'systemHr_managedUser', type: 'source' }],
+    content: { userName, employeeNumber: id.slice(0, 6).toUpperCase(), groups: ['staff'] },
+  });
+}

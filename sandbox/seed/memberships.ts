@@ -1,0 +1,39 @@
+// Who belongs to which organization and group.
+import { objectType, type Stored } from '../idm/object-types';
+import { link } from '../idm/relations';
+import type { Platform } from '../platform';
+import { idOf } from './ids';
+import { PEOPLE } from './people';
+
+const CITIES: Record<string, string[]> = {
+  'Halden Nordics': ['Oslo', 'Stockholm', 'Copenhagen', 'Helsinki'],
+  'Halden Continental': ['Hamburg', 'Lyon', 'Prague', 'Milan', 'Zurich', 'Madrid', 'Lisbon', 'Warsaw', 'Budapest'],
+  'Halden Gulf': ['Dubai'],
+};
+
+const GROUPS: [name: string, description: string, members: string[]][] = [
+  ['report_viewer', 'May open published reports', ['kai.ruiz', 'mina.holt', 'olga.brandt']],
+  ['works-council', 'Employee representation', ['anna.lehmann', 'maja.lund', 'pavel.horak']],
+];
+
+export function seedMemberships(platform: Platform, size: 'default' | 'large' | 'empty'): void {
+  if (size === 'empty') return;
+  const { store, host } = platform;
+  const organization = objectType(platform, `managed/${host.realm}_organization`);
+  const group = objectType(platform, `managed/${host.realm}_group`);
+  if (!organization || !group) return;
+  const person = (userName: string) => ({ _ref: `managed/${host.realm}_user/${idOf(`user:${userName}`)}` });
+
+  for (const [name, cities] of Object.entries(CITIES)) {
+    const owner = { type: organization, id: idOf(`organization:${name}`) };
+    for (const { userName, city } of PEOPLE)
+      if (cities.includes(city) && userName !== 'lena.novak') link(platform, owner, 'members', person(userName));
+  }
+  link(platform, { type: organization, id: idOf('organization:Halden Nordics') }, 'owners', person('ruth.adeyemi'));
+
+  for (const [name, description, members] of GROUPS) {
+    const made: Stored = { _id: name, _rev: '1', name, description };
+    store.put(group.collection, name, made);
+    for (const userName of members) link(platform, { type: group, id: name }, 'members', person(userName));
+  }
+}

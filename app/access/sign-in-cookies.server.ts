@@ -2,7 +2,7 @@
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import type { Visit } from '../lib/visit';
 import { digest, randomId, secretsFor } from './keys.server';
-import { ATTEMPT_MS } from './sign-in-object';
+import { ATTEMPT_MS } from './sign-in-attempt';
 
 const PREFIX = '__Host-tx-';
 const MOST = 3;

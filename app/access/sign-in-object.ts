@@ -1,24 +1,6 @@
 // One attempt to sign in: written when the browser leaves for the platform, read once when it comes back.
 import { DurableObject } from 'cloudflare:workers';
-
-export const ATTEMPT_MS = 10 * 60_000;
-
-export interface Attempt {
-  tenant: string;
-  /** Who must answer: the platform may have been reconfigured in between, or the answer be another tenant's. */
-  issuer: string;
-  nonce: string;
-  verifier: string;
-  /** Digest of the secret that the starting browser holds in its cookie. */
-  browser: string;
-  to: string;
-  /** Names a draft that waits in an ended session. */
-  draft: string | null;
-  /** The browser was sent without letting the platform show a page, to find out whether it must. */
-  silent: boolean;
-  /** Why the earlier session ended, when that is what brought the user here. */
-  ended: string | null;
-}
+import { ATTEMPT_MS, type Attempt } from './sign-in-attempt';
 
 export class SignInObject extends DurableObject {
   async begin(attempt: Attempt, now: number): Promise<void> {

@@ -12,8 +12,8 @@ import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } fro
 import { type Caller, issuerFits } from './oauth/token-calls.server';
 import { signInName, withSession, withSignIn } from './objects.server';
 import { beginSession, endSession, forgetCookie, nameInCookie } from './session.server';
+import type { Attempt } from './sign-in-attempt';
 import { bindAttempt, releaseAttempt } from './sign-in-cookies.server';
-import type { Attempt } from './sign-in-object';
 
 export interface Destination {
   to: string;

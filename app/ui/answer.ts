@@ -5,6 +5,11 @@ export interface Reply {
   status?: 'success' | 'error';
   initialValue?: unknown;
   error?: Record<string, string[] | null> | null;
+  /** Nobody knows whether it was done; `check` is where to see. */
+  outcome?: 'refused' | 'unknown';
+  check?: string;
+  /** A new key, for sending again on purpose. */
+  once?: string;
 }
 
 export interface Draft {
@@ -23,6 +28,8 @@ export interface Answer {
   errors(name: string): string[];
   /** Errors in the order they came: those of the whole form have the name ''. */
   problems: { name: string; words: string }[];
+  once?: string;
+  check?: string;
 }
 
 const STEP = /[^.[\]]+/g;
@@ -55,6 +62,8 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
     values,
     errors: (name) => error[name] ?? [],
     problems,
+    once: reply?.once,
+    check: reply?.check,
   };
 }
 

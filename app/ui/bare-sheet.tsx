@@ -6,6 +6,8 @@ interface BareSheetProps {
   title: ReactNode;
   /** A colonnade above the title; leave out on plain forms. */
   marks?: readonly Part[];
+  /** A drawing instead of the colonnade. */
+  mark?: ReactNode;
   sentence?: ReactNode;
   narrow?: boolean;
   /** The way on, main one first. */
@@ -14,10 +16,11 @@ interface BareSheetProps {
 }
 
 /** The one sheet of a bare page: sign-in, session ended, forbidden, failures of signing in. Use with `handle.shell = 'bare'`. */
-export function BareSheet({ title, marks, sentence, narrow, deeds, children }: BareSheetProps) {
+export function BareSheet({ title, marks, mark, sentence, narrow, deeds, children }: BareSheetProps) {
   return (
     <div className={narrow ? 'bare-sheet bare-sheet-narrow' : 'bare-sheet'}>
       {marks && <Colonnade parts={marks} size="large" />}
+      {mark && <div className="bare-mark">{mark}</div>}
       <h1>{title}</h1>
       {sentence && <p>{sentence}</p>}
       {children}

@@ -9,7 +9,8 @@ import { useAnswer } from './use-answer';
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
 export interface FormPass {
   token: string;
-  once: string;
+  /** Missing where doing it twice is the same as doing it once. */
+  once?: string;
 }
 
 export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
@@ -55,10 +56,11 @@ function FormBody({
 }: ActionFormProps & { answer: Answer }) {
   const { t } = useTranslation();
   const Element = fetcher?.Form ?? Form;
+  const once = answer.once ?? pass.once;
   return (
     <Element {...rest} method="post" action={action} className={className} noValidate preventScrollReset>
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
-      <input type="hidden" name="_once" value={pass.once} />
+      {once && <input type="hidden" name="_once" value={once} />}
       {answer.drafted && (
         <Note tone="ok" title={t('form.draftKept')}>
           {t('form.draftCheck')}

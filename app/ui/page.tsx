@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconSource } from './icon';
 import { Link } from './link';
+import { PageNotices } from './notice';
 
 interface PageHeadProps {
   title: ReactNode;
@@ -12,17 +13,20 @@ interface PageHeadProps {
   deeds?: ReactNode;
 }
 
-/** How every page begins: state line, h1, one sentence, deeds at the far end. */
+/** How every page begins: state line, h1, one sentence, deeds at the far end; then what the last deed did. */
 export function PageHead({ title, state, sentence, deeds }: PageHeadProps) {
   return (
-    <header className={state ? 'page-head page-head-large' : 'page-head'}>
-      <div className="page-head-words">
-        {state && <div className="page-state">{state}</div>}
-        <h1>{title}</h1>
-        {sentence && <p className="page-sentence">{sentence}</p>}
-      </div>
-      {deeds && <div className="page-deeds">{deeds}</div>}
-    </header>
+    <>
+      <header className={state ? 'page-head page-head-large' : 'page-head'}>
+        <div className="page-head-words">
+          {state && <div className="page-state">{state}</div>}
+          <h1>{title}</h1>
+          {sentence && <p className="page-sentence">{sentence}</p>}
+        </div>
+        {deeds && <div className="page-deeds">{deeds}</div>}
+      </header>
+      <PageNotices />
+    </>
   );
 }
 

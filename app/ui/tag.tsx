@@ -5,24 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
 
-export type Tone = 'plain' | 'primary' | 'due' | 'bad' | 'ok' | 'info';
+export type Tone = keyof typeof TONES;
 
-const TAGS: Record<Tone, string> = {
-  plain: 'tag',
-  primary: 'tag tag-primary',
-  due: 'tag tag-due',
-  bad: 'tag tag-bad',
-  ok: 'tag tag-ok',
-  info: 'tag tag-info',
-};
+const TONES = {
+  plain: undefined,
+  primary: 'new',
+  due: 'attention',
+  bad: 'critical',
+  ok: 'success',
+  info: 'info',
+} as const;
 
 /** The state of the object in hand. One per header; states inside lists are coloured text instead. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: string }) {
-  return (
-    <span className={TAGS[tone]}>
-      <PolarisBadge>{children}</PolarisBadge>
-    </span>
-  );
+  return <PolarisBadge tone={TONES[tone]}>{children}</PolarisBadge>;
 }
 
 /** A count in a filled pill: only on the bell. The words around it must say what is counted. */

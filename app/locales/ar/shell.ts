@@ -6,7 +6,7 @@ export default {
   collapseMenu: 'طي القائمة',
   contrast: 'تباين أعلى',
   docs: 'المستندات',
-  emailMissing: 'لا يوجد عنوان بريد إلكتروني',
+  emailMissing: 'غير متاح',
   expandMenu: 'توسيع القائمة',
   footer: 'بيئة تجريبية، النطاق {{realm}}',
   help: 'المساعدة والدعم',

@@ -6,7 +6,7 @@ export default {
   collapseMenu: 'Collapse menu',
   contrast: 'Higher contrast',
   docs: 'Docs',
-  emailMissing: 'No e-mail address',
+  emailMissing: 'Not available',
   expandMenu: 'Expand menu',
   footer: 'Sandbox, realm {{realm}}',
   help: 'Help & Support',

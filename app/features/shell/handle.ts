@@ -1,0 +1,30 @@
+// What a route says about its page: which shell, which title, where back leads.
+import type { UIMatch } from '@remix-run/react';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../../i18n';
+
+/** Words that are not a message: a name, an id. */
+export interface OwnWords {
+  words: string;
+}
+export type Title = MessageKey | OwnWords | { key: MessageKey; values: Record<string, string | number> };
+
+export interface Handle {
+  /** `full`: menu and bar. `focus`: bar only. `bare`: one sheet. */
+  shell?: 'full' | 'focus' | 'bare';
+  /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */
+  title?: Title | ((loaded: unknown) => Title);
+  /** A link in the bar to the page above: its path and name. */
+  back?: { to: string; title: MessageKey } | ((loaded: unknown) => { to: string; title: MessageKey } | null);
+  /** In the bar of a focus shell: the state and the main deed. */
+  Bar?: ComponentType;
+}
+
+/** The innermost answer to one of the questions above. */
+export function innermost<Name extends keyof Handle>(matches: readonly UIMatch[], name: Name) {
+  for (const { handle, data } of [...matches].reverse()) {
+    const value = (handle as Handle | undefined)?.[name];
+    if (value !== undefined) return { value, loaded: data };
+  }
+  return null;
+}

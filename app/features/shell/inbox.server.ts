@@ -1,0 +1,82 @@
+// What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { Pass } from '../../access/guard.server';
+import { momentOf } from '../../lib/dates';
+import { part } from '../../lib/settled';
+import {
+  countActiveReviews,
+  countOpenViolations,
+  countWaitingApprovals,
+  countWaitingTasks,
+} from '../../platform/inbox.server';
+import { listNotifications, type Notification } from '../../platform/notifications.server';
+import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
+import { showsGovernance } from './menu';
+import { toneOf } from './notification-tone';
+
+dayjs.extend(utc);
+
+type Sign = (address: string) => Promise<string>;
+const MOST_SHOWN = 100;
+
+/** Asked once per request, however many parts of a page show it. */
+export function inbox(pass: Pass): Promise<ReadInbox> {
+  return pass.visit.once('inbox', () => readInbox(pass));
+}
+
+/** The inbox as the shell shows it: each notification with the token of the form that removes it. */
+export async function shownInbox(pass: Pass, sign: Sign): Promise<Inbox> {
+  const { counts, notifications } = await inbox(pass);
+  if (notifications === null || 'failed' in notifications) return { counts, notifications };
+  const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => isOneSegment(_id));
+  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
+}
+
+/** Counts as a page may use them; notifications as the platform sent them. */
+export interface ReadInbox {
+  counts: InboxCounts | null;
+  notifications: Notification[] | { failed: true } | null;
+}
+
+async function readInbox(pass: Pass): Promise<ReadInbox> {
+  const [counts, notifications] = await Promise.all([readCounts(pass), readNotifications(pass)]);
+  return { counts, notifications };
+}
+
+async function readCounts({ api, member }: Pass): Promise<InboxCounts | null> {
+  if (!showsGovernance(member)) return null;
+  const [approvals, tasks, accessReviews, violations] = await Promise.all([
+    counted(countWaitingApprovals(api, member.id)),
+    counted(countWaitingTasks(api, member.id)),
+    counted(countActiveReviews(api)),
+    counted(countOpenViolations(api)),
+  ]);
+  return { approvals, tasks, accessReviews, violations };
+}
+
+async function counted(count: Promise<number>): Promise<Count> {
+  const found = await part(count);
+  return 'loaded' in found ? { count: found.loaded } : found;
+}
+
+async function readNotifications({ api, member, visit }: Pass): Promise<ReadInbox['notifications']> {
+  if (!visit.tenant.switches.notifications) return null;
+  const found = await part(listNotifications(api, member.resource, member.id));
+  return 'loaded' in found ? found.loaded : found;
+}
+
+function isOneSegment(id: string): boolean {
+  return /^[\w-]{1,200}$/.test(id);
+}
+
+async function shownNotification(found: Notification, sign: Sign): Promise<ShownNotification> {
+  const moment = momentOf(found.createDate);
+  return {
+    id: found._id,
+    message: found.message,
+    when: moment === null ? '' : dayjs.utc(moment).format('MMMM D, YYYY h:mm A [UTC]'),
+    tone: toneOf(found.notificationType),
+    token: await sign(removalOf(found._id)),
+  };
+}

@@ -1,0 +1,15 @@
+// The look of a notification follows a closed list: what the platform sends never becomes a class (security row E14).
+
+export type NotificationTone = 'info' | 'ok' | 'bad' | 'due';
+
+const TONES = new Map<string, NotificationTone>([
+  ['info', 'info'],
+  ['success', 'ok'],
+  ['danger', 'bad'],
+  ['error', 'bad'],
+  ['warning', 'due'],
+]);
+
+export function toneOf(notificationType: string): NotificationTone {
+  return TONES.get(notificationType.toLowerCase()) ?? 'info';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './problem-kind';
+
+test.each([
+  [404, { reason: 'missing' }, 'missing'],
+  [404, null, 'missing'],
+  [403, { reason: 'forbidden' }, 'forbidden'],
+  [403, { reason: 'form', wayOn: '/approvals' }, 'refused'],
+  [400, { reason: 'form' }, 'refused'],
+  [502, { reason: 'garbled' }, 'unloaded'],
+  [503, 'busy', 'unloaded'],
+  [500, undefined, 'unknown'],
+  [418, { reason: 'constructor' }, 'unknown'],
+])('%i with %j is drawn as %s', (status, data, kind) => {
+  expect(problemOf(status, data).kind).toBe(kind);
+});
+
+test('the way on is an own path or none', () => {
+  expect(problemOf(403, { reason: 'form', wayOn: '/a?draft=1' }).wayOn).toBe('/a?draft=1');
+  expect(problemOf(403, { reason: 'form', wayOn: '//evil' }).wayOn).toBeNull();
+  expect(problemOf(403, { reason: 'form', wayOn: 'https://evil.example' }).wayOn).toBeNull();
+  expect(problemOf(403, { reason: 'form', wayOn: 7 }).wayOn).toBeNull();
+});

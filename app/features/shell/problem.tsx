@@ -1,0 +1,40 @@
+// The one place where a failed page says so: not there, not allowed, not loaded, or broken.
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { RefreshIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/page';
+import { type ProblemKind, problemOf } from './problem-kind';
+
+/** What a boundary caught, as a kind of problem and the way on it may name. */
+export function readProblem(error: unknown): { kind: ProblemKind; wayOn: string | null } {
+  return isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null);
+}
+
+export function Problem({ kind, wayOn }: { kind: ProblemKind; wayOn: string | null }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <div className="problem">
+      <h1>{t(`problem.${kind}.title`)}</h1>
+      <p>{t(`problem.${kind}.body`)}</p>
+      <div className="form-deeds">
+        {(kind === 'unloaded' || kind === 'unknown') && (
+          <ButtonLink to={here} icon={RefreshIcon} look="primary" reload>
+            {t('ui.tryAgain')}
+          </ButtonLink>
+        )}
+        {kind === 'refused' && (
+          <ButtonLink to={wayOn ?? here} look="primary" reload>
+            {t('problem.refused.open')}
+          </ButtonLink>
+        )}
+        {kind !== 'refused' && (
+          <ButtonLink to="/dashboard" reload>
+            {t('problem.missing.home')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// What the root loader answers and every page may read with `useShell`.
+import type { Locale } from '../../lib/language';
+import type { Feature } from '../../lib/tenant';
+import type { Draft } from '../../ui/answer';
+import type { FormPass } from '../../ui/form';
+import type { Inbox } from './inbox';
+import type { Look } from './look';
+import type { MenuEntry } from './menu';
+import type { ShownTheme } from './theme.server';
+
+export interface ShownMember {
+  name: string;
+  givenName: string;
+  /** Empty when the platform knows none. */
+  email: string;
+  company: string | null;
+  avatar: string | null;
+  internal: boolean;
+  features: Feature[];
+}
+
+export interface ShownTenant {
+  name: string;
+  realm: string;
+  tier: string;
+  region: string | null;
+  hosted: boolean;
+  locked: boolean;
+  sandbox: boolean;
+  switches: { notifications: boolean; help: boolean; docs: boolean; profileLink: boolean; userMenu: boolean };
+  helpUrl: string | null;
+  docsUrl: string | null;
+}
+
+export interface ShownNotice {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface RootData {
+  /** Null for strangers. */
+  member: ShownMember | null;
+  tenant: ShownTenant;
+  menu: MenuEntry[];
+  theme: ShownTheme;
+  locale: Locale;
+  look: Look;
+  /** Milliseconds: when the page was made. */
+  now: number;
+  zone: string | null;
+  /** Null for strangers. */
+  inbox: Inbox | null;
+  /** Said once: what the last deed did. */
+  notices: ShownNotice[];
+  draft: Draft | null;
+  forms: {
+    preferences: FormPass;
+    /** Null for strangers. */
+    signOut: FormPass | null;
+    clearNotifications: FormPass | null;
+  };
+}

@@ -1,0 +1,44 @@
+// Notifications of a user (contract 01, 10.3).
+import { z } from 'zod';
+import { type Path, path } from '../lib/url';
+import { type Api, anything } from './http.server';
+
+const Notification = z.object({
+  _id: z.string().min(1),
+  message: z.string().catch(''),
+  createDate: z.string().catch(''),
+  notificationType: z.string().catch(''),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Holder = z.object({ _notifications: z.array(Notification).nullish() });
+const READ_MS = 3_000;
+
+/** The user's notifications, newest first. `resource` is where users of its kind live. */
+export async function listNotifications(api: Api, resource: string, userId: string): Promise<Notification[]> {
+  const { _notifications } = await api.idm.get(userPath(resource, userId), Holder, {
+    query: { _fields: '_notifications/*' },
+    headers: { 'cache-control': 'no-store, no-cache' },
+    deadlineMs: READ_MS,
+  });
+  return [...(_notifications ?? [])].sort((one, other) => compare(other.createDate, one.createDate));
+}
+
+/** `resource` and `userId` as the platform knows the target: a managed user, or the built-in administrator. */
+export async function clearNotifications(api: Api, resource: string, userId: string): Promise<void> {
+  const query = { _action: 'deleteNotificationsForTarget', target: `${resource}/${userId}` };
+  await api.idm.post(path`/notification`, undefined, anything, { query });
+}
+
+export async function removeNotification(api: Api, id: string): Promise<void> {
+  await api.idm.remove(path`/internal/notification/${id}`, anything);
+}
+
+function userPath(resource: string, userId: string): Path {
+  const [kind = '', name = ''] = resource.split('/');
+  return path`/${kind}/${name}/${userId}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,109 @@
+// The document, the shell around every page, and the one boundary where failed pages are drawn.
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from '@remix-run/react';
+import { AppProvider } from '@shopify/polaris';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitor } from './access/guard.server';
+import { Frame } from './features/shell/frame';
+import { Problem, readProblem } from './features/shell/problem';
+import { useDocumentTitle } from './features/shell/use-page';
+import { useShell } from './features/shell/use-shell';
+import { directionOf, isLocale } from './lib/language';
+import { polarisWords } from './locales/polaris';
+import { rootData } from './root-data.server';
+import styles from './styles/app.css?url';
+import { PolarisLink } from './ui/link';
+import { StatusContext, useNonce } from './ui/nonce';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await visitor(args);
+  return rootData(args, pass);
+}
+
+/** What the shell shows changes with deeds and by asking again, not by walking from page to page. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const status = useContext(StatusContext);
+  const shell = useShell();
+  const { t, i18n } = useTranslation();
+  const error = useRouteError();
+  const title = useDocumentTitle(error ? t(`problem.${readProblem(error).kind}.title`) : null);
+  const locale = shell?.locale ?? i18n.language;
+  const look = shell?.look;
+
+  useEffect(() => {
+    document.documentElement.dataset.script = '';
+  }, []);
+
+  return (
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-look={look?.look}
+      data-contrast={look?.contrast}
+      data-text={look?.text}
+      data-status={status === 200 ? undefined : status}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <Meta />
+        <Links />
+        {shell && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {shell.theme.css}
+          </style>
+        )}
+      </head>
+      <body>
+        <AppProvider i18n={polarisWords[isLocale(locale) ? locale : 'en']} linkComponent={PolarisLink}>
+          {children}
+        </AppProvider>
+        <ScrollRestoration nonce={nonce} suppressHydrationWarning />
+        <Scripts nonce={nonce} suppressHydrationWarning />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Problem {...readProblem(useRouteError())} />
+    </Frame>
+  );
+}

@@ -1,0 +1,35 @@
+import { LockIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../features/shell/handle';
+import { SignOutForm } from '../features/shell/sign-out-form';
+import { useShell } from '../features/shell/use-shell';
+import { BareSheet } from '../ui/bare-sheet';
+import { Icon } from '../ui/icon';
+import { ButtonLink, buttonClass } from '../ui/page';
+
+export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.title' };
+
+export default function Forbidden() {
+  const { t } = useTranslation();
+  const member = useShell()?.member;
+  return (
+    <BareSheet
+      title={t('problem.forbidden.title')}
+      sentence={t('problem.forbidden.body')}
+      mark={<Icon of={LockIcon} />}
+      deeds={
+        member ? (
+          <SignOutForm>
+            <button type="submit" className={buttonClass('primary')}>
+              {t('shell.signOut')}
+            </button>
+          </SignOutForm>
+        ) : (
+          <ButtonLink to="/login" look="primary" reload>
+            {t('shell.signIn')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

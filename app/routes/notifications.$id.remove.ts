@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { notify } from '../access/notices.server';
+import { backFrom } from '../features/shell/back-from';
+import { part } from '../lib/settled';
+import { removeNotification } from '../platform/notifications.server';
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args);
+  const removed = await part(removeNotification(pass.api, args.params.id ?? ''));
+  await notify(pass, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
+  return redirect(backFrom(pass), 303);
+}

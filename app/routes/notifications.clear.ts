@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { notify } from '../access/notices.server';
+import { backFrom } from '../features/shell/back-from';
+import { part } from '../lib/settled';
+import { clearNotifications } from '../platform/notifications.server';
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args);
+  const { api, member } = pass;
+  const cleared = await part(clearNotifications(api, member.resource, member.id));
+  await notify(pass, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
+  return redirect(backFrom(pass), 303);
+}

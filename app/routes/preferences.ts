@@ -1,0 +1,20 @@
+// How pages look and which language they speak: one choice per press, kept in a cookie of the browser.
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { anyone } from '../access/guard.server';
+import { lookCookie, lookFrom, withChoices } from '../features/shell/look';
+import { ownPath } from '../lib/url';
+
+export async function loader() {
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit, sent } = await anyone(args);
+  const before = lookFrom(args.request.headers.get('cookie'));
+  const choices = Object.fromEntries([...sent].filter(([name]) => name in before));
+  const to = sent.get('to');
+  return redirect(ownPath(typeof to === 'string' ? to : null, visit.tenant.origin), {
+    status: 303,
+    headers: { 'set-cookie': lookCookie(withChoices(before, choices)) },
+  });
+}

@@ -1,17 +1,34 @@
 // Signs a person in over plain HTTP, as a browser without script does, and returns the cookies to send from then on.
 
+import http from 'node:http';
+
 const REDIRECTS = 15;
+
+// Node's fetch says of itself that it is no navigation, and the portal's callback answers navigations only.
+function navigate(url, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
 
 /** Follows the portal's sign-in for `userName`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
 export async function signIn(portal, userName, password = 'Sandbox!2026') {
   const jar = new Map();
   const send = async (url, options = {}) => {
-    const answer = await fetch(url, {
+    const answer = await navigate(url, {
       ...options,
-      redirect: 'manual',
       headers: { ...options.headers, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
       const [pair, ...attributes] = cookie.split(';');
       const at = pair.indexOf('=');
       if (attributes.some((attribute) => /max-age=0$/i.test(attribute.trim()))) jar.delete(pair.slice(0, at));
@@ -24,15 +41,14 @@ export async function signIn(portal, userName, password = 'Sandbox!2026') {
     let answer = await send(at, options);
     for (let hop = 0; answer.status >= 300 && answer.status < 400; hop += 1) {
       if (hop === REDIRECTS) throw new Error(`Too many redirects, the last to ${at}`);
-      await answer.body?.cancel();
-      at = new URL(answer.headers.get('location'), at).href;
+      at = new URL(answer.headers.location, at).href;
       answer = await send(at);
     }
     return { at, answer };
   };
 
   const { at, answer } = await follow(`${portal}/login?to=/dashboard`);
-  const html = await answer.text();
+  const html = answer.text;
   const fields = new URLSearchParams();
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {
     const name = /\bname="([^"]*)"/.exec(input)?.[1];
@@ -49,7 +65,6 @@ export async function signIn(portal, userName, password = 'Sandbox!2026') {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: portal },
     body: fields.toString(),
   });
-  await done.answer.body?.cancel();
   if (done.answer.status !== 200 || !done.at.startsWith(`${portal}/dashboard`)) {
     throw new Error(`Signing in as ${userName} ended with ${done.answer.status} at ${done.at}`);
   }

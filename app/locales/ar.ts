@@ -1,9 +1,11 @@
 import access from './ar/access';
+import dashboard from './ar/dashboard';
 import form from './ar/form';
 import menu from './ar/menu';
 import problem from './ar/problem';
+import requests from './ar/requests';
 import shell from './ar/shell';
 import ui from './ar/ui';
 
 /** The Arabic messages: the same features, keys and placeholders as the English ones. */
-export default { access, form, menu, problem, shell, ui };
+export default { access, dashboard, form, menu, problem, requests, shell, ui };

@@ -8,7 +8,7 @@ const KNOWN_LIMIT = 2_000;
 // Polaris measures scrollbars with two elements that its script adds after loading (AppProvider, 13.9.5).
 const PROBES = [
   'position: absolute; opacity: 0; transform: translate3d(-9999px, -9999px, 0); pointer-events: none; width:30px; height:30px;',
-  'width:100%; height: 40px; overflow:scroll; scrollbar-width: thin;',
+  'width:100%; height: 40; overflow:scroll; scrollbar-width: thin;',
 ];
 
 /** One `'sha256-…'` per distinct style attribute of the page. */

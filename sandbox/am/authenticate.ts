@@ -85,4 +85,4 @@ function policiesFor(about: 'newPassword' | 'newUserName'): unknown {
   };
 }
 
-export const authenticateRoutes = jsonRoutes('POST', 'authenticate', authenticate);
+export const authenticateRoutes = jsonRoutes('POST', 'authenticate', 2, authenticate);

@@ -58,4 +58,4 @@ export function seedAssignedApplications({ store, host }: Platform, size: 'defau
   }
 }
 
-export const dashboardRoutes = jsonRoutes('GET', 'dashboard/assigned', assignedApplications);
+export const dashboardRoutes = jsonRoutes('GET', 'dashboard/assigned', 1, assignedApplications);

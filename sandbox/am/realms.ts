@@ -3,6 +3,7 @@
 import type { Call } from '../http';
 import { type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
+import { checkVersion } from './api-version';
 
 export type RealmName = 'alpha' | 'bravo' | 'root';
 
@@ -39,8 +40,12 @@ export function oauthRoutes(method: string, name: string, handle: Handler): Rout
   return prefixes.map((prefix) => route(method, `/am/oauth2${prefix}/${name}`, 'none', handle));
 }
 
-/** One AM JSON call, for root and for a named realm. */
-export function jsonRoutes(method: string, name: string, handle: Handler): Route[] {
+/** One AM JSON call, for root and for a named realm; `newest` is the highest version of it (`accept-api-version`). */
+export function jsonRoutes(method: string, name: string, newest: number, handle: Handler): Route[] {
+  const versioned: Handler = (call) => {
+    checkVersion(call, newest);
+    return handle(call);
+  };
   const prefixes = ['', '/realms/root', '/realms/root/realms/:realm'];
-  return prefixes.map((prefix) => route(method, `/am/json${prefix}/${name}`, 'none', handle));
+  return prefixes.map((prefix) => route(method, `/am/json${prefix}/${name}`, 'none', versioned));
 }

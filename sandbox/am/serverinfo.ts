@@ -38,6 +38,6 @@ function trees(call: Call): unknown {
 }
 
 export const serverinfoRoutes = [
-  ...jsonRoutes('GET', 'serverinfo/:id', serverinfo),
-  ...jsonRoutes('GET', 'selfservice/trees', trees),
+  ...jsonRoutes('GET', 'serverinfo/:id', 2, serverinfo),
+  ...jsonRoutes('GET', 'selfservice/trees', 1, trees),
 ];

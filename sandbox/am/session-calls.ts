@@ -44,9 +44,10 @@ function logoutByHandle(call: Call): unknown {
   return { result: Object.fromEntries(ended) };
 }
 
-/** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. */
+/** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. Session info is answered here too. */
 function list(call: Call): unknown {
   realmOf(call);
+  if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call);
   const own = sessionOf(call);
   const { username, realm: realmText } = asked(call.query.get('_queryFilter'));
   const realm = realmNamed(realmText);
@@ -104,4 +105,4 @@ function mayManageOthers(call: Call, own: AmSession): boolean {
   return account !== undefined && isAdministrator(account);
 }
 
-export const sessionRoutes = [...jsonRoutes('POST', 'sessions', act), ...jsonRoutes('GET', 'sessions', list)];
+export const sessionRoutes = [...jsonRoutes('POST', 'sessions', 5, act), ...jsonRoutes('GET', 'sessions', 5, list)];

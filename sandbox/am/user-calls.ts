@@ -59,4 +59,4 @@ function read(call: Call): unknown {
   };
 }
 
-export const userRoutes = [...jsonRoutes('POST', 'users', act), ...jsonRoutes('GET', 'users/:id', read)];
+export const userRoutes = [...jsonRoutes('POST', 'users', 4, act), ...jsonRoutes('GET', 'users/:id', 4, read)];

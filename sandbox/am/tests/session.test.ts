@@ -78,6 +78,15 @@ describe('session info', () => {
     expect(third.maxSessionExpirationTime).toBe(first.maxSessionExpirationTime);
   });
 
+  it('knows the versions of the call and no others', async () => {
+    const at = async (version: string) => (await kai.post(INFO, {}, { 'accept-api-version': version })).status;
+    expect(await at('resource=2.1, protocol=1.0')).toBe(200);
+    expect(await at('protocol=2.1,resource=4.0')).toBe(200);
+    expect(await at('protocol=2.1,resource=9.0')).toBe(404);
+    expect(await at('protocol=3.0,resource=2.1')).toBe(404);
+    expect(await at('latest')).toBe(400);
+  });
+
   it('is refused without a session', async () => {
     const response = await visitor().post(INFO, {});
     expect(response.status).toBe(401);

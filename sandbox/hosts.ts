@@ -24,7 +24,7 @@ export interface HostConfig {
   idTokenSeconds: number;
   refreshTokenSeconds: number;
   codeSeconds: number;
-  /** Whether code grants also get a refresh token. */
+  /** Whether clients with that grant get refresh tokens; without, renewal is a silent authorize. */
   refreshTokens: boolean;
 }
 
@@ -49,7 +49,7 @@ const base: HostConfig = {
   idTokenSeconds: 3600,
   refreshTokenSeconds: 604_800,
   codeSeconds: 120,
-  refreshTokens: false,
+  refreshTokens: true,
 };
 
 export const HOSTS: HostConfig[] = [

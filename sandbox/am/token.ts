@@ -51,7 +51,7 @@ async function exchanged(call: Call, realm: RealmName, client: Client, form: URL
   const { grant, nonce } = redeemCode(platform, code, given);
   stillGood(call, realm, grant);
   const accessToken = issueAccessToken(platform, grant, grant.scopes);
-  const renewable = client.grantTypes.includes('refresh_token');
+  const renewable = platform.host.refreshTokens && client.grantTypes.includes('refresh_token');
   const refreshToken = renewable ? issueRefreshToken(platform, grant) : undefined;
   return tokens(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce });
 }

@@ -144,6 +144,13 @@ describe('renewal', () => {
     expect(await bravo.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
+  it('is not offered where the host has it switched off', async () => {
+    await control('PUT', 'host', { refreshTokens: false });
+    expect((await tokensOf(kai)).refresh_token).toBeUndefined();
+    await control('DELETE', 'host');
+    expect((await tokensOf(kai)).refresh_token).toBeTruthy();
+  });
+
   it('ends after its time', async () => {
     const { refresh_token = '' } = await tokensOf(await signedIn());
     await advance(604_801);

@@ -235,6 +235,8 @@ function successorsIn({ call }: Turn, value: unknown): { id: string; permissions
 
 const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 'externalRequestId'] as const;
 
+const changes = (asked: unknown, known: unknown): boolean => asked !== undefined && asked !== known;
+
 /** The request with what an actor saved: whom and what it is about stays; a custom type sends its bare form value. */
 function modified({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
   const common = body.common ?? {};
@@ -242,9 +244,20 @@ function modified({ request, requestType }: AccessRequest, body: Partial<Request
   for (const name of FIXED)
     if (name in common && JSON.stringify(common[name]) !== JSON.stringify(request.common[name]))
       throw badRequest(`${name} cannot be modified`);
+  if (changes(body.user?.userId, request.user?.userId)) throw badRequest('userId cannot be modified');
+  for (const name of ['applicationId', 'entitlementId'] as const)
+    if (changes(body.entitlement?.[name], request.entitlement?.[name])) throw badRequest(`${name} cannot be modified`);
   const kept = Object.fromEntries(
     FIXED.flatMap((name) => (name in request.common ? [[name, request.common[name]]] : [])),
   );
   if (isCustom(requestType)) return { ...request, ...body, common: { ...request.common, ...common } };
-  return { ...body, common: body.common ? { ...common, ...kept } : request.common };
+  const user = body.user && { ...body.user, ...(request.user?.userId ? { userId: request.user.userId } : {}) };
+  const { applicationId, entitlementId } = request.entitlement ?? {};
+  const entitlement = body.entitlement && { ...body.entitlement, applicationId, entitlementId };
+  return {
+    ...body,
+    ...(user ? { user } : {}),
+    ...(entitlement ? { entitlement } : {}),
+    common: body.common ? { ...common, ...kept } : request.common,
+  };
 }

@@ -9,5 +9,5 @@ export { SignInObject } from './access/sign-in-object';
 const pages = createRequestHandler(build as unknown as ServerBuild, 'production');
 
 export default {
-  fetch: (request, env) => frontDoor(request, env, pages),
+  fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,7 @@
 // The headers every answer of the portal leaves with, whatever made it (security rows C14, C15, E9, E15, F1, F2).
 
 const FIXED: Record<string, string> = {
+  'cache-control': 'private, no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
@@ -11,12 +12,17 @@ const FIXED: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** Puts the fixed headers, and a policy and no-store where the answer has none of its own, on a copy of the answer. */
-export function seal(answer: Response, policy: string, extra: Headers): Response {
+/** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
+export function seal(answer: Response, policy: string): Response {
+  const sealed = withExtra(answer, []);
+  for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);
+  if (!sealed.headers.has('content-security-policy')) sealed.headers.set('content-security-policy', policy);
+  return sealed;
+}
+
+/** A copy of the answer with further headers added to its own. */
+export function withExtra(answer: Response, extra: Iterable<readonly [string, string]>): Response {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
-  if (headers.get('cache-control')?.includes('no-store') !== true) headers.set('cache-control', 'private, no-store');
   for (const [name, value] of extra) headers.append(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }

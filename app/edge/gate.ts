@@ -12,7 +12,7 @@ export function sameOrigin(headers: Headers, origin: string): boolean {
 }
 
 const FORWARDING =
-  /^(x-forwarded-|x-original-|x-rewrite-|x-http-method|x-remix-(?!reload)|forwarded$|x-method-override$)/i;
+  /^(x-forwarded|x-original-|x-rewrite-|x-http-method|x-remix-|x-host$|x-method-override$|forwarded$)/i;
 
 /** A copy of the headers without those that could make a later layer believe in another host, path or method. */
 export function withoutForwarding(headers: Headers): Headers {

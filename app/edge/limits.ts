@@ -1,10 +1,13 @@
 // What a request may look like before anything else reads it: methods, lengths, canonical path (security rows C9, C10, D3, D6, G1, G2, G5).
 
-export const FORM_LIMIT = 256 * 1024;
+const FORM_BYTES = 256 * 1024;
+const FILE_FORM_BYTES = 1024 * 1024;
 const PATH_BYTES = 1024;
 const SEGMENTS = 16;
 const QUERY_BYTES = 4096;
 const MANIFEST_PATHS = 20;
+/** Where the browser asks which routes a link leads to. */
+export const MANIFEST_PATH = '/__manifest';
 
 export type Verdict = { ok: true; url: URL } | { ok: false; status: number };
 
@@ -18,9 +21,9 @@ export function judge(method: string, url: URL): Verdict {
   if (url.pathname.split('/').length - 1 > SEGMENTS) return refuse(414);
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405);
   if (url.searchParams.has('_data')) return refuse(400);
-  if (url.pathname === '/__manifest' && !manifestFits(url)) return refuse(400);
   const path = canonicalPath(url.pathname);
   if (path.includes('//')) return refuse(404);
+  if (path === MANIFEST_PATH && !manifestFits(url)) return refuse(400);
   if (path === url.pathname) return { ok: true, url };
   const canonical = new URL(url);
   canonical.pathname = path;
@@ -44,16 +47,25 @@ function canonicalPath(pathname: string): string {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[A-Za-z0-9._~-]/.test(character) ? character : encoded;
   });
-  const plain = decoded.replace(/\/\.data$/, '.data');
-  return plain.length > 1 && !plain.endsWith('//') ? plain.replace(/\/$/, '') : plain;
+  const bare = decoded.length > 1 && !decoded.endsWith('//') ? decoded.replace(/\/$/, '') : decoded;
+  return bare.replace(/\/\.data$/, '.data');
 }
 
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FILE_FORM = 'multipart/form-data';
+const FORM_TYPES = ['application/x-www-form-urlencoded', FILE_FORM];
 
 /** True for the two body types a form can send. */
 export function isForm(contentType: string | null): boolean {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase();
-  return type !== undefined && FORM_TYPES.includes(type);
+  return FORM_TYPES.includes(mediaType(contentType));
+}
+
+/** How many bytes a form may have: more where it can carry a file. */
+export function bodyLimit(contentType: string | null): number {
+  return mediaType(contentType) === FILE_FORM ? FILE_FORM_BYTES : FORM_BYTES;
+}
+
+function mediaType(contentType: string | null): string {
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** The body, counted while it arrives; null as soon as it exceeds `limit` bytes. */

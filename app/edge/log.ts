@@ -2,8 +2,16 @@
 
 type Value = string | number | boolean | null | undefined;
 
-const SECRET_NAME = /token|secret|password|cookie|authorization|verifier|justification|comment/i;
-const SECRET_VALUE = /(code|state|token|id_token|session)=[^&\s]+|eyJ[\w-]+\.[\w-]+/gi;
+const SECRET_NAME = /token|secret|password|cookie|authorization|verifier|justification|comment|^(code|sid)$/i;
+const SECRET_VALUE = new RegExp(
+  [
+    String.raw`\b(?:bearer|basic)\s+\S+`,
+    String.raw`eyJ[\w-]+(?:\.[\w-]*)+`,
+    String.raw`(?:code|state|session|sid|token|password|secret|verifier)(?:=[^&\s;,]+|"\s*:\s*"[^"]*)`,
+  ].join('|'),
+  'gi',
+);
+const BREAKS_LINES = /[\u2028\u2029]/g;
 
 /** A record safe to write: named secrets dropped to a mark, secret-looking text masked, line breaks escaped by JSON. */
 export function masked(record: Record<string, Value>): Record<string, Value> {
@@ -13,18 +21,22 @@ export function masked(record: Record<string, Value>): Record<string, Value> {
       SECRET_NAME.test(name)
         ? '[masked]'
         : typeof value === 'string'
-          ? value.replace(SECRET_VALUE, '[masked]').slice(0, 500)
+          ? value.slice(0, 4_000).replace(SECRET_VALUE, '[masked]').slice(0, 500)
           : value,
     ]),
   );
 }
 
 export function writeLog(record: Record<string, Value>) {
-  console.log(JSON.stringify(masked(record)));
+  const line = JSON.stringify(masked(record));
+  console.log(line.replace(BREAKS_LINES, (character) => `\\u${character.charCodeAt(0).toString(16)}`));
 }
 
-/** An error as a log may hold it: its name, message and where it was thrown, never a body it carries. */
+/** An error as a log may hold it: its name, message and where it was thrown, never a body it carries or could not read. */
 export function faultFields(error: unknown): Record<string, Value> {
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, reason: error.message, at: error.stack?.split('\n')[1]?.trim() };
+  const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
+  // What a parser says about a text quotes the text.
+  const reason = error instanceof SyntaxError ? undefined : error.message;
+  return { error: error.name, reason, at: at?.trim() };
 }

@@ -9,6 +9,8 @@ export interface TenantSource {
 
 const CACHE_MS = 60_000;
 const CACHE_ENTRIES = 1_000;
+/** Secrets that no tenant document may send to a platform. */
+const OUR_SECRETS = new Set(['SESSION_KEYS']);
 const HOSTNAME = /^[a-z0-9.-]{1,253}$/;
 const cache = new Map<string, { tenant: Tenant | null; until: number }>();
 
@@ -16,25 +18,45 @@ const DefaultTenant = TenantDocument.extend({ hostnames: z.array(z.string()).min
 
 /**
  * The tenant a request's URL names, or null when no tenant answers on that host and port.
- * Documents are checked against `TenantDocument` and kept per isolate for 60 s, unknown hostnames too.
- * Throws when a stored document is malformed: a broken tenant must not be served as a half one.
+ * Documents are checked against `TenantDocument` and kept per isolate for 60 s, unknown hostnames too, and longer while
+ * the store cannot be read. Throws when a stored document is malformed: a broken tenant must not be served as a half one.
  */
 export async function findTenant(url: URL, source: TenantSource, now: number): Promise<Tenant | null> {
   const { hostname } = url;
   if (!HOSTNAME.test(hostname)) return null;
   const known = cache.get(hostname);
-  const tenant = known && known.until > now ? known.tenant : await load(hostname, source);
-  if (!known || known.until <= now) remember(hostname, tenant, now + CACHE_MS);
+  if (known && known.until > now) return answering(known.tenant, url);
+  const tenant = await load(hostname, source, known?.tenant ?? null);
+  remember(hostname, tenant, now + CACHE_MS);
+  return answering(tenant, url);
+}
+
+function answering(tenant: Tenant | null, url: URL): Tenant | null {
   return tenant && new URL(tenant.origin).host === url.host ? tenant : null;
 }
 
-async function load(hostname: string, source: TenantSource): Promise<Tenant | null> {
+async function load(hostname: string, source: TenantSource, known: Tenant | null): Promise<Tenant | null> {
   if (source.DEFAULT_TENANT) {
     const { hostnames, ...document } = DefaultTenant.parse(JSON.parse(source.DEFAULT_TENANT));
-    if (hostnames.includes(hostname)) return placeTenant(document, hostname);
+    if (hostnames.includes(hostname)) return place(document, hostname);
   }
-  const stored = await source.TENANTS?.get(hostname);
-  return stored ? placeTenant(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
+  let stored: string | null | undefined;
+  try {
+    stored = await source.TENANTS?.get(hostname);
+  } catch (error) {
+    if (known) return known;
+    throw error;
+  }
+  return stored ? place(TenantDocument.parse(JSON.parse(stored)), hostname) : null;
+}
+
+/** The origin as browsers spell it, since Origin headers are compared with it. */
+function place(document: TenantDocument, hostname: string): Tenant {
+  if (document.clientSecret !== null && OUR_SECRETS.has(document.clientSecret)) {
+    throw new Error(`The client secret of ${hostname} cannot be ${document.clientSecret}`);
+  }
+  const tenant = placeTenant(document, hostname);
+  return { ...tenant, origin: new URL(tenant.origin).origin };
 }
 
 function remember(hostname: string, tenant: Tenant | null, until: number) {

@@ -9,8 +9,9 @@ export interface Upstream {
 }
 
 /**
- * `send` is the service binding or the global fetch. A place in the queue is given back when the answer's body has
- * been read or cancelled, since an unread body holds its connection.
+ * `send` is the service binding or the global fetch. A call holds one of six places until its answer's body has been
+ * read or cancelled, since an unread body holds its connection. A call whose signal aborts loses its place at once,
+ * whether it waits, runs or is being read, even where `send` takes no notice of the signal.
  */
 export function createUpstream(send: (request: Request) => Promise<Response>, clock: () => number): Upstream {
   const ledger = { calls: 0, waves: 0, ms: 0 };
@@ -19,61 +20,118 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
   let since = 0;
 
   const leave = () => {
+    const next = waiting.shift();
+    if (next) return next();
     running -= 1;
     if (running === 0) ledger.ms += clock() - since;
-    waiting.shift()?.();
   };
-  const enter = async () => {
-    if (running >= IN_FLIGHT) await new Promise<void>((resolve) => waiting.push(resolve));
+
+  const enter = async (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    if (running === IN_FLIGHT) return queued(waiting, signal);
     if (running === 0) {
       ledger.waves += 1;
       since = clock();
     }
     running += 1;
-    ledger.calls += 1;
   };
 
   return {
     ledger,
     async fetch(request) {
-      await enter();
+      // Some runtimes give a request without a signal of its own none at all.
+      const signal: AbortSignal | undefined = request.signal;
+      await enter(signal);
+      ledger.calls += 1;
+      const release = once(leave);
       try {
-        const answer = await send(new Request(request, { redirect: 'manual' }));
-        if (!answer.body) {
-          leave();
-          return answer;
-        }
-        return new Response(released(answer.body, leave), answer);
+        const answer = await unlessAborted(send(new Request(request, { redirect: 'manual' })), signal);
+        if (answer.body) return new Response(released(answer.body, release, signal), answer);
+        release();
+        return answer;
       } catch (error) {
-        leave();
+        release();
         throw error;
       }
     },
   };
 }
 
-function released(body: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
+/** Resolves when a place is handed over; leaves the queue when the caller gives up. */
+function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    const giveUp = () => {
+      waiting.splice(waiting.indexOf(go), 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    waiting.push(go);
+  });
+}
+
+function unlessAborted(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (!signal) return sent;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason);
+      sent.then(
+        (answer) => answer.body?.cancel(),
+        () => undefined,
+      );
+    };
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+function released(
+  body: ReadableStream<Uint8Array>,
+  release: () => void,
+  signal: AbortSignal | undefined,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  let held = true;
-  const release = () => {
-    if (held) leave();
-    held = false;
+  let stop = () => {};
+  const finish = () => {
+    signal?.removeEventListener('abort', stop);
+    release();
   };
   return new ReadableStream({
+    start(controller) {
+      stop = () => {
+        finish();
+        controller.error(signal?.reason);
+        reader.cancel(signal?.reason).catch(() => undefined);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+    },
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
+        if (signal?.aborted) return;
         if (!done) return controller.enqueue(value);
-        release();
+        finish();
         controller.close();
       } catch (error) {
-        release();
+        finish();
         controller.error(error);
       }
     },
     async cancel(reason) {
-      release();
+      finish();
       await reader.cancel(reason);
     },
   });
+}
+
+function once(deed: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) deed();
+    done = true;
+  };
 }

@@ -1,0 +1,364 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { createCookie } from '@remix-run/cloudflare';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { secretsFor } from '../access/keys.server';
+import { type Env, frontDoor, type PageHandler } from './front-door';
+
+const HOST = 'portal.example';
+const ORIGIN = `https://${HOST}`;
+const KEY = 'k'.repeat(43);
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const SEALED = {
+  'cache-control': 'private, no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+interface Arranged {
+  env?: Partial<Env>;
+  document?: object;
+  pages?: PageHandler;
+  platform?: (request: Request) => Promise<Response>;
+  finish?: (work: Promise<unknown>) => void;
+}
+
+/** A portal whose pages answer with what they were asked, and whose platform is a function. */
+function aPortal({ env = {}, document = {}, pages, platform, finish }: Arranged = {}) {
+  const asked: { request: Request; context: AppLoadContext }[] = [];
+  const sent: Request[] = [];
+  const fullEnv: Env = {
+    DEFAULT_TENANT: JSON.stringify({
+      name: 'Test',
+      platform: 'https://platform.example',
+      hostnames: [HOST],
+      sandbox: true,
+      ...document,
+    }),
+    SESSIONS: null as unknown as DurableObjectNamespace,
+    SIGN_INS: null as unknown as DurableObjectNamespace,
+    SESSION_KEYS: KEY,
+    PLATFORM: {
+      async fetch(request) {
+        sent.push(request);
+        return platform ? platform(request) : Response.json({ from: 'platform' });
+      },
+    },
+    ...env,
+  };
+  const handler: PageHandler = async (request, context) => {
+    asked.push({ request, context });
+    return pages
+      ? pages(request, context)
+      : new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });
+  };
+  const visit = (path: string, init: RequestInit = {}) =>
+    frontDoor(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
+  return { visit, asked, sent };
+}
+
+// The tenant of a hostname is remembered for a minute, and each test has another: time goes on between them.
+let now = Date.parse('2026-01-01');
+let lines: Record<string, unknown>[] = [];
+beforeEach(() => {
+  now += 120_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(line)));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function aSessionCookie(hostname = HOST) {
+  const secrets = await secretsFor([KEY], `session-cookie ${hostname}`);
+  const cookie = createCookie('__Host-sid', { secrets });
+  return (await cookie.serialize({ tenant: hostname, id: 'x' })).split(';')[0] ?? '';
+}
+
+describe('hosts', () => {
+  it.each(['https://evil.example/', 'https://portal.example.evil.example/', 'https://portal.example:8443/'])(
+    '%s is answered 421 and reaches nothing',
+    async (address) => {
+      const portal = aPortal();
+      const answer = await portal.visit(address, { headers: { 'x-forwarded-host': HOST } });
+      expect(answer.status).toBe(421);
+      expect(answer.headers.get('location')).toBeNull();
+      expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
+      expect([portal.asked, portal.sent]).toEqual([[], []]);
+    },
+  );
+  it('reaches no platform path but /am', async () => {
+    const portal = aPortal();
+    for (const path of ['/openidm/info', '/iga/governance', '/__sandbox/calls', '/AM/x']) await portal.visit(path);
+    expect(portal.sent).toEqual([]);
+  });
+});
+
+describe('headers of answers', () => {
+  it.each([
+    ['a page', '/approvals', {}],
+    ['a redirect', '/redirect', {}],
+    ['data', '/approvals.data', {}],
+    ['an unknown method', '/approvals', { method: 'PUT' }],
+    ['a long address', `/${'a'.repeat(2000)}`, {}],
+    ['a foreign form', '/approvals', { method: 'POST', headers: { ...FORM, origin: 'https://evil.example' } }],
+    ['a page that breaks', '/broken', {}],
+    ['a page that throws an answer', '/thrown', {}],
+    ['HEAD', '/approvals', { method: 'HEAD' }],
+    ['the manifest', '/__manifest?p=/', {}],
+    ['a public answer', '/public', {}],
+  ])('%s is sealed', async (_what, path, init) => {
+    const portal = aPortal({
+      pages: async ({ url }) => {
+        if (url.endsWith('/redirect')) return Response.redirect(`${ORIGIN}/x`, 303);
+        if (url.endsWith('/broken')) throw new Error('tok_SECRET');
+        if (url.endsWith('/thrown')) throw new Response('no', { status: 404 });
+        if (url.endsWith('/public'))
+          return new Response('x', {
+            headers: { 'cache-control': 'public, max-age=60, no-store', 'x-frame-options': 'ALLOWALL' },
+          });
+        return new Response('ok');
+      },
+    });
+    const answer = await portal.visit(path, init);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self' 'nonce-/);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(await answer.text()).not.toContain('tok_SECRET');
+  });
+
+  it('keeps the policy a page has made for itself', async () => {
+    const portal = aPortal({
+      pages: async () => new Response('x', { headers: { 'content-security-policy': "default-src 'none'" } }),
+    });
+    expect((await portal.visit('/')).headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  it('has a new nonce of 144 bits in each answer, the one the page was given', async () => {
+    const portal = aPortal();
+    const nonces = new Set<string>();
+    for (let round = 0; round < 200; round += 1) {
+      const answer = await portal.visit('/');
+      const nonce = /'nonce-([\w+/=]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(portal.asked.at(-1)?.context.visit.nonce).toBe(nonce);
+      expect(atob(nonce)).toHaveLength(18);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(200);
+  });
+
+  it.each(['/page', '/broken', '/thrown'])('adds what the request gathered, each cookie apart: %s', async (path) => {
+    const portal = aPortal({
+      pages: async ({ url }, { visit }) => {
+        visit.answerHeaders.append('set-cookie', 'a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT');
+        visit.answerHeaders.append('set-cookie', 'b=2');
+        if (url.endsWith('/broken')) throw new Error('x');
+        if (url.endsWith('/thrown')) throw new Response(null, { status: 404 });
+        return new Response('x', { headers: { 'set-cookie': 'c=3' } });
+      },
+    });
+    const cookies = (await portal.visit(path)).headers.getSetCookie();
+    expect(cookies.slice(-2)).toEqual(['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2']);
+    expect(cookies).toHaveLength(path === '/page' ? 3 : 2);
+  });
+});
+
+describe('what pages see of a request', () => {
+  it('is its own address in one spelling, without headers that claim another', async () => {
+    const portal = aPortal();
+    await portal.visit('/%61pprovals/?x=1', {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-original-url': '/admin', cookie: 'a=b' },
+    });
+    const { request, context } = portal.asked[0] ?? {};
+    expect(request?.url).toBe(`${ORIGIN}/approvals?x=1`);
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({ cookie: 'a=b' });
+    expect(context?.visit.tenant.origin).toBe(ORIGIN);
+  });
+
+  it('is the whole form', async () => {
+    const portal = aPortal({ pages: async (request) => new Response(await request.text()) });
+    const answer = await portal.visit('/x', {
+      method: 'POST',
+      body: 'a=%C3%BC&b=2',
+      headers: { ...FORM, origin: ORIGIN },
+    });
+    expect(await answer.text()).toBe('a=%C3%BC&b=2');
+  });
+
+  it('is one visit of its own', async () => {
+    const portal = aPortal();
+    await Promise.all([portal.visit('/a'), portal.visit('/b')]);
+    const [one, two] = portal.asked.map(({ context }) => context.visit);
+    expect(one?.id).not.toBe(two?.id);
+    const make = vi.fn(async () => 1);
+    await Promise.all([one?.once('k', make), one?.once('k', make), two?.once('k', make)]);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('forms', () => {
+  const post = (headers: Record<string, string>, body: BodyInit = 'a=1') => ({ method: 'POST', headers, body });
+  it.each([
+    ['another site', 403, post({ ...FORM, origin: 'https://evil.example' })],
+    ['a sibling', 403, post({ ...FORM, origin: 'https://other.example', 'sec-fetch-site': 'same-site' })],
+    [
+      'another site with a forwarded host',
+      403,
+      post({ ...FORM, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }),
+    ],
+    ['text', 415, post({ 'content-type': 'text/plain', origin: ORIGIN })],
+    ['JSON', 415, post({ 'content-type': 'application/json', origin: ORIGIN }, '{}')],
+    ['no type', 415, { method: 'POST', headers: { origin: ORIGIN } }],
+    ['too much', 413, post({ ...FORM, origin: ORIGIN }, 'a'.repeat(256 * 1024 + 1))],
+    [
+      'too much in parts',
+      413,
+      post({ 'content-type': 'multipart/form-data; boundary=x', origin: ORIGIN }, 'a'.repeat(1024 * 1024 + 1)),
+    ],
+  ])('from or with %s get %i and reach no page', async (_what, status, init) => {
+    const portal = aPortal();
+    expect((await portal.visit('/approvals', init)).status).toBe(status);
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('that are refused are noted', async () => {
+    await aPortal().visit('/approvals', post({ ...FORM, origin: 'https://evil.example' }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'audit', event: 'cross-origin refused', tenant: HOST, path: '/approvals' }),
+    );
+  });
+
+  it('are finished although the browser leaves', async () => {
+    const finish = vi.fn();
+    const portal = aPortal({ finish });
+    await portal.visit('/approvals', post({ ...FORM, origin: ORIGIN }));
+    await portal.visit('/approvals');
+    expect(finish).toHaveBeenCalledTimes(1);
+    await expect(finish.mock.calls[0]?.[0]).resolves.toBeInstanceOf(Response);
+  });
+});
+
+describe('the route manifest', () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await aPortal().visit('/__manifest?p=/a', { headers })).status;
+  it('is for browsers with a session of this tenant', async () => {
+    expect(await ask({ cookie: await aSessionCookie() })).toBe(200);
+  });
+  it('is for nobody else', async () => {
+    expect(await ask({})).toBe(401);
+    expect(await ask({ cookie: '__Host-sid=forged' })).toBe(401);
+    expect(await ask({ cookie: await aSessionCookie('other.example') })).toBe(401);
+    expect(await ask({ cookie: `${await aSessionCookie()}x` })).toBe(401);
+  });
+  it('is closed under its other spellings too', async () => {
+    const portal = aPortal();
+    for (const path of ['/__manifest/', '/%5f%5fmanifest', '/__manifes%74?p=/'])
+      expect((await portal.visit(path)).status).toBe(401);
+    expect(portal.asked).toEqual([]);
+  });
+});
+
+describe('the gateway', () => {
+  it('passes the platform answer on untouched', async () => {
+    const portal = aPortal({
+      platform: async () =>
+        new Response('<form>', {
+          headers: { 'content-type': 'text/html', 'set-cookie': 'am=1; Domain=platform.example' },
+        }),
+    });
+    const answer = await portal.visit('/am/XUI/', {
+      method: 'PUT',
+      body: 'x',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(Object.fromEntries(answer.headers)).toEqual({ 'content-type': 'text/html', 'set-cookie': 'am=1' });
+    expect(portal.sent.map(({ method, url }) => [method, url])).toEqual([['PUT', 'https://platform.example/am/XUI/']]);
+    expect(portal.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a path that climbs', '/am/..;/openidm/info', {}, 400],
+    ['a platform that does not answer', '/am/broken', {}, 502],
+  ])('answers %s by itself, sealed', async (_what, path, init, status) => {
+    const portal = aPortal({
+      platform: async () => {
+        throw new TypeError('reset');
+      },
+    });
+    const answer = await portal.visit(path, init);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
+  });
+
+  it('is noted without the path, which can name a person', async () => {
+    await aPortal().visit('/am/json/users/mina.holt?x=1');
+    expect(lines).toEqual([expect.objectContaining({ tenant: HOST, path: '/am', status: 200 })]);
+    expect(JSON.stringify(lines)).not.toContain('mina');
+  });
+});
+
+describe('the platform session cookie', () => {
+  it('is handed on under the configured name', async () => {
+    const portal = aPortal({ document: { amCookieName: 'am' } });
+    await portal.visit('/', { headers: { cookie: 'xam=0; am=abc=def; other=1' } });
+    expect(portal.asked[0]?.context.visit.amCookie).toBe('abc=def');
+  });
+  it('is found under the name the platform tells', async () => {
+    const portal = aPortal({ platform: async () => Response.json({ cookieName: 'learned' }) });
+    await portal.visit('/', { headers: { cookie: `learned=abc; ${await aSessionCookie()}` } });
+    expect(portal.asked[0]?.context.visit.amCookie).toBe('abc');
+    expect(portal.asked[0]?.context.visit.tenant.amCookieName).toBe('learned');
+  });
+  it('costs strangers no call', async () => {
+    const portal = aPortal({ document: { platform: 'https://elsewhere.example' } });
+    await portal.visit('/', { headers: { cookie: 'learned=abc' } });
+    expect(portal.sent).toEqual([]);
+    expect(portal.asked[0]?.context.visit.amCookie).toBeNull();
+  });
+});
+
+describe('a deployment without its secrets', () => {
+  it.each([
+    ['no keys', { SESSION_KEYS: undefined as unknown as string }, {}],
+    ['empty keys', { SESSION_KEYS: '' }, {}],
+    ['a short key among them', { SESSION_KEYS: `${KEY},short` }, {}],
+    ['no client secret', {}, { clientSecret: 'CLIENT_SECRET' }],
+    ['an empty client secret', { CLIENT_SECRET: '' }, { clientSecret: 'CLIENT_SECRET' }],
+    ['a broken tenant document', { DEFAULT_TENANT: '{"hostnames":["portal.example"]}' }, {}],
+  ])('serves nobody: %s', async (_what, env, document) => {
+    const portal = aPortal({ env, document });
+    const answer = await portal.visit('/');
+    expect(answer.status).toBe(500);
+    expect(portal.asked).toEqual([]);
+    expect(lines[0]).toMatchObject({ level: 'error' });
+  });
+});
+
+describe('log lines', () => {
+  it('say what was asked and answered, without query', async () => {
+    await aPortal().visit('/approvals/1?code=abc', { headers: { cookie: 'a=b' } });
+    expect(lines).toEqual([
+      {
+        id: expect.any(String),
+        tenant: HOST,
+        method: 'GET',
+        path: '/approvals/1',
+        status: 200,
+        ms: 0,
+        upstreamCalls: 0,
+        upstreamWaves: 0,
+        upstreamMs: 0,
+      },
+    ]);
+  });
+  it('count calls to the platform', async () => {
+    const portal = aPortal({
+      pages: async (_request, { visit }) => visit.fetchPlatform(new Request('https://platform.example/openidm/info')),
+    });
+    await (await portal.visit('/')).text();
+    expect(lines[0]).toMatchObject({ upstreamCalls: 1, upstreamWaves: 1 });
+  });
+});

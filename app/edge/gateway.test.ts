@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { placeTenant, TenantDocument } from '../lib/tenant';
+import { fromPlatform, isGatewayPath, toPlatform } from './gateway';
+
+const PORTAL = 'https://portal.example';
+const PLATFORM = 'https://platform.example';
+
+function aTenant(document: object = {}) {
+  return placeTenant(TenantDocument.parse({ name: 'Test', platform: PLATFORM, ...document }), 'portal.example');
+}
+
+function forwarded(path: string, init: RequestInit = {}, document: object = {}) {
+  const request = new Request(PORTAL + path, init);
+  return toPlatform(request, new URL(request.url), aTenant(document));
+}
+
+describe('gateway paths', () => {
+  it.each(['/am', '/am/', '/am/json/authenticate', '/am/XUI/?realm=alpha'])('%s is one', (path) => {
+    expect(isGatewayPath(new URL(path, PORTAL).pathname)).toBe(true);
+  });
+  it.each(['/', '/amx', '/AM/json', '/%61m/json', '//am/json', '/am.data', '/openidm/info', '/x/am/json'])(
+    '%s is none',
+    (path) => expect(isGatewayPath(new URL(PORTAL + path).pathname)).toBe(false),
+  );
+
+  it.each([
+    '/am/..;/openidm/info',
+    '/am/..;x=1/openidm/info',
+    '/am/.;/openidm/info',
+    '/am/..%2fopenidm/info',
+    '/am/%2e%2e%2fopenidm/info',
+    '/am/%2e%2e%3b/openidm/info',
+    '/am/..%5copenidm/info',
+    '/am/%252e%252e/openidm/info',
+    '/am/%252e%252e%252fopenidm/info',
+    '/am/%25252e%25252e%25252fopenidm/info',
+    '/am/x/..%2f..%2fopenidm/info',
+    '/am/%00/x',
+  ])('%s leads out of access management on some servers, and nowhere here', (path) => {
+    expect(forwarded(path)).toBeNull();
+  });
+
+  it.each([
+    ['/am/json/users/a%2Fb?x=%2e%2e%2f', `${PLATFORM}/am/json/users/a%2Fb?x=%2e%2e%2f`],
+    ['/am/json/users/a..b', `${PLATFORM}/am/json/users/a..b`],
+    ['/am/json/serverinfo/*', `${PLATFORM}/am/json/serverinfo/*`],
+    ['/am/100%25;v=1/x', `${PLATFORM}/am/100%25;v=1/x`],
+    ['/am/x%', `${PLATFORM}/am/x%`],
+    [
+      '/am?goto=https%3A%2F%2Fportal.example%2Fdashboard',
+      `${PLATFORM}/am?goto=https%3A%2F%2Fportal.example%2Fdashboard`,
+    ],
+    ['/am/../openidm/info', null],
+    ['/am/%2e%2e/openidm/info', null],
+  ])('%s goes to %s', (path, target) => {
+    const { pathname } = new URL(path, PORTAL);
+    expect(isGatewayPath(pathname) ? forwarded(path)?.url : null).toBe(target);
+  });
+
+  it('uses the base of the tenant', () => {
+    expect(forwarded('/am/json/x?y=1', {}, { bases: { am: 'https://am.example:8443/openam' } })?.url).toBe(
+      'https://am.example:8443/openam/json/x?y=1',
+    );
+  });
+});
+
+describe('what the platform gets', () => {
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', (method) => {
+    expect(forwarded('/am/json/x', { method })?.method).toBe(method);
+  });
+
+  it('the body as it was sent', async () => {
+    const request = forwarded('/am/json/authenticate', {
+      method: 'POST',
+      body: '{"a":"ü"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await request?.text()).toBe('{"a":"ü"}');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('never follows redirects', () => expect(forwarded('/am/x')?.redirect).toBe('manual'));
+
+  it.each([
+    ['__Host-sid=secret', null],
+    ['__Host-sid=secret; __Host-tx-abc=x', null],
+    ['amlbcookie=01; __Host-sid=secret; iPlanetDirectoryPro=abc=def', 'amlbcookie=01; iPlanetDirectoryPro=abc=def'],
+    ['__Host-sid=secret;session=1', 'session=1'],
+    ['session=1;   __Host-sid=secret', 'session=1'],
+    ['session=1; __Host-sid', 'session=1'],
+    ['session=1; __Host-sid =secret', 'session=1'],
+    ['session=1; "__Host-sid=x"; x=2', 'session=1; "__Host-sid=x"; x=2'],
+    ['x__Host-sid=1', 'x__Host-sid=1'],
+    ['language=ar; scheme=dark; session=1', 'language=ar; scheme=dark; session=1'],
+    ['__Host-am=1', '__Host-am=1'],
+  ])('cookies %j as %j', (sent, got) => {
+    expect(forwarded('/am/x', { headers: { cookie: sent } })?.headers.get('cookie') ?? null).toBe(got);
+  });
+
+  it('no header of the connection, and none that speaks of another host', () => {
+    const headers = forwarded('/am/x', {
+      headers: {
+        connection: 'keep-alive, X-Secret-Hop',
+        'keep-alive': 'timeout=5',
+        te: 'trailers',
+        upgrade: 'websocket',
+        host: 'evil.example',
+        'proxy-authorization': 'Basic x',
+        'x-secret-hop': '1',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        'x-original-url': '/admin',
+        'x-openam-username': 'mina',
+        'accept-api-version': 'protocol=1.0,resource=2.1',
+        'accept-language': 'ar',
+        authorization: 'Basic abc',
+        origin: PORTAL,
+      },
+    })?.headers;
+    expect(Object.fromEntries(headers ?? [])).toEqual({
+      'x-openam-username': 'mina',
+      'accept-api-version': 'protocol=1.0,resource=2.1',
+      'accept-language': 'ar',
+      authorization: 'Basic abc',
+      origin: PORTAL,
+    });
+  });
+});
+
+describe('what the browser gets', () => {
+  const home = (location: string, document: object = {}) =>
+    fromPlatform(new Response(null, { status: 302, headers: { location } }), aTenant(document)).headers.get('location');
+
+  it.each([
+    [`${PLATFORM}/am/XUI/?realm=/alpha#login`, `${PORTAL}/am/XUI/?realm=/alpha#login`],
+    [`${PLATFORM}:443/am/x`, `${PORTAL}/am/x`],
+    ['HTTPS://PLATFORM.EXAMPLE/am/x', `${PORTAL}/am/x`],
+    ['//platform.example/am/x', `${PORTAL}/am/x`],
+    [PLATFORM, `${PORTAL}/`],
+    [`${PLATFORM}/enduser/?x=1`, `${PORTAL}/enduser/?x=1`],
+    ['/am/XUI/?x=1', '/am/XUI/?x=1'],
+    ['login?x=1', 'login?x=1'],
+    ['?x=1', '?x=1'],
+    [`${PORTAL}/auth/callback?code=x`, `${PORTAL}/auth/callback?code=x`],
+    ['https://idp.example/saml', 'https://idp.example/saml'],
+    [`${PLATFORM}.evil.example/am`, `${PLATFORM}.evil.example/am`],
+    ['http://platform.example/am/x', 'http://platform.example/am/x'],
+    [`https://x@evil.example/${PLATFORM}`, `https://x@evil.example/${PLATFORM}`],
+    ['myapp://callback?code=1', 'myapp://callback?code=1'],
+    ['http://[', 'http://['],
+  ])('Location %s as %s', (sent, got) => expect(home(sent)).toBe(got));
+
+  it('an address below another base as one below /am', () => {
+    const elsewhere = { bases: { am: 'https://am.example/openam' } };
+    expect(home('https://am.example/openam/XUI/?x=1', elsewhere)).toBe(`${PORTAL}/am/XUI/?x=1`);
+    expect(home('/openam/XUI/?x=1', elsewhere)).toBe('/am/XUI/?x=1');
+    expect(home('https://am.example/openamx', elsewhere)).toBe(`${PORTAL}/openamx`);
+  });
+
+  it('every cookie, without its domain, and none that is ours', () => {
+    const headers = new Headers();
+    for (const cookie of [
+      'session=a; Path=/; Domain=platform.example; Secure; HttpOnly',
+      'lb=01;domain = .example ;Path=/',
+      'route=x; Expires=Wed, 21 Oct 2026 07:28:00 GMT; DOMAIN=example',
+      'plain=domain=x; SameSite=None',
+      '__Host-sid=fixed; Path=/; Secure',
+      '__Host-tx-abc=fixed; Path=/; Secure',
+      ' __Host-sid=fixed; Path=/; Secure',
+    ])
+      headers.append('set-cookie', cookie);
+    const answer = fromPlatform(new Response('x', { headers }), aTenant());
+    expect(answer.headers.getSetCookie()).toEqual([
+      'session=a; Path=/; Secure; HttpOnly',
+      'lb=01;Path=/',
+      'route=x; Expires=Wed, 21 Oct 2026 07:28:00 GMT',
+      'plain=domain=x; SameSite=None',
+    ]);
+  });
+
+  it('status, words and headers untouched, nothing of ours added', async () => {
+    const sent = new Response('{"code":401}', {
+      status: 401,
+      headers: {
+        'content-type': 'application/json',
+        'content-security-policy': "default-src 'unsafe-inline'",
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'public, max-age=60',
+        'access-control-allow-origin': '*',
+        connection: 'close',
+        'keep-alive': 'timeout=5',
+      },
+    });
+    const answer = fromPlatform(sent, aTenant());
+    expect(answer.status).toBe(401);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json',
+      'content-security-policy': "default-src 'unsafe-inline'",
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'public, max-age=60',
+      'access-control-allow-origin': '*',
+    });
+    expect(await answer.text()).toBe('{"code":401}');
+  });
+
+  it.each([204, 205, 304])('an answer of status %i, which has no body', (status) => {
+    const sent = new Response(null, { status, headers: { etag: '"1"' } });
+    expect(fromPlatform(sent, aTenant()).status).toBe(status);
+  });
+
+  it('the body while it arrives', async () => {
+    let push: (text: string) => void = () => {};
+    const body = new ReadableStream({
+      start(controller) {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    const answer = fromPlatform(new Response(body), aTenant());
+    const reader = answer.body?.getReader();
+    push('first');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    push('second');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { faultFields, masked, writeLog } from './log';
+
+describe('masked', () => {
+  it.each([
+    'token',
+    'accessToken',
+    'clientSecret',
+    'password',
+    'newPassword',
+    'cookie',
+    'set-cookie',
+    'authorization',
+    'verifier',
+    'justification',
+    'comment',
+    'code',
+    'sid',
+  ])('never shows a value named %s', (name) => {
+    expect(masked({ [name]: 'x-1' })).toEqual({ [name]: '[masked]' });
+  });
+
+  it.each([
+    ['/auth/callback?code=abc&state=def&iss=https://idp.example', 'abc', 'def'],
+    ['redirect to https://idp.example/x#id_token=abc.def', 'abc.def'],
+    ['Authorization: Bearer tok_SECRET', 'tok_SECRET'],
+    ['Basic dXNlcjpwYXNz in a header', 'dXNlcjpwYXNz'],
+    [
+      'jwt eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtaW5hIn0.c2lnbmF0dXJl here',
+      'eyJhbGciOiJSUzI1NiJ9',
+      'eyJzdWIiOiJtaW5hIn0',
+      'c2lnbmF0dXJl',
+    ],
+    ['jwe eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn here', 'eyJhbGciOiJkaXIifQ', 'Y2lwaGVy', 'dGFn'],
+    ['__Host-sid=s3cret-value; other', 's3cret-value'],
+    ['"access_token":"abc-1"', 'abc-1'],
+    ['code_verifier=abc-1', 'abc-1'],
+    ['refresh_token=abc-1&x', 'abc-1'],
+    ['password=hunter2', 'hunter2'],
+  ])('hides the secrets in %j', (text, ...secrets) => {
+    const { reason } = masked({ reason: text });
+    for (const secret of secrets) expect(reason).not.toContain(secret);
+    expect(reason).toContain('[masked]');
+  });
+
+  it('leaves the rest as it is', () => {
+    const record = {
+      id: 'r-1',
+      path: '/approvals/1',
+      status: 200,
+      ms: 4,
+      ok: true,
+      tenant: null,
+      reason: 'missing 404',
+    };
+    expect(masked(record)).toEqual(record);
+  });
+
+  it('shortens long texts', () => {
+    expect(String(masked({ reason: 'x'.repeat(10_000) }).reason)).toHaveLength(500);
+  });
+});
+
+describe('writeLog', () => {
+  it('writes one line, whatever the values hold', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    writeLog({ path: '/a\n{"level":"audit","event":"sign-in"}\r\u2028', status: 200 });
+    const line = String(log.mock.calls[0]?.[0]);
+    log.mockRestore();
+    expect(line).not.toMatch(/[\n\r\u2028\u2029]/);
+    expect(JSON.parse(line)).toEqual({ path: '/a\n{"level":"audit","event":"sign-in"}\r\u2028', status: 200 });
+  });
+});
+
+describe('faultFields', () => {
+  it('names the error and its place', () => {
+    const { error, reason, at } = faultFields(new TypeError('broken'));
+    expect([error, reason]).toEqual(['TypeError', 'broken']);
+    expect(at).toContain('log.test');
+  });
+  it('shows nothing of what is no error', () => {
+    expect(faultFields({ token: 'tok_SECRET' })).toEqual({ error: 'object' });
+  });
+  it('shows nothing of a text that could not be parsed', () => {
+    let thrown: unknown;
+    try {
+      JSON.parse('tok_SECRET');
+    } catch (error) {
+      thrown = error;
+    }
+    expect(JSON.stringify(faultFields(thrown))).not.toContain('tok_SECRET');
+  });
+});

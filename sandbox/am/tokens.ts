@@ -171,7 +171,7 @@ export function refreshGrantOf(platform: Platform, token: string): (Grant & { en
   return live ? { ...grant, endsAt: record.endsAt } : undefined;
 }
 
-/** Revokes one token; a refresh token takes its whole grant along. Answers whose token it was, if it was known. */
+/** Whose token it is; undefined for one that nobody knows. */
 export function clientOfToken(platform: Platform, token: string): string | undefined {
   const id = fingerprint(token);
   const access = platform.store.get(accessTokens, id);
@@ -180,6 +180,7 @@ export function clientOfToken(platform: Platform, token: string): string | undef
   return refresh && platform.store.get(grants, refresh.grantId)?.clientId;
 }
 
+/** Revokes one token; a refresh token takes its whole grant along. */
 export function revokeToken(platform: Platform, token: string): void {
   const id = fingerprint(token);
   if (platform.store.remove(accessTokens, id)) return;

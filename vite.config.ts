@@ -9,6 +9,7 @@ export default defineConfig(({ command }) => ({
   ssr:
     command === 'build'
       ? { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } }
-      : { noExternal: [/^@shopify\//, 'remix-i18next'] },
+      : // React's renderer for workers, also when development runs it in Node (see the dev script's --conditions).
+        { noExternal: [/^@shopify\//, 'remix-i18next'], resolve: { externalConditions: ['worker'] } },
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
 }));

@@ -9,6 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startLocalPlatform } from './local-platform.mjs';
 
+// Node wants to be told that a streamed body is sent before the answer is read; workerd does not.
+globalThis.Request = class extends Request {
+  constructor(input, init) {
+    super(input, init?.body ? { duplex: 'half', ...init } : init);
+  }
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 8787);
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788);
@@ -26,7 +33,8 @@ const { mf, stop } = await startLocalPlatform({
   portalSocket: false,
   onLog: (text) => process.stdout.write(text),
 });
-const env = await mf.getBindings('atrium');
+const bindings = await mf.getBindings('atrium');
+const env = { ...bindings, PLATFORM: { fetch: (request) => throughBinding(bindings.PLATFORM, request) } };
 const server = createHttpServer();
 const vite = await createServer({
   root,
@@ -51,6 +59,18 @@ server.on('request', (incoming, outgoing) =>
 );
 server.listen(port, '127.0.0.1', () => console.log(`\n  Atrium (development)  http://localhost:${port}\n`));
 
+// The binding's proxy takes an address and options, not the Request of this Node.
+async function throughBinding(binding, request) {
+  const { url, method, headers } = request;
+  const body = request.body ? await request.arrayBuffer() : undefined;
+  const answer = await binding.fetch(url, { method, headers: [...headers], body, redirect: 'manual' });
+  return new Response(answer.body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers: [...answer.headers],
+  });
+}
+
 function toRequest(incoming) {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Request(`http://${incoming.headers.host}${incoming.originalUrl ?? incoming.url}`, {
@@ -64,9 +84,10 @@ function toRequest(incoming) {
 
 // Vite puts style sheets into the page as inline styles without a nonce, so the policy stays off while developing.
 function send(outgoing, answer) {
-  const headers = [...answer.headers].filter(([name]) => name !== 'content-security-policy' && name !== 'set-cookie');
-  for (const cookie of answer.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
-  outgoing.writeHead(answer.status, headers.flat());
+  outgoing.statusCode = answer.status;
+  for (const [name, value] of answer.headers) if (name !== 'content-security-policy') outgoing.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   if (answer.body) Readable.fromWeb(answer.body).pipe(outgoing);
   else outgoing.end();
 }

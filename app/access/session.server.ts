@@ -6,6 +6,7 @@ import { linkOf } from './oauth/provider.server';
 import { sessionName, withSession } from './objects.server';
 import type { Farewell, KeptMember, NewSession, Opened, SessionFacts } from './session-object';
 import type { EndReason } from './session-record';
+import { readSigned } from './signed-cookie.server';
 
 export const SESSION_COOKIE = '__Host-sid';
 
@@ -78,9 +79,7 @@ export function forgetCookie(visit: Visit): void {
 export async function nameInCookie(visit: Visit, request: Request): Promise<string | null> {
   const header = request.headers.get('cookie');
   if (!header?.includes(`${SESSION_COOKIE}=`)) return null;
-  const value: unknown = await (await sessionCookie(visit)).parse(header);
-  if (typeof value !== 'object' || value === null) return null;
-  const { tenant, id } = value as { tenant?: unknown; id?: unknown };
+  const { tenant, id } = await readSigned(await sessionCookie(visit), header);
   return tenant === visit.tenant.hostname && typeof id === 'string' && id !== '' ? sessionName(visit, id) : null;
 }
 

@@ -3,6 +3,7 @@ import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import type { Visit } from '../lib/visit';
 import { digest, randomId, secretsFor } from './keys.server';
 import { ATTEMPT_MS } from './sign-in-attempt';
+import { readSigned } from './signed-cookie.server';
 
 const PREFIX = '__Host-tx-';
 const MOST = 3;
@@ -44,9 +45,7 @@ async function dropOldest(visit: Visit, request: Request): Promise<void> {
 }
 
 async function read(visit: Visit, request: Request, name: string): Promise<Bound | null> {
-  const value: unknown = await (await attemptCookie(visit, name)).parse(request.headers.get('cookie'));
-  if (typeof value !== 'object' || value === null) return null;
-  const { secret, state, at } = value as Partial<Bound>;
+  const { secret, state, at } = await readSigned(await attemptCookie(visit, name), request.headers.get('cookie'));
   return typeof secret === 'string' && typeof state === 'string' && typeof at === 'number'
     ? { secret, state, at }
     : null;

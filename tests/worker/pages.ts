@@ -1,0 +1,163 @@
+// The real front door and the real routes of signing in, around a few pages of our own that use the guard as every page does. Drawn as JSON instead of HTML.
+import {
+  type ActionFunctionArgs,
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { deed, formPass, readForm } from '../../app/access/form.server';
+import { formPassFor } from '../../app/access/form-token.server';
+import { glance, governance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
+import { drop, keep, kept } from '../../app/access/kept.server';
+import { draftIn, takeNotices } from '../../app/access/notices.server';
+import { findSession } from '../../app/access/session.server';
+import { path } from '../../app/lib/url';
+import * as callback from '../../app/routes/auth.callback';
+import * as login from '../../app/routes/login';
+import * as signOut from '../../app/routes/sign-out';
+import * as signedOut from '../../app/routes/signed-out';
+
+const things = z.object({ result: z.array(z.string()) });
+
+export const Reason = z.strictObject({
+  reason: z.string('form.required').trim().min(1, 'form.required').max(50),
+  password: z.string().optional(),
+  users: z.array(z.object({ id: z.string() })).default([]),
+});
+
+const root = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    const pass = await visitor(args);
+    const found = await findSession(args.context.visit, args.request);
+    return {
+      member: pass && { name: pass.member.name, privileges: pass.member.privileges, settings: pass.member.settings },
+      notices: pass ? await takeNotices(pass, args.request) : [],
+      draft: pass ? await draftIn(pass, args.request) : null,
+      signOut: found ? await formPassFor(args.context.visit, ownerOf(found), '/sign-out') : null,
+    };
+  },
+};
+
+const page = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    const { api, session } = await guard(args);
+    const { result } = await api.idm.get(path`/things`, things);
+    return { things: result, subject: session.subject };
+  },
+};
+
+const child = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    await guard(args);
+    return { child: true };
+  },
+};
+
+const poll = {
+  async loader(args: LoaderFunctionArgs) {
+    const { member } = await glance(args);
+    return Response.json({ name: member.name });
+  },
+};
+
+const administersUsers: Need = ({ member }) =>
+  member.privileges.some((privilege) => privilege.path === 'managed/alpha_user');
+
+const edit = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    const pass = await guard(args, administersUsers);
+    return { form: await formPass(pass, path`/edit/${args.params.id ?? ''}`) };
+  },
+  async action(args: ActionFunctionArgs) {
+    const pass = await guard(args, administersUsers);
+    const form = readForm(pass, Reason);
+    if (form.status !== 'success') return data(form.reply(), 400);
+    return deed(pass, form, {
+      act: () => pass.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
+      refused: 'form.required',
+      leave: '/dashboard',
+      notice: 'access.left.title',
+      check: '/dashboard',
+    });
+  },
+};
+
+const governed = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    await guard(args, governance);
+    return { governed: true };
+  },
+};
+
+const cart = {
+  async loader(args: LoaderFunctionArgs) {
+    const pass = await guard(args);
+    const add = new URL(args.request.url).searchParams.get('add');
+    if (add === 'nothing') await drop(pass, 'cart');
+    else if (add) await keep(pass, 'cart', add, { item: add });
+    return Response.json((await kept(pass, 'cart', z.object({ item: z.string() }))).map(([key]) => key));
+  },
+};
+
+const modules: Record<string, { path: string; module: unknown; parentId?: string }> = {
+  login: { path: 'login', module: login },
+  callback: { path: 'auth/callback', module: callback },
+  'sign-out': { path: 'sign-out', module: signOut },
+  'signed-out': { path: 'signed-out', module: signedOut },
+  dashboard: { path: 'dashboard', module: page },
+  child: { path: 'child', module: child, parentId: 'dashboard' },
+  poll: { path: 'poll', module: poll },
+  edit: { path: 'edit/:id', module: edit },
+  governed: { path: 'governed', module: governed },
+  cart: { path: 'cart', module: cart },
+};
+
+const routes = Object.fromEntries(
+  Object.entries(modules).map(([id, { path, module, parentId = 'root' }]) => [id, { id, path, parentId, module }]),
+);
+
+const build = {
+  mode: 'production',
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, context: DrawnContext) => {
+        const { loaderData, actionData, errors } = context.staticHandlerContext;
+        headers.set('content-type', 'application/json');
+        return new Response(JSON.stringify({ ...loaderData, actionData, errors }), { status, headers });
+      },
+      handleError: (error: unknown) => {
+        if (error instanceof Error) unexpected.push(error);
+      },
+    },
+  },
+  routes: { root: { id: 'root', path: '', module: root }, ...routes },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+    unstable_optimizeDeps: false,
+  },
+} as unknown as ServerBuild;
+
+interface DrawnContext {
+  staticHandlerContext: { loaderData: object; actionData: unknown; errors: unknown };
+}
+
+/** Errors of loaders and actions that were no answers; every test expects none. */
+export const unexpected: unknown[] = [];
+
+export const pages = createRequestHandler(build, 'production');

@@ -1,0 +1,594 @@
+import {
+  abortAllDurableObjects,
+  env,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digest } from '../../app/access/keys.server';
+import type { SessionObject } from '../../app/access/session-object';
+import { Browser, connectPlatforms, logged, platforms, type Seen, surprises } from './browser';
+import { later } from './stand-in';
+
+beforeAll(connectPlatforms);
+const { t1, t2 } = platforms;
+beforeEach(() => {
+  t1.calm();
+  t2.calm();
+});
+afterEach(() => {
+  expect(surprises()).toEqual([]);
+});
+
+const TOKEN = 'POST /access_token';
+const MINUTE = 60_000;
+const sessions = (env as unknown as { SESSIONS: DurableObjectNamespace<SessionObject> }).SESSIONS;
+
+async function objectOf(browser: Browser, sid = browser.sid ?? '') {
+  const [encoded = ''] = decodeURIComponent(sid).split('.');
+  const { tenant, id } = JSON.parse(atob(encoded)) as { tenant: string; id: string };
+  return sessions.get(sessions.idFromName(`${tenant}/${await digest(`session ${id}`)}`));
+}
+
+async function storedIn(browser: Browser, sid = browser.sid): Promise<Record<string, unknown>> {
+  return runInDurableObject(await objectOf(browser, sid), (_object, state) =>
+    Object.fromEntries(state.storage.kv.list()),
+  );
+}
+
+async function signedIn(tenant: 't1' | 't2' = 't1'): Promise<Browser> {
+  const browser = new Browser(tenant);
+  expect((await browser.signIn()).status).toBe(200);
+  platforms[tenant].calls.length = 0;
+  return browser;
+}
+
+function leadsToSignIn(seen: Seen): void {
+  expect(seen.status).toBe(302);
+  expect(seen.location).toMatch(/^\/login\?to=/);
+  expect(seen.headers.get('x-remix-reload-document')).toBe('true');
+}
+
+function refreshes(): number {
+  return t1.heard(TOKEN).filter(({ form }) => form.get('grant_type') === 'refresh_token').length;
+}
+
+async function signOutOf(browser: Browser): Promise<Seen> {
+  const { page } = await browser.go('/dashboard');
+  const { token, once } = (page.root as unknown as { signOut: { token: string; once: string } }).signOut;
+  return browser.go('/sign-out', { form: { _token: token, _once: once } });
+}
+
+describe('the cookie', () => {
+  it('is host-bound, out of reach for scripts, and new at every sign-in', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 25; round += 1) {
+      const alice = new Browser();
+      const answer = await alice.go(await alice.upToCallback());
+      const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('__Host-sid='));
+      expect(cookie).toMatch(/^__Host-sid=[\w%.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie?.length).toBeLessThan(400);
+      seen.add(cookie ?? '');
+    }
+    expect(seen.size).toBe(25);
+  });
+
+  it('does not name the object it opens', async () => {
+    const alice = await signedIn();
+    const ids = await listDurableObjectIds(sessions);
+    const value = decodeURIComponent(alice.sid ?? '');
+    for (const id of ids) expect(value).not.toContain(id.toString());
+    const { id } = JSON.parse(atob(value.split('.')[0] ?? ''));
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(await listDurableObjectIds(sessions)).not.toContainEqual(sessions.idFromName(id));
+  });
+
+  it('forged or flipped opens nothing and makes no object', async () => {
+    const alice = await signedIn();
+    const good = alice.sid ?? '';
+    const before = (await listDurableObjectIds(sessions)).length;
+    const stranger = new Browser();
+    for (let round = 0; round < 200; round += 1) {
+      const at = Math.floor((round / 200) * good.length);
+      const flipped = good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
+      const forged = `${btoa(JSON.stringify({ tenant: 't1.portal.test', id: `x${round}` }))}.${'A'.repeat(43)}%3D`;
+      stranger.jar.set('__Host-sid', round % 2 ? flipped : forged);
+      leadsToSignIn(await stranger.go('/dashboard'));
+    }
+    expect((await listDurableObjectIds(sessions)).length).toBe(before);
+    expect(t1.heard('GET /things')).toHaveLength(0);
+  });
+
+  it('of one tenant is nothing on another', async () => {
+    const alice = await signedIn();
+    const moved = new Browser('t2');
+    moved.jar.set('__Host-sid', alice.sid ?? '');
+    leadsToSignIn(await moved.go('/dashboard'));
+    expect(t2.calls).toHaveLength(0);
+  });
+
+  it('is replaced at sign-in, and what it opened before is destroyed', async () => {
+    const mallory = await signedIn();
+    const victim = new Browser();
+    victim.jar = new Map(mallory.jar);
+    t1.userId = 'u-victim';
+    await victim.signIn();
+    expect(victim.sid).not.toBe(mallory.sid);
+    leadsToSignIn(await mallory.go('/dashboard'));
+    expect(await storedIn(victim, mallory.sid)).toEqual({});
+  });
+
+  it('signed with an older key still opens; with a key that was removed it does not', async () => {
+    const alice = await signedIn();
+    const [current = ''] = ['key-one-for-tests-0123456789abcdefghijklmnop'];
+    const both = { SESSION_KEYS: `key-two-for-tests-0123456789abcdefghijklmnop,${current}` };
+    expect((await alice.go('/dashboard', { env: both })).status).toBe(200);
+    leadsToSignIn(
+      await alice.go('/dashboard', { env: { SESSION_KEYS: 'key-two-for-tests-0123456789abcdefghijklmnop' } }),
+    );
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes after half an hour without use, for pages and for data', async () => {
+    const alice = await signedIn();
+    await alice.at(29 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    await alice.at(58 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    await alice.at(89 * MINUTE, async () => {
+      const jar = new Map(alice.jar);
+      leadsToSignIn(await alice.go('/dashboard'));
+      expect(alice.sid).toBeUndefined();
+      alice.jar = jar;
+      const asData = await alice.go('/dashboard.data');
+      expect(asData.status).toBe(202);
+      expect(asData.text).toContain('/login?');
+    });
+  });
+
+  it('comes after eight hours, however busy', async () => {
+    const alice = await signedIn();
+    for (let minute = 25; minute < 480; minute += 25) {
+      await alice.at(minute * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    }
+    await alice.at(481 * MINUTE, async () => leadsToSignIn(await alice.go('/dashboard')));
+  });
+
+  it('is not put off by polling', async () => {
+    const alice = await signedIn();
+    for (let minute = 5; minute < 30; minute += 5) {
+      await alice.at(minute * MINUTE, async () => expect((await alice.go('/poll')).status).toBe(200));
+    }
+    await alice.at(31 * MINUTE, async () => leadsToSignIn(await alice.go('/poll')));
+  });
+
+  it('is explained, unless the platform still knows the user', async () => {
+    const alice = await signedIn();
+    await alice.at(31 * MINUTE, async () => {
+      const away = new Map(alice.jar);
+      const back = await alice.follow('/dashboard?tab=4');
+      expect(back.at).toBe('/dashboard?tab=4');
+      alice.jar = away;
+      alice.jar.delete('amsid');
+      const told = await alice.follow('/dashboard?tab=4');
+      expect(told.at).toMatch(/^\/signed-out\?/);
+      expect(told.page['signed-out']).toMatchObject({
+        reason: 'idle',
+        minutes: 30,
+        signIn: '/login?to=%2Fdashboard%3Ftab%3D4',
+      });
+    });
+  });
+
+  it('leaves a name for the forms that come too late, and after a day nothing', async () => {
+    const alice = await signedIn();
+    const object = await objectOf(alice);
+    await alice.at(31 * MINUTE, async () => {
+      expect(await runDurableObjectAlarm(object)).toBe(true);
+      expect(Object.keys(await storedIn(alice))).toEqual(['tombstone']);
+      for (let again = 0; again < 3; again += 1) await runDurableObjectAlarm(object);
+      expect(Object.keys(await storedIn(alice))).toEqual(['tombstone']);
+    });
+    await alice.at(25 * 60 * MINUTE, async () => {
+      await runDurableObjectAlarm(object);
+      expect(await storedIn(alice)).toEqual({});
+    });
+  });
+
+  it('does not come from an alarm that fires while the session is in use', async () => {
+    const alice = await signedIn();
+    await alice.at(20 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    await alice.at(31 * MINUTE, async () => {
+      await runDurableObjectAlarm(await objectOf(alice));
+      expect((await alice.go('/dashboard')).status).toBe(200);
+    });
+  });
+
+  it('does not come from a restart', async () => {
+    const alice = await signedIn();
+    await abortAllDurableObjects();
+    expect((await alice.go('/dashboard')).status).toBe(200);
+    expect(t1.heard(TOKEN)).toHaveLength(0);
+  });
+});
+
+describe('signing out', () => {
+  it('ends everything: here, the tokens, and the platform session', async () => {
+    const alice = await signedIn();
+    const old = alice.sid;
+    const seen = await signOutOf(alice);
+    expect(seen.status).toBe(303);
+    expect(seen.location).toBe('/signed-out');
+    expect(seen.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(alice.sid).toBeUndefined();
+    expect(await storedIn(alice, old)).toEqual({});
+    expect(t1.heard('POST /token/revoke').map(({ form }) => form.get('token_type_hint'))).toEqual([
+      'refresh_token',
+      'access_token',
+    ]);
+    expect(t1.heard('GET /endSession')[0]?.url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+    expect(t1.live.size).toBe(0);
+
+    alice.jar.set('__Host-sid', old ?? '');
+    leadsToSignIn(await alice.go('/dashboard'));
+    expect((await alice.go('/dashboard.data')).status).toBe(202);
+    expect((await alice.go('/edit/1', { form: { reason: 'x' } })).location).toMatch(/^\/login/);
+    await alice.signIn();
+    expect(alice.sid).not.toBe(old);
+    expect(await storedIn(alice, old)).toEqual({});
+  });
+
+  it('cannot be done by a link, by another site, or with a form that is not ours', async () => {
+    const alice = await signedIn();
+    expect((await alice.go('/sign-out')).status).toBe(405);
+    expect((await alice.go('/sign-out', { form: {}, headers: { origin: 'https://evil.test' } })).status).toBe(403);
+    expect(
+      (
+        await alice.go('/sign-out', {
+          form: {},
+          headers: { origin: 'http://t2.portal.test', 'sec-fetch-site': 'same-site' },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await alice.go('/sign-out', { form: { _token: 'x'.repeat(43) } })).status).toBe(403);
+    expect((await alice.go('/dashboard')).status).toBe(200);
+    expect(logged.some(({ event }) => event === 'form refused')).toBe(true);
+  });
+
+  it('says so when the platform did not confirm, and is done here all the same', async () => {
+    const alice = await signedIn();
+    t1.fault('GET /endSession', () => new Response('no', { status: 500 }));
+    expect((await signOutOf(alice)).location).toBe('/signed-out?was=partly');
+    leadsToSignIn(await alice.go('/dashboard'));
+  });
+
+  it.each([
+    ['https://bye.example/x?y=1', 'https://bye.example/x?y=1'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['vbscript:x', null],
+  ])('leads to the address %s of the id token only if it is one', async (claim, next) => {
+    t1.claims = { post_logout_url: claim };
+    const alice = await signedIn();
+    const { location } = await signOutOf(alice);
+    const shown = await alice.go(location ?? '');
+    expect(shown.page['signed-out']).toMatchObject({ next });
+    expect(shown.headers.get('refresh')).toBe(next && `0; url=${next}`);
+  });
+
+  it('leads nowhere a stranger wrote into the address', async () => {
+    const seen = await new Browser().go('/signed-out?next=https%3A%2F%2Fevil.test%2F&seal=AAAA');
+    expect(seen.page['signed-out']).toMatchObject({ next: null });
+    expect(seen.headers.has('refresh')).toBe(false);
+  });
+
+  it('wins over a renewal that is under way, and gives back what that brings', async () => {
+    const alice = await signedIn();
+    const old = alice.sid;
+    const { page } = await alice.go('/dashboard');
+    const { token } = (page.root as unknown as { signOut: { token: string } }).signOut;
+    t1.fault(TOKEN, (call) => later(300, () => t1.answer(call))(call));
+    const object = await objectOf(alice);
+    const renewing = runInDurableObject(object, (session) =>
+      session.renew({ now: Date.now(), poll: false, amCookie: null, link: linkOfT1 }, 1),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await alice.go('/sign-out', { form: { _token: token } })).status).toBe(303);
+    expect((await renewing).state).toBe('none');
+    expect(await storedIn(alice, old)).toEqual({});
+    expect(t1.live.size).toBe(1);
+    expect(t1.heard('POST /token/revoke').at(-1)?.form.get('token')).toBe(t1.refresh);
+  });
+});
+
+const linkOfT1 = {
+  hostname: 't1.portal.test',
+  origin: 'http://t1.portal.test',
+  am: 'http://one.platform.test/am',
+  realm: 'alpha',
+  clientId: 'endUserUIClient',
+  secretName: 'SANDBOX_CLIENT_SECRET',
+  issuer: null,
+  scopes: ['openid'],
+  amCookieName: 'amsid',
+  sandbox: false,
+};
+
+describe('renewal', () => {
+  const late = 20 * MINUTE;
+  beforeEach(() => {
+    t1.expiresIn = 600;
+  });
+
+  it('happens once for twenty requests of two tabs', async () => {
+    const alice = await signedIn();
+    t1.fault(TOKEN, (call) => later(50, () => t1.answer(call))(call));
+    await alice.at(late, async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => alice.go('/dashboard')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(refreshes()).toBe(1);
+    });
+  });
+
+  it('whose answer is lost is asked for again, and the platform session vouches if the token was spent', async () => {
+    const alice = await signedIn();
+    let cut = 0;
+    t1.fault(TOKEN, async (call) => {
+      const answer = await t1.answer(call);
+      cut += 1;
+      if (cut === 1) throw new Error('connection lost');
+      return answer;
+    });
+    await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    expect(refreshes()).toBe(2);
+  });
+
+  it('whose answer is lost for good is one clean way to sign-in', async () => {
+    const alice = await signedIn();
+    alice.jar.delete('amsid');
+    let cut = 0;
+    t1.fault(TOKEN, async (call) => {
+      const answer = await t1.answer(call);
+      cut += 1;
+      if (cut === 1) throw new Error('connection lost');
+      return answer;
+    });
+    await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard?tab=9')));
+    expect(alice.sid).toBeUndefined();
+  });
+
+  it('remembers over a restart that an answer was lost', async () => {
+    const alice = await signedIn();
+    t1.fault(TOKEN, async (call) => {
+      await t1.answer(call);
+      throw new Error('connection lost');
+    });
+    await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(502));
+    t1.heal();
+    await abortAllDurableObjects();
+    await alice.at(late + 10_000, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+  });
+
+  it('falls back to the token before, for a platform that never saw the new one confirmed', async () => {
+    const alice = await signedIn();
+    const first = t1.refresh;
+    await alice.at(10 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+    t1.refresh = first;
+    alice.jar.delete('amsid');
+    await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+  });
+
+  it('that is refused ends this session, once, and no other', async () => {
+    const [alice, other] = [await signedIn(), await signedIn()];
+    const kept = t1.refresh;
+    await alice.at(late, async () => {
+      const seen = await alice.go('/dashboard?tab=2');
+      leadsToSignIn(seen);
+      expect(new URL(seen.location ?? '', alice.origin).searchParams.get('to')).toBe('/dashboard?tab=2');
+      expect(alice.sid).toBeUndefined();
+      expect(t1.refresh).toBe(kept);
+      expect((await other.go('/dashboard')).status).toBe(200);
+    });
+  });
+
+  it('that gets no answer signs nobody out', async () => {
+    const alice = await signedIn();
+    t1.fault(TOKEN, () => new Response('no', { status: 503 }));
+    await alice.at(late, async () => {
+      expect((await alice.go('/dashboard')).status).toBe(502);
+      expect(alice.sid).toBeDefined();
+    });
+    t1.heal();
+    await alice.at(late + 10_000, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+  });
+
+  describe('without a refresh token', () => {
+    beforeEach(() => {
+      t1.grantsRefresh = false;
+    });
+
+    it('is vouched for by the platform session, without a page', async () => {
+      const alice = await signedIn();
+      await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+      expect(t1.heard('GET /authorize')[0]?.url.searchParams.get('prompt')).toBe('none');
+    });
+
+    it('ends the session when the platform knows nobody any more', async () => {
+      const alice = await signedIn();
+      alice.jar.set('amsid', 'am-nobody');
+      await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
+    });
+
+    it('ends the session when the platform knows somebody else, or the same user from another sign-in', async () => {
+      for (const change of [() => (t1.userId = 'u-bob'), () => (t1.authTime += 5)]) {
+        t1.userId = 'u-alice';
+        const alice = await signedIn();
+        change();
+        await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
+      }
+    });
+
+    it('ends the session when the browser brings no platform session at all', async () => {
+      const alice = await signedIn();
+      alice.jar.delete('amsid');
+      await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
+    });
+  });
+});
+
+describe('a page whose call the platform refuses', () => {
+  it('is shown after one renewal and one repeat', async () => {
+    const alice = await signedIn();
+    t1.live.clear();
+    expect((await alice.go('/dashboard')).status).toBe(200);
+    expect(refreshes()).toBe(1);
+    expect(t1.heard('GET /things')).toHaveLength(2);
+  });
+
+  it('leads to sign-in, keeping the place, when there is no new token', async () => {
+    const alice = await signedIn();
+    t1.live.clear();
+    t1.refresh = null;
+    const seen = await alice.go('/dashboard?tab=5');
+    leadsToSignIn(seen);
+    expect(seen.location).toContain('to=%2Fdashboard%3Ftab%3D5');
+    expect(alice.sid).toBeUndefined();
+  });
+
+  it('does not send a user who has just signed in round in circles', async () => {
+    const alice = await signedIn();
+    t1.fault('GET /things', () => Response.json({}, { status: 401 }));
+    const seen = await alice.go('/dashboard');
+    expect(seen.status).toBe(502);
+    expect(t1.heard('GET /things')).toHaveLength(2);
+    await alice.at(2 * MINUTE, async () => leadsToSignIn(await alice.go('/dashboard')));
+  });
+
+  it.each([
+    [403, 403],
+    [404, 404],
+    [500, 502],
+    [503, 502],
+  ])('with %d answers %d and signs nobody out', async (status, shown) => {
+    const alice = await signedIn();
+    t1.fault('GET /things', () => Response.json({ message: 'tok_SECRET' }, { status }));
+    const seen = await alice.go('/dashboard');
+    expect(seen.status).toBe(shown);
+    expect(seen.text).not.toContain('tok_SECRET');
+    expect(alice.sid).toBeDefined();
+    t1.heal();
+    await alice.at(10_000, async () => expect((await alice.go('/dashboard')).status).toBe(200));
+  });
+
+  it('tells every loader of one request the same', async () => {
+    const alice = await signedIn();
+    t1.fault('POST /authentication', () => new Response('no', { status: 500 }));
+    await alice.at(15 * MINUTE, async () => {
+      const seen = await alice.go('/dashboard/child');
+      expect(seen.status).toBe(502);
+    });
+  });
+});
+
+describe('the member', () => {
+  it('is asked for at sign-in, and then not again for a minute', async () => {
+    const alice = await signedIn();
+    await alice.go('/dashboard');
+    await alice.at(50_000, async () => {
+      await alice.go('/dashboard');
+    });
+    expect(t1.heard('POST /authentication')).toHaveLength(0);
+    expect(t1.heard('GET /u-alice')).toHaveLength(0);
+    await alice.at(61_000, async () => {
+      await alice.go('/dashboard');
+    });
+    expect(t1.heard('POST /authentication')).toHaveLength(1);
+    expect(t1.heard('GET /u-alice')).toHaveLength(0);
+  });
+
+  it('loses a right a minute after the platform took it away', async () => {
+    const alice = await signedIn();
+    expect((await alice.go('/edit/1')).status).toBe(200);
+    t1.privileges = [];
+    await alice.at(61_000, async () => expect((await alice.go('/edit/1')).status).toBe(404));
+    expect(logged.some(({ event }) => event === 'denied')).toBe(true);
+  });
+
+  it('who is disabled is sent to sign-in by the next request', async () => {
+    const alice = await signedIn();
+    t1.live.clear();
+    t1.grantsRefresh = false;
+    alice.jar.set('amsid', 'am-nobody');
+    leadsToSignIn(await alice.go('/dashboard'));
+  });
+
+  it('keeps the last word of a platform that is down for a while', async () => {
+    const alice = await signedIn();
+    t1.fault('POST /authentication', () => new Response('no', { status: 503 }));
+    t1.fault('POST /privilege', () => new Response('no', { status: 503 }));
+    await alice.at(2 * MINUTE, async () => {
+      expect((await alice.go('/edit/1')).status).toBe(200);
+    });
+    await alice.at(13 * MINUTE, async () => {
+      expect((await alice.go('/edit/1')).status).toBe(502);
+      expect(alice.sid).toBeDefined();
+    });
+  });
+
+  it.each(['GET /info/uiconfig', 'GET /info/features', 'POST /privilege', 'GET /u-alice'])(
+    'can do without %s',
+    async (ending) => {
+      for (const broken of [() => new Response('<h1>', { status: 200 }), () => new Response('no', { status: 500 })]) {
+        t1.fault(ending, broken);
+        const seen = await new Browser().signIn();
+        expect(seen.status).toBe(200);
+        expect(seen.page.root).toMatchObject({ member: { settings: { usersView: false } } });
+      }
+    },
+  );
+
+  it('is turned away from pages of services the tenant has not', async () => {
+    const alice = await signedIn();
+    expect((await alice.go('/governed')).status).toBe(404);
+    t1.calls.length = 0;
+  });
+});
+
+describe('what a session keeps', () => {
+  it('holds every one of twenty entries added at once', async () => {
+    const alice = await signedIn();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => alice.go(`/cart?add=item-${index}`)));
+    expect((await alice.go('/cart')).page).toHaveLength(20);
+    await alice.go('/cart?add=nothing');
+    expect((await alice.go('/cart')).page).toHaveLength(0);
+  });
+
+  it('shows no token to whoever reads its storage', async () => {
+    const alice = await signedIn();
+    await alice.at(55 * MINUTE - 30 * MINUTE, async () => {
+      await alice.go('/dashboard');
+    });
+    const stored = JSON.stringify(await storedIn(alice));
+    expect(stored).toContain('"subject":"u-alice"');
+    expect(stored).not.toContain('tok_');
+    expect(stored).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  });
+
+  it('shows no token to the browser', async () => {
+    const alice = new Browser();
+    const pages = [
+      await alice.signIn(),
+      await alice.go('/dashboard.data'),
+      await alice.go('/edit/1'),
+      await alice.go('/poll'),
+    ];
+    for (const { text, headers } of pages) expect(text + JSON.stringify([...headers])).not.toContain('tok_');
+  });
+
+  it('names no secret in the log', async () => {
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toMatch(/tok_|code-one|eyJ[\w-]+\./);
+    expect(logged.some(({ event }) => event === 'signed in')).toBe(true);
+    expect(logged.some(({ event }) => event === 'signed out')).toBe(true);
+  });
+});

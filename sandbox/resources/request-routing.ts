@@ -35,7 +35,11 @@ export function approversOf(platform: Platform, request: AccessRequest): string[
   return approver ? [approver] : [];
 }
 
-function managerOf(platform: Platform, { user, requester }: AccessRequest): string[] {
+/** The manager of whom it is for; of somebody yet to be created, the manager they will have, else the requester's. */
+function managerOf(platform: Platform, { user, requester, request }: AccessRequest): string[] {
+  const named = (request.user?.object?.manager as { _ref?: unknown } | null | undefined)?._ref;
+  const newManager = typeof named === 'string' ? named.split('/').at(-1) : undefined;
+  if (!user && newManager && platform.store.get(users(platform.host.realm), newManager)) return [userPath(newManager)];
   const of = user?.id ?? requester.id.replace('managed/user/', '');
   const manager = platform.store.get(users(platform.host.realm), of)?.manager?._refResourceId;
   return manager ? [userPath(manager)] : [];

@@ -1,5 +1,5 @@
 // Access requests: own ones, a single one, and the deeds done to it (contract 03, R1 to R4 and R8).
-import { type Call, notFound, type Route } from '../http';
+import { type Call, forbidden, notFound, type Route } from '../http';
 import {
   actionOf,
   bodyFilter,
@@ -15,8 +15,10 @@ import {
   param,
 } from './governance-calls';
 import { act, changePhase, pathsOf, REQUEST_ACTIONS } from './request-actions';
+import { createRequests, validateAsking } from './request-asking';
 import { type AccessRequest, involves, publicRequest, requests } from './request-document';
 import { namesReferenced } from './request-names';
+import { publishRequest } from './request-publishing';
 
 const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }];
 
@@ -39,8 +41,14 @@ function searchMine(call: Call) {
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
 }
 
+function askForAccess(call: Call) {
+  const action = actionOf(call, ['create', 'validate', 'search']);
+  if (action === 'search') return searchAll(call);
+  return action === 'create' ? createRequests(call) : validateAsking(call);
+}
+
 function searchAll(call: Call) {
-  if (!isGovernanceAdmin(call)) throw notFound('Resource not found');
+  if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
   const search = { filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
   const pick = fieldsOf(call);
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
@@ -61,7 +69,9 @@ function readRequest(call: Call) {
   );
 }
 
+/** POST with an id acts on that request; `publish` is the exception, whose id is that of a request type. */
 function actOnRequest(call: Call) {
+  if (option(call, 'action') === 'publish') return publishRequest(call, param(call, 'requestId'));
   const request = requestAsked(call);
   const action = actionOf(call, REQUEST_ACTIONS);
   return publicRequest(act(call, request, action, option(call, 'phaseName')));
@@ -73,6 +83,7 @@ function patchPhase(call: Call) {
 
 export const requestRoutes: Route[] = [
   governanceRoute('POST', 'governance/user/:userId/requests', searchMine),
+  governanceRoute('POST', 'governance/requests', askForAccess),
   governanceRoute('POST', 'governance/requests/search', searchAll),
   governanceRoute('GET', 'governance/requests/:requestId', readRequest),
   governanceRoute('POST', 'governance/requests/:requestId', actOnRequest),

@@ -1,0 +1,204 @@
+// Asking for access out of the catalogue: the check before and the request itself (contract 03, R5, R6, 6.3 and 6.4).
+import { badRequest, type Call, forbidden } from '../http';
+import { type CatalogItem, catalogItems, type ItemType } from './catalog';
+import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from './governance-calls';
+import { accessRequestConfig } from './governance-config';
+import { isManagerOf, may, mayAskFor } from './governance-rights';
+import { grantHeld, grantsOf } from './grants';
+import { policyRules, rulesBroken } from './policies';
+import { type AccessRequest, type Common, requests, saveRequest } from './request-document';
+import { makeRequest, submit } from './request-making';
+import { personOf, userPath } from './request-people';
+
+interface Asked {
+  users: string[];
+  items: { item: CatalogItem; form: Record<string, unknown> | undefined }[];
+  remove: boolean;
+  common: Common;
+}
+
+interface Objection {
+  userId: string;
+  catalogId: string;
+  error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'NOT_FOUND' | 'NOT_REQUESTABLE' | 'POLICY_VIOLATION';
+  message: string;
+}
+
+const KINDS: Record<string, ItemType> = {
+  application: 'accountGrant',
+  entitlement: 'entitlementGrant',
+  role: 'roleMembership',
+};
+const TYPES: Record<ItemType, string> = {
+  accountGrant: 'application',
+  entitlementGrant: 'entitlement',
+  roleMembership: 'role',
+};
+const PRIORITIES = ['low', 'medium', 'high'] as const;
+const MOST_USERS = 10;
+
+/** R5: what stands against asking, per user and item; nothing is created. */
+export function validateAsking(call: Call): { errors: Objection[] } {
+  const { users, items, remove } = askedIn(call);
+  return { errors: users.flatMap((userId) => items.flatMap(({ item }) => objections(call, userId, item, remove))) };
+}
+
+/** R6: one request per user and item; what cannot be asked for is told in `errors`, the rest is created. */
+export function createRequests(call: Call) {
+  const asked = askedIn(call);
+  const { platform } = call;
+  requireJustification(call, asked.common);
+  const made: { id: string; userId: string; catalogId: string }[] = [];
+  const errors: Objection[] = [];
+  platform.store.transaction(() => {
+    for (const userId of asked.users)
+      for (const { item, form } of asked.items) {
+        const against = [...objections(call, userId, item, asked.remove), ...conflicts(call, userId, item, asked)];
+        errors.push(...against);
+        if (against.length > 0) continue;
+        const common = form ? { ...asked.common, blob: { form } } : asked.common;
+        const requestType = typeOf(item, asked.remove);
+        made.push({ id: openRequest(call, requestType, userId, item, common).id, userId, catalogId: item.id });
+      }
+  });
+  return { requests: made, errors };
+}
+
+export function typeOf(item: CatalogItem, remove: boolean): string {
+  return `${TYPES[item.item.type]}${remove ? 'Remove' : 'Grant'}`;
+}
+
+/** Makes, routes and stores one request of the caller. */
+export function openRequest(
+  call: Call,
+  requestType: string,
+  userId: string | undefined,
+  item: CatalogItem | undefined,
+  common: Common,
+  body: object = {},
+): AccessRequest {
+  const { platform, caller } = call;
+  const at = platform.now();
+  const requester = { ...personOf(platform, caller.userId), userName: caller.userName, id: userPath(caller.userId) };
+  const request = makeRequest({
+    platform,
+    requestType,
+    requester,
+    userId,
+    item,
+    body: { custom: {}, ...body, common },
+    at,
+  });
+  submit(platform, request, at);
+  return saveRequest(platform, request);
+}
+
+export function requireJustification({ platform }: Call, { justification }: Common): void {
+  if (accessRequestConfig(platform.store).requireRequestJustification && !justification)
+    throw badRequest('A justification is required');
+}
+
+function askedIn(call: Call): Asked {
+  const body = bodyOf<Record<string, unknown>>(call);
+  const users = listOf(body.users, 'users').map((id) => userIn(call, id));
+  if (users.length > MOST_USERS) throw badRequest(`At most ${MOST_USERS} users can be named in one request`);
+  const remove = body.accessModifier === 'remove';
+  if (!remove && body.accessModifier !== undefined && body.accessModifier !== 'add')
+    throw badRequest('accessModifier is add or remove');
+  for (const userId of users)
+    if (!(remove ? mayRemoveFrom(call, userId) : mayAskFor(call, userId))) throw forbidden('Access denied');
+  return {
+    users: [...new Set(users)],
+    items: listOf(body.catalogs, 'catalogs').map((one) => itemIn(call, one)),
+    remove,
+    common: commonIn(call, body),
+  };
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value) || value.length === 0) throw badRequest(`${name} must be a list with at least one entry`);
+  return value;
+}
+
+function userIn(call: Call, id: unknown): string {
+  if (typeof id !== 'string' || !personOf(call.platform, id))
+    throw badRequest(`Unknown user: ${String(id).slice(0, 100)}`);
+  return id;
+}
+
+function itemIn({ platform }: Call, value: unknown): Asked['items'][number] {
+  const { type, id, data } = (value ?? {}) as { type?: unknown; id?: unknown; data?: { form?: unknown } };
+  const item = typeof id === 'string' ? platform.store.get(catalogItems, id) : undefined;
+  if (!item || KINDS[String(type)] !== item.item.type)
+    throw badRequest(`Unknown catalog item: ${String(id).slice(0, 100)}`);
+  const form = data?.form;
+  const filled = typeof form === 'object' && form !== null && !Array.isArray(form);
+  return { item, form: filled ? (form as Record<string, unknown>) : undefined };
+}
+
+/** The settings of a request, checked: dates in any of the four forms, the end after the start. */
+export function commonIn(call: Call, body: Record<string, unknown>): Common {
+  const common: Common = { context: contextIn(call, body.context) };
+  const justification = textOf(body.justification, 'justification');
+  if (justification) common.justification = justification;
+  const priority = PRIORITIES.find((one) => one === body.priority);
+  if (priority) common.priority = priority;
+  else if (body.priority !== undefined && body.priority !== null) throw badRequest('priority is low, medium or high');
+  for (const name of ['startDate', 'endDate', 'expiryDate'] as const) {
+    const date = textOf(body[name], name);
+    if (date === '') continue;
+    if (parseWhen(date) === undefined) throw badRequest(`${name} is not a date`);
+    common[name] = date;
+  }
+  const { startDate, endDate } = common;
+  if (startDate && endDate && (parseWhen(endDate) ?? 0) <= (parseWhen(startDate) ?? 0))
+    throw badRequest('End date must be after the start date.');
+  return common;
+}
+
+/** A request in an administrator's context skips approval, so only administrators may claim it. */
+function contextIn(call: Call, value: unknown): { type: string } {
+  const type = (value as { type?: unknown } | null | undefined)?.type ?? 'request';
+  if (type !== 'request' && !(type === 'admin' && isGovernanceAdmin(call)))
+    throw forbidden('Only an administrator can ask in this context');
+  return { type };
+}
+
+export function mayRemoveFrom(call: Call, userId: string): boolean {
+  return userId === call.caller.userId || isManagerOf(call, userId) || may(call, 'viewUserAccess');
+}
+
+export function objections(call: Call, userId: string, item: CatalogItem, remove: boolean): Objection[] {
+  const { store } = call.platform;
+  const object = (error: Objection['error'], message: string) => [{ userId, catalogId: item.id, error, message }];
+  const held = grantHeld(store, userId, item) !== undefined;
+  if (held && !remove) return object('EXISTING_ACCESS', 'The user already has this access.');
+  if (!held && remove) return object('NOT_FOUND', 'The user does not have this access.');
+  const type = typeOf(item, remove);
+  if (
+    store.search(requests, { key: `open/${userId}` }).some((open) => open.requestType === type && isAbout(open, item))
+  )
+    return object('DUPLICATE', 'There is a pending request for this access.');
+  const glossary = Object.values(item.glossary.idx)[0];
+  if (!remove && glossary?.requestable === false) return object('NOT_REQUESTABLE', 'This access cannot be requested.');
+  return [];
+}
+
+export function isAbout({ application, assignment, role }: AccessRequest, item: CatalogItem): boolean {
+  if (item.role) return role?.id === item.role.id;
+  if (item.assignment) return assignment?.id === item.assignment.id;
+  return !assignment && application?.id === item.application?.id;
+}
+
+/** Where the tenant forbids it, access that would break a rule cannot even be asked for. */
+function conflicts(call: Call, userId: string, item: CatalogItem, { items, remove }: Asked): Objection[] {
+  const { store } = call.platform;
+  if (remove || !item.assignment || !accessRequestConfig(store).preventRequestWithViolation) return [];
+  const held = new Set(grantsOf(store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
+  for (const { item: other } of items) if (other.assignment) held.add(other.assignment.id);
+  const [rule] = rulesBroken(store.search(policyRules, {}), held, new Set([item.assignment.id]));
+  if (!rule) return [];
+  return [
+    { userId, catalogId: item.id, error: 'POLICY_VIOLATION', message: `The access would break the rule ${rule.name}.` },
+  ];
+}

@@ -44,7 +44,7 @@ export async function rootData(
     zone: zoneFrom(cookies),
     inbox,
     notices,
-    draft: draft && { path: draft.path, fields: fieldsOf(draft.fields) },
+    draft,
     forms,
   };
 }
@@ -63,10 +63,4 @@ async function formsFor(visit: Visit, pass: Pass | null): Promise<RootData['form
   );
   if (!preferences || !signOut || !clearNotifications) throw new Error('unsigned');
   return { preferences, signOut, clearNotifications };
-}
-
-function fieldsOf(pairs: readonly (readonly [string, string])[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const [name, value] of pairs) fields[name] = [...(fields[name] ?? []), value];
-  return fields;
 }

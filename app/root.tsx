@@ -85,8 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <AppProvider i18n={polarisWords[isLocale(locale) ? locale : 'en']} linkComponent={PolarisLink}>
           {children}
         </AppProvider>
-        <ScrollRestoration nonce={nonce} suppressHydrationWarning />
-        <Scripts nonce={nonce} suppressHydrationWarning />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

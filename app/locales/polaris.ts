@@ -18,7 +18,11 @@ const badge = {
   progressAndTone: '',
 };
 
-export const polarisWords: Record<Locale, { Polaris: Record<string, Record<string, unknown>> }> = {
+interface Words {
+  [key: string]: string | Words;
+}
+
+export const polarisWords: Record<Locale, Words> = {
   en: { Polaris: { Badge: badge, Common: { close: 'Close', clear: 'Clear', cancel: 'Cancel', submit: 'Submit' } } },
   ar: { Polaris: { Badge: badge, Common: { close: 'إغلاق', clear: 'مسح', cancel: 'إلغاء', submit: 'إرسال' } } },
 };

@@ -22,6 +22,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
+
 export function Dialog({ title, object, back, over = true, children }: DialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,6 +37,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
     const opener = document.activeElement;
     node.close();
     node.showModal();
+    node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     const leave = (event: Event) => {
       event.preventDefault();
       navigate(back, { preventScrollReset: true });

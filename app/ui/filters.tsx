@@ -8,12 +8,15 @@ import { Link } from './link';
 import { buttonClass } from './page';
 import { Chip } from './tag';
 
+/** Query values by name; several of one name are a list. */
+type Keep = Record<string, string | string[]>;
+
 interface FiltersProps {
   /** Active filters, each with the address of the list without it. */
   chips: readonly { key: string; label: string; removeTo: string }[];
   clearTo: string;
   /** Query values to keep that are not fields here, such as the sort. */
-  keep?: Record<string, string>;
+  keep?: Keep;
   open?: boolean;
   sort?: ReactNode;
   /** Fields whose defaults are the query. */
@@ -58,12 +61,14 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
   );
 }
 
-function Kept({ values }: { values: Record<string, string> }) {
+function Kept({ values }: { values: Keep }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (
         <Fragment key={name}>
-          <input type="hidden" name={name} value={value} />
+          {[value].flat().map((one) => (
+            <input key={one} type="hidden" name={name} value={one} />
+          ))}
         </Fragment>
       ))}
     </>
@@ -74,7 +79,7 @@ interface SortProps {
   name?: string;
   value: string;
   options: readonly Option[];
-  keep?: Record<string, string>;
+  keep?: Keep;
 }
 
 /** The order of a list: a select with its own button, which script presses by itself. */

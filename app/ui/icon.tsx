@@ -6,15 +6,17 @@ export type IconSource = FunctionComponent<SVGProps<SVGSVGElement>>;
 interface IconProps {
   of: IconSource;
   small?: boolean;
+  /** Stands in a line of text. */
+  inline?: boolean;
   /** Arrows and other drawings with a direction turn round in right-to-left languages. */
   flips?: boolean;
 }
 
 /** A drawing beside words: hidden from assistive tools, since the words say it. */
-export function Icon({ of: Source, small, flips }: IconProps) {
+export function Icon({ of: Source, small, inline, flips }: IconProps) {
   return (
     <Source
-      className={`icon${small ? ' icon-s' : ''}${flips ? ' icon-flips' : ''}`}
+      className={`icon${small ? ' icon-s' : ''}${inline ? ' icon-inline' : ''}${flips ? ' icon-flips' : ''}`}
       aria-hidden="true"
       focusable="false"
     />

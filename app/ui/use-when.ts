@@ -30,6 +30,8 @@ export interface When {
   /** "14 days old". */
   age(since: Moment): string;
   number(value: number): string;
+  /** "Mina, Kai, Olga". */
+  list(words: readonly string[]): string;
 }
 
 /** Days, times and numbers in the reader's language. */
@@ -63,5 +65,6 @@ export function useWhen(): When {
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => `${shortDay(ms(moment), clock)}, ${timeOfDay(ms(moment), clock)}`,
     number: (value) => new Intl.NumberFormat(clock.locale).format(value),
+    list: (words) => new Intl.ListFormat(clock.locale, { style: 'short', type: 'unit' }).format(words),
   };
 }

@@ -67,7 +67,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
         {shell?.menu.map((entry) => (
           <li key={entry.id}>
             {entry.kind === 'rule' && <hr className="menu-rule" />}
-            {entry.kind === 'place' && <PlaceLink place={entry} {...marked} />}
+            {entry.kind === 'place' && <PlaceLink place={entry} {...marked} ahead />}
             {entry.kind === 'group' && <GroupPart group={entry} {...marked} />}
           </li>
         ))}
@@ -93,12 +93,12 @@ function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: string) {
   }, [menu, pathname]);
 }
 
-function PlaceLink({ place, pathname, counts }: { place: Place } & Marked) {
+function PlaceLink({ place, pathname, counts, ahead }: { place: Place; ahead?: boolean } & Marked) {
   const { t } = useTranslation();
   const icon = ICONS[place.id];
   const count = countBeside(place, counts);
   return (
-    <Link to={place.to} className="menu-entry" aria-current={currentAt(place.to, pathname)}>
+    <Link to={place.to} className="menu-entry" aria-current={currentAt(place.to, pathname)} ahead={ahead}>
       {icon && <Icon of={icon} />}
       <span className="menu-word">{t(`menu.${place.id}`)}</span>
       {count ? <Count count={count} /> : null}
@@ -131,7 +131,7 @@ function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
       <ul className="menu-list">
         {group.places.map((place) => (
           <li key={place.id}>
-            <PlaceLink place={place} pathname={pathname} counts={counts} />
+            <PlaceLink place={place} pathname={pathname} counts={counts} ahead={group.open || holdsCurrent} />
           </li>
         ))}
       </ul>

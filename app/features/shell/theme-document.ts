@@ -40,12 +40,12 @@ export interface Theme {
   buttonRounded: number;
   /** Blur of the shadow of cards in pixels, 0 to 24. */
   cardShadow: number;
-  /** A font name that is safe inside quotes, or null. It is used if the reader's device has it. */
+  /** A font name of plain words, or null. It is used if the reader's device has it. */
   fontFamily: string | null;
   logo: { source: Localised; words: Localised; height: number } | null;
 }
 
-const FONT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u;
+const FONT_NAME = /^[\p{L}][\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+){0,7}$/u;
 const LOGO_HEIGHTS = { least: 12, usual: 24, most: 40 };
 
 export function readTheme(document: unknown): Theme {
@@ -75,7 +75,7 @@ function numberOf(value: unknown, usual: number, least: number, most: number): n
 
 function fontOf(value: unknown): string | null {
   const name = isRecord(value) ? value.family : value;
-  return typeof name === 'string' && FONT_NAME.test(name) ? name : null;
+  return typeof name === 'string' && name.length <= 60 && FONT_NAME.test(name) ? name : null;
 }
 
 function logoOf(fields: Record<string, unknown>): Theme['logo'] {

@@ -62,8 +62,19 @@ function grounds(theme: Theme) {
   const ground = theme.colours.profileBackgroundColor ?? theme.colours.backgroundColor ?? of('profileBackgroundColor');
   const equal = toHex(sheet) === toHex(ground);
   const inset = equal ? mix(sheet, textOn(sheet), 0.03) : mix(sheet, ground, 0.45);
-  const soft = mix(sheet, of('primaryColor'), 0.12);
+  const soft = tint(sheet, of('primaryColor'), { lightness: 0.945, chroma: 0.2, share: 0.12 });
   return { sheet, ground, inset, soft, all: [sheet, ground, inset, soft] };
+}
+
+/** A pale form of a colour on a light sheet; on a dark one a part of it in the sheet. */
+function tint(
+  sheet: Rgb,
+  colour: Rgb,
+  { lightness, chroma, share }: Record<'lightness' | 'chroma' | 'share', number>,
+): Rgb {
+  if (luminance(sheet) < 0.8) return mix(sheet, colour, share);
+  const { c, h } = toLch(colour);
+  return fromLch({ l: lightness, c: Math.min(c * chroma, 0.08), h });
 }
 
 /** Roles whose dark form is ours and does not depend on the tenant. */
@@ -149,7 +160,7 @@ function paired(theme: Theme): Record<string, string> {
   const night = nightPrimary(primary);
   const nightSoft = mix(dark.sheet, night, 0.14);
   const nightAll = [dark.ground, dark.sheet, dark.inset, nightSoft];
-  const nightLink = reach(lifted(of('linkColor')), nightAll, READABLE);
+  const nightLink = reach(lifted(of('linkColor')), nightAll, 6);
 
   const menu = of('accountNavigationBackgroundColor');
   const focus = of('buttonFocusBorderColor');
@@ -163,7 +174,10 @@ function paired(theme: Theme): Record<string, string> {
     'on-primary': pair(onPrimary, nightInk(night)),
     'primary-text': pair(text, night),
     'primary-soft': pair(soft, nightSoft),
-    'primary-line': pair(mix(sheet, primary, 0.31), mix(dark.sheet, night, 0.35)),
+    'primary-line': pair(
+      tint(sheet, primary, { lightness: 0.84, chroma: 0.5, share: 0.31 }),
+      mix(dark.sheet, night, 0.35),
+    ),
     link: pair(reach(of('linkColor'), all, READABLE), nightLink),
     data: meansStatus ? 'var(--at-ink)' : 'var(--at-primary-text)',
     'menu-mark': pair(reach(primary, [menu], VISIBLE), night),
@@ -213,7 +227,12 @@ function contrastPairs(theme: Theme): Record<string, string> {
 function measures({ buttonRounded, fontFamily, cardShadow }: Theme): Record<string, string> {
   return {
     'r-button': buttonRounded >= 17 ? '99px' : `${buttonRounded}px`,
-    ...(fontFamily ? { font: `"${fontFamily}",var(--at-font-system)` } : {}),
+    ...(fontFamily ? { font: `${fontNameOf(fontFamily)},var(--at-font-system)` } : {}),
     'shadow-1': `0 1px ${cardShadow}px light-dark(rgb(0 0 0/13%),transparent)`,
   };
+}
+
+/** The name as words without quotes, which React would write as entities: a word that begins with a digit is escaped. */
+function fontNameOf(name: string): string {
+  return name.replace(/(^| )(\d)/g, (_, before, digit) => `${before}\\3${digit} `);
 }

@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/person';
 import { LookChoice, PreferencesForm } from './preferences-form';
 import type { RootData, ShownMember } from './root-data';
 import { SignOutForm } from './sign-out-form';
-import { isAbbreviated, tierColour } from './tier';
+import { isAbbreviated, type TierColour, tierColour } from './tier';
 
 /** Who is signed in, how the pages look, and the way out. */
 export function UserMenu({ shell, member }: { shell: RootData; member: ShownMember }) {
@@ -43,7 +43,7 @@ export function UserMenu({ shell, member }: { shell: RootData; member: ShownMemb
       }
     >
       {tenant.hosted && <TenantLine tenant={tenant} />}
-      {company && <div className="user-sheet-company small quiet">{company}</div>}
+      {company && company !== tenant.name && <div className="user-sheet-company small quiet">{company}</div>}
       {hasProfile && (
         <Link to="/profile" className="user-sheet-who">
           <Who member={member} />
@@ -86,11 +86,26 @@ function Who({ member: { name, email, avatar } }: { member: ShownMember }) {
   );
 }
 
+// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+const TIERS: Record<TierColour, string> = {
+  blue: 'tier tier-blue',
+  yellow: 'tier tier-yellow',
+  green: 'tier tier-green',
+  cyan: 'tier tier-cyan',
+  gray: 'tier tier-gray',
+  indigo: 'tier tier-indigo',
+  purple: 'tier tier-purple',
+  pink: 'tier tier-pink',
+  red: 'tier tier-red',
+  orange: 'tier tier-orange',
+  teal: 'tier tier-teal',
+};
+
 function TenantLine({ tenant: { name, tier, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();
   return (
     <div className="user-sheet-tenant">
-      <span className={`tier tier-${tierColour(tier)}`}>
+      <span className={TIERS[tierColour(tier)]}>
         {isAbbreviated(tier) ? t(`shell.tier.${tier}`) : tier.toLocaleUpperCase('en')}
       </span>
       <span>

@@ -140,7 +140,7 @@ export default {
     chipType: 'النوع: {{type}}',
     clear: 'امسح كل عوامل التصفية',
     drop: 'أزل «{{filter}}»',
-    dropTo: '{{drop}} لرؤية {{count}}، أو {{clear}}.',
+    dropTo: '{{drop}} لرؤية {{number}}، أو {{clear}}.',
     dropOnly: '{{drop}}، أو {{clear}}.',
     matchNone: 'لا شيء من موافقاتك يطابق.',
     matchNoneOf_zero: 'لا شيء يطابق.',

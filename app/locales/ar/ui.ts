@@ -38,5 +38,6 @@ export default {
   today: 'اليوم',
   tomorrow: 'غدًا',
   tryAgain: 'إعادة المحاولة',
+  unknown: 'غير معروف',
   yesterday: 'أمس',
 };

@@ -116,7 +116,7 @@ export default {
     chipType: 'Type: {{type}}',
     clear: 'clear all filters',
     drop: 'Drop “{{filter}}”',
-    dropTo: '{{drop}} to see {{count}}, or {{clear}}.',
+    dropTo: '{{drop}} to see {{number}}, or {{clear}}.',
     dropOnly: '{{drop}}, or {{clear}}.',
     matchNone: 'None of your approvals match.',
     matchNoneOf_one: 'Your only approval does not match.',

@@ -26,5 +26,6 @@ export default {
   today: 'today',
   tomorrow: 'tomorrow',
   tryAgain: 'Try again',
+  unknown: 'not known',
   yesterday: 'yesterday',
 };

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconSource } from './icon';
+import { Failure } from './note';
+
+interface CardProps {
+  icon: IconSource;
+  title: ReactNode;
+  /** Already in the reader's digits; a dash where it is unknown. */
+  count: ReactNode;
+  /** Colonnade, its words, the oldest thing. */
+  children: ReactNode;
+  /** One link, and the next deadline at the end. */
+  foot: ReactNode;
+}
+
+/** A card about one kind of waiting work: count, colonnade, words, one link. */
+export function Card({ icon, title, count, children, foot }: CardProps) {
+  const id = useId();
+  return (
+    <section className="sheet card" aria-labelledby={id}>
+      <div className="card-body">
+        <CardHead id={id} icon={icon} title={title} count={count} />
+        {children}
+      </div>
+      <footer className="sheet-foot">{foot}</footer>
+    </section>
+  );
+}
+
+interface FailedCardProps extends Pick<CardProps, 'icon' | 'title'> {
+  /** Why, in plain words, and what is still true. */
+  children: ReactNode;
+  retry: string;
+  beside?: ReactNode;
+}
+
+/** The same card when its part did not load: a dash for the count, the cause, a way to try again. */
+export function FailedCard({ icon, title, children, retry, beside }: FailedCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="sheet card hatched" aria-labelledby={id}>
+      <div className="card-body">
+        <CardHead
+          id={id}
+          icon={icon}
+          title={title}
+          count={
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="hidden-visually">{t('ui.unknown')}</span>
+            </>
+          }
+        />
+      </div>
+      <Failure retry={retry} beside={beside}>
+        {children}
+      </Failure>
+    </section>
+  );
+}
+
+function CardHead({ id, icon, title, count }: { id: string } & Pick<CardProps, 'icon' | 'title' | 'count'>) {
+  return (
+    <div className="card-head">
+      <Icon of={icon} />
+      <h2 id={id}>{title}</h2>
+      <span className="card-count">{count}</span>
+    </div>
+  );
+}

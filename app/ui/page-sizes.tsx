@@ -1,0 +1,26 @@
+import { Link } from './link';
+import { useWhen } from './use-when';
+
+interface PageSizesProps {
+  /** What the numbers mean. */
+  label: string;
+  sizes: readonly { size: number; to: string; current: boolean }[];
+}
+
+/** How many entries a page shows, as links; nothing when there is no choice. */
+export function PageSizes({ label, sizes }: PageSizesProps) {
+  const { number } = useWhen();
+  if (sizes.length === 0) return null;
+  return (
+    <nav className="page-sizes" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      <span className="choice">
+        {sizes.map(({ size, to, current }) => (
+          <Link key={size} to={to} aria-current={current || undefined} keepScroll>
+            {number(size)}
+          </Link>
+        ))}
+      </span>
+    </nav>
+  );
+}

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Tenant } from '../lib/tenant';
 import type { Path } from '../lib/url';
-import { breakerFor } from './breaker';
+import { type Answered, attempt, untilDeadline } from './attempt.server';
+import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf } from './platform-error';
-import { readJson } from './read-json';
 
 export const DEADLINE_MS = 15_000;
 
@@ -14,7 +14,7 @@ export interface CallOptions {
   search?: boolean;
   deadlineMs?: number;
   headers?: Record<string, string>;
-  /** Sends no token: for documents the platform shows to anybody. */
+  /** Sends neither token nor cookie: for documents the platform shows to anybody. */
   anonymous?: boolean;
 }
 
@@ -56,14 +56,18 @@ export const anything = z.unknown();
 /** Opens the platform's services for one request. Must be called by the guard only. */
 export function connect(link: Link): Api {
   const bearer = { authorize: async () => `Bearer ${await link.token()}`, renew: link.renew };
+  const { amCookieName } = link.tenant;
+  const cookie = link.amCookie && amCookieName ? `${amCookieName}=${link.amCookie}` : null;
+  const script = { 'x-requested-with': 'XMLHttpRequest' };
   return {
     tenant: link.tenant,
-    idm: service(link, 'idm', bearer, { 'x-requested-with': 'XMLHttpRequest' }),
-    iga: service(link, 'iga', bearer, {}),
-    am: service(link, 'am', null, {
-      'accept-api-version': 'protocol=2.1,resource=1.0',
-      'x-requested-with': 'XMLHttpRequest',
-      ...(link.amCookie && link.tenant.amCookieName ? { cookie: `${link.tenant.amCookieName}=${link.amCookie}` } : {}),
+    idm: service(link, { name: 'idm', bearer, cookie: null, fixed: script }),
+    iga: service(link, { name: 'iga', bearer, cookie: null, fixed: {} }),
+    am: service(link, {
+      name: 'am',
+      bearer: null,
+      cookie,
+      fixed: { 'accept-api-version': 'protocol=2.1,resource=1.0', ...script },
     }),
   };
 }
@@ -72,12 +76,30 @@ interface Bearer {
   authorize: () => Promise<string>;
   renew: () => Promise<string | null>;
 }
-type Named = 'idm' | 'iga' | 'am';
 
-function service(link: Link, name: Named, bearer: Bearer | null, fixed: Record<string, string>): Http {
+interface Service {
+  name: 'idm' | 'iga' | 'am';
+  bearer: Bearer | null;
+  cookie: string | null;
+  fixed: Record<string, string>;
+}
+
+function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
   const ask = async <T>(method: string, path: Path, body: unknown, shape: z.ZodType<T>, options: CallOptions = {}) => {
+    const known = options.anonymous !== true;
+    const asked: Asked = {
+      link,
+      name,
+      method,
+      path,
+      body,
+      options,
+      bearer: known ? bearer : null,
+      headers: { ...fixed, ...options.headers, ...(known && cookie ? { cookie } : {}) },
+      reads: method === 'GET' || options.search === true,
+    };
     try {
-      return await call({ link, name, bearer, fixed, method, path, body, shape, options });
+      return await call(asked, shape);
     } catch (error) {
       throw error instanceof PlatformError && link.toThrow ? link.toThrow(error) : error;
     }
@@ -91,123 +113,81 @@ function service(link: Link, name: Named, bearer: Bearer | null, fixed: Record<s
   };
 }
 
-interface Asked<T> {
+interface Asked {
   link: Link;
-  name: Named;
-  bearer: Bearer | null;
-  fixed: Record<string, string>;
+  name: Service['name'];
   method: string;
   path: Path;
   body: unknown;
-  shape: z.ZodType<T>;
   options: CallOptions;
+  bearer: Bearer | null;
+  headers: Record<string, string>;
+  /** Changes nothing, so it may be made again. */
+  reads: boolean;
 }
 
-async function call<T>(asked: Asked<T>): Promise<T> {
-  const { link, name, bearer, options, shape } = asked;
+async function call<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
+  const { link, name, options } = asked;
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
-  const callName = `${asked.method} ${name}${asked.path}`;
-  if (!breaker.mayTry(Date.now())) throw new PlatformError({ reason: 'unavailable', callName, cause: 'breaker open' });
+  if (!breaker.mayTry(Date.now())) throw failure(asked, 'unavailable', { cause: 'breaker open' });
 
-  const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
-  const authorize = bearer && !options.anonymous ? bearer : null;
-  let authorization = authorize && (await authorize.authorize());
-  let answer = await attempt(asked, authorization, deadline);
-
-  if (answer.failed && mayRepeat(asked) && breaker.mayRetry()) {
-    await pause(50 + Math.random() * 200);
-    answer = await attempt(asked, authorization, deadline);
-  }
-  if (answer.status === 401 && authorize) {
-    const renewed = await authorize.renew();
-    if (renewed !== null) {
-      authorization = `Bearer ${renewed}`;
-      answer = await attempt(asked, authorization, deadline);
-    }
-  }
+  const answer = await answerTo(asked, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
   breaker.note(!answer.failed, Date.now());
-  if (answer.failed || answer.status >= 400) throw refusalOf(answer, callName);
 
-  if (answer.garbled)
-    throw new PlatformError({ reason: 'garbled', callName, status: answer.status, cause: answer.cause });
-
-  const parsed = shape.safeParse(answer.json);
+  const { status, cause, json: body } = answer;
+  const unknown = !asked.reads && [0, 502, 504].includes(status);
+  if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, uncertain: unknown });
+  if (status >= 400) throw failure(asked, reasonOf(status), { status, cause, body });
+  if (answer.garbled) throw failure(asked, 'garbled', { status, cause, uncertain: !asked.reads });
+  const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];
-  throw new PlatformError({
-    reason: 'garbled',
-    callName,
-    status: answer.status,
-    cause: `${where?.path.join('.') ?? ''}: ${where?.code ?? ''}`,
-  });
+  const misfit = `${where?.path.join('.') ?? ''}: ${where?.code ?? ''}`;
+  throw failure(asked, 'garbled', { status, cause: misfit, uncertain: !asked.reads });
 }
 
-function mayRepeat({ method, options }: Asked<unknown>): boolean {
-  return method === 'GET' || options.search === true;
+/** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
+async function answerTo(asked: Asked, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
+  const { bearer } = asked;
+  const authorization = bearer && (await inTime(asked, bearer.authorize(), signal));
+  const first = await attempt({ ...wire(asked), authorization }, signal);
+  const again = first.passing && asked.reads && !signal.aborted && breaker.mayRetry();
+  if (again) await pause(50 + Math.random() * 200);
+  const answer = again ? await attempt({ ...wire(asked), authorization }, signal) : first;
+  if (answer.status !== 401 || !bearer) return answer;
+  const renewed = await inTime(asked, bearer.renew(), signal);
+  return renewed === null ? answer : attempt({ ...wire(asked), authorization: `Bearer ${renewed}` }, signal);
+}
+
+function wire({ link, name, method, path, body, options, headers }: Asked) {
+  return { fetch: link.fetch, method, url: address(link.tenant.bases[name], path, options.query), body, headers };
+}
+
+async function inTime<T>(asked: Asked, work: Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await untilDeadline(work, signal);
+  } catch (error) {
+    throw signal.aborted ? failure(asked, 'unavailable', { cause: 'no token in time' }) : error;
+  }
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** `failed`: the platform did not answer, or with a status that says it could not; `json` is undefined for an empty body. */
-interface Answered {
-  status: number;
-  failed: boolean;
-  json: unknown;
-  cause?: string;
-  garbled?: boolean;
-}
-
-async function attempt(asked: Asked<unknown>, authorization: string | null, signal: AbortSignal): Promise<Answered> {
-  const { link, name, fixed, method, path, body, options } = asked;
-  const headers = new Headers({ accept: 'application/json', ...fixed, ...options.headers });
-  if (authorization) headers.set('authorization', authorization);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const request = new Request(address(link.tenant.bases[name], path, options.query), {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    redirect: 'manual',
-    signal,
-  });
-  try {
-    const answer = await untilDeadline(link.fetch(request), signal);
-    const { status } = answer;
-    if (status >= 300 && status < 400) {
-      await answer.body?.cancel();
-      return { status, failed: true, json: undefined, cause: 'redirect not followed' };
-    }
-    const read = await untilDeadline(readJson(answer), signal);
-    return { status, failed: status >= 502 && status <= 504, ...read };
-  } catch (error) {
-    const cause = error instanceof Error ? error.name : 'no answer';
-    return { status: 0, failed: true, json: undefined, cause };
-  }
-}
-
-function untilDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
-
 function address(base: string, path: Path, query: CallOptions['query'] = {}): string {
   const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
-  const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  const search = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
   return search === '' ? base + path : `${base}${path}?${search}`;
 }
 
-function refusalOf(answer: Answered, callName: string): PlatformError {
-  return new PlatformError({
-    reason: answer.failed ? 'unavailable' : reasonOf(answer.status),
-    callName,
-    status: answer.status,
-    body: answer.json,
-    cause: answer.cause,
-    uncertain: answer.failed && (answer.status === 0 || answer.status === 504),
-  });
+// Half a surrogate pair cannot be encoded.
+function encoded(value: string | number): string {
+  return encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
+}
+
+type Facts = Partial<Pick<ConstructorParameters<typeof PlatformError>[0], 'status' | 'body' | 'cause' | 'uncertain'>>;
+
+function failure({ method, name, path }: Asked, reason: PlatformError['reason'], facts: Facts): PlatformError {
+  return new PlatformError({ reason, callName: `${method} ${name}${path}`, ...facts });
 }

@@ -8,7 +8,7 @@ export function reasonOf(status: number): Reason {
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'missing';
   if (status === 409 || status === 412) return 'conflict';
-  if (status === 429 || status >= 500) return 'unavailable';
+  if (status === 408 || status === 429 || status >= 500) return 'unavailable';
   return 'refused';
 }
 
@@ -61,8 +61,12 @@ export function plainWords(message: string): string | null {
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? entity;
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      return isCharacter(code) ? String.fromCodePoint(code) : '';
     })
     .trim();
   return text === '' ? null : text;
+}
+
+function isCharacter(code: number): boolean {
+  return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 }

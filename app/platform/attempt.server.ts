@@ -1,0 +1,59 @@
+// One try of a call: sent, read and judged within its deadline, which covers headers and body.
+import { readJson } from './read-json';
+
+export interface Try {
+  fetch: (request: Request) => Promise<Response>;
+  method: string;
+  url: string;
+  body: unknown;
+  headers: Record<string, string>;
+  authorization: string | null;
+}
+
+/**
+ * `failed`: the platform did not answer, or said that it cannot; `passing`: such a fault may be gone in a moment;
+ * `status` is 0 without an answer; `json` is undefined for an empty body.
+ */
+export interface Answered {
+  status: number;
+  failed: boolean;
+  passing: boolean;
+  json: unknown;
+  cause?: string;
+  garbled?: boolean;
+}
+
+/** Never rejects. */
+export async function attempt(
+  { fetch, method, url, body, headers: given, authorization }: Try,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const headers = new Headers({ accept: 'application/json', ...given });
+  if (authorization) headers.set('authorization', authorization);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const sent = body === undefined ? null : JSON.stringify(body);
+  try {
+    const request = new Request(url, { method, headers, body: sent, redirect: 'manual', signal });
+    const answer = await untilDeadline(fetch(request), signal);
+    const { status } = answer;
+    if (status >= 300 && status < 400) {
+      await answer.body?.cancel();
+      return { status, failed: true, passing: false, json: undefined, cause: 'redirect not followed' };
+    }
+    const failed = status >= 502 && status <= 504;
+    return { status, failed, passing: failed, ...(await untilDeadline(readJson(answer), signal)) };
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'no answer';
+    return { status: 0, failed: true, passing: true, json: undefined, cause };
+  }
+}
+
+/** The work, or the signal's reason when that comes first; what the work comes to afterwards is nobody's concern. */
+export function untilDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

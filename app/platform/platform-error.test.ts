@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { PlatformError, plainWords, reasonOf } from './platform-error';
+
+describe('the reason of a status', () => {
+  it.each([
+    [400, 'refused'],
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [405, 'refused'],
+    [408, 'unavailable'],
+    [409, 'conflict'],
+    [410, 'missing'],
+    [412, 'conflict'],
+    [422, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('%i is %s', (status, reason) => expect(reasonOf(status)).toBe(reason));
+});
+
+describe('words of the platform', () => {
+  it.each([
+    ['The request is closed.', 'The request is closed.'],
+    ['<b>No</b> <i>more</i>', 'No more'],
+    ['a &lt;b&gt; &amp; &quot;c&quot; &#39;d&#x27; &apos;e&apos;', `a <b> & "c" 'd' 'e'`],
+    ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
+    ['&#0;&#7;x&#10;', 'x'],
+    ['&#1114112;x', 'x'],
+    ['&#xd800;x', 'x'],
+    ['&nope;', '&nope;'],
+    ['5 < 6', '5 < 6'],
+    ['  spaced  ', 'spaced'],
+    ['<br>', null],
+    ['', null],
+    ['&nbsp;', null],
+  ])('%j is read as %j', (message, words) => expect(plainWords(message)).toBe(words));
+
+  it('are read in no time, whatever they are', () => {
+    const started = performance.now();
+    for (const message of ['<'.repeat(100_000), '&#'.repeat(100_000), '<a'.repeat(100_000)]) plainWords(message);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+  it('are shortened', () => expect(plainWords('x'.repeat(9_000))).toHaveLength(2_000));
+});
+
+describe('PlatformError', () => {
+  it('carries words and detail of the body and keeps the body itself to itself', () => {
+    const error = new PlatformError({
+      reason: 'refused',
+      callName: 'POST iga/governance/requests',
+      status: 400,
+      body: { code: 400, message: 'No <b>way</b>', detail: { failedPolicyRequirements: [] }, secret: 'tok_SECRET' },
+    });
+    expect(error).toMatchObject({ words: 'No way', detail: { failedPolicyRequirements: [] }, uncertain: false });
+    expect(JSON.stringify(error) + error.message + error.stack).not.toContain('tok_SECRET');
+    expect(error.message).not.toContain('No ');
+  });
+  it.each([undefined, null, 'text', 7, [], { message: { en: 'x' } }])('has no words for the body %j', (body) => {
+    const error = new PlatformError({ reason: 'refused', callName: 'x', body });
+    expect([error.words, error.detail]).toEqual([null, undefined]);
+  });
+});

@@ -121,6 +121,7 @@ interface Lookup {
 
 export const requests = collection<AccessRequest>({
   name: 'requests',
+  indexes: ['id'],
   lists: [
     'decision.actors.active',
     'decision.actors.inactive',

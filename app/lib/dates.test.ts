@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, platformStamp } from './dates';
+import { endOfTomorrow, momentOf, platformStamp } from './dates';
 
 test('moments are read with, without and in spite of an offset', () => {
   const eight = Date.UTC(2026, 10, 3, 8);
@@ -16,4 +16,11 @@ test('what is no moment is null', () => {
 
 test('moments are written as the platform writes them', () => {
   expect(platformStamp(Date.UTC(2026, 10, 19, 9, 42))).toBe('2026-11-19T09:42:00+00:00');
+});
+
+test('tomorrow ends at the midnight of the reader', () => {
+  const now = Date.UTC(2026, 10, 19, 23, 30);
+  expect(endOfTomorrow(now, null)).toBe(Date.UTC(2026, 10, 21));
+  expect(endOfTomorrow(now, 'Europe/Oslo')).toBe(Date.UTC(2026, 10, 21, 23));
+  expect(endOfTomorrow(now, 'America/New_York')).toBe(Date.UTC(2026, 10, 21, 5));
 });

@@ -6,9 +6,12 @@ import type { z } from 'zod';
  * A name that occurs more than once is a list.
  */
 export function readQuery<T>(request: Request, schema: z.ZodType<T>): T {
-  const { searchParams } = new URL(request.url);
-  const entries = [...new Set(searchParams.keys())].map((name): [string, string | string[]] => {
-    const values = searchParams.getAll(name);
+  return readSearch(new URL(request.url).searchParams, schema);
+}
+
+export function readSearch<T>(search: URLSearchParams, schema: z.ZodType<T>): T {
+  const entries = [...new Set(search.keys())].map((name): [string, string | string[]] => {
+    const values = search.getAll(name);
     return [name, values.length === 1 ? (values[0] ?? '') : values];
   });
   return schema.parse(Object.fromEntries(entries));

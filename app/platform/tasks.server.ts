@@ -51,10 +51,17 @@ export async function findApproval(api: Api, userId: string, requestId: string):
 
 const Counted = z.object({ totalCount: z.number().int().min(0) });
 
-/** How many approvals wait for the user and match. */
-export async function countApprovals(api: Api, userId: string, targetFilter: TargetFilter): Promise<number> {
-  const query = { pageSize: 0, actorStatus: 'active', _action: 'search', type: 'request' };
-  const options = { query, search: true };
-  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter }, Counted, options);
+/** How many approvals match: those that wait for the user, or those dealt with. */
+export async function countApprovals(
+  api: Api,
+  userId: string,
+  { actorStatus, filter }: Pick<TaskSearch, 'actorStatus' | 'filter'>,
+): Promise<number> {
+  const query = { pageSize: 0, actorStatus, _action: 'search', type: 'request' };
+  const body = { targetFilter: filter };
+  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, body, Counted, {
+    query,
+    search: true,
+  });
   return totalCount;
 }

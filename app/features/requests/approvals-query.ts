@@ -1,6 +1,7 @@
 // The address of the list of approvals: what it asks for, and the question to the platform it stands for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
 import { PAGE_SIZES } from '../../lib/paging';
+import { readSearch } from '../../lib/query';
 import { all, any, contains, equals, exists, not, type TargetFilter } from '../../lib/target-filter';
 import type { ActorStatus, TaskOrder } from '../../platform/tasks.server';
 import { PRIORITIES, type Priority } from './request';
@@ -109,4 +110,9 @@ export function searchOf(query: ApprovalsQuery): string {
   }
   for (const priority of query.priority) search.append('priority', priority);
   return search.toString();
+}
+
+/** The search part of the list somebody came from, read from `?list=` and written anew, so that nothing else can hide in it. */
+export function listSearch(url: URL): string {
+  return searchOf(readSearch(new URLSearchParams(url.searchParams.get('list') ?? ''), ApprovalsQuery));
 }

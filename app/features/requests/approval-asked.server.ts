@@ -1,0 +1,88 @@
+// Reads the request of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
+import type { Pass } from '../../access/guard.server';
+import { orElse } from '../../lib/settled';
+import { PlatformError } from '../../platform/platform-error';
+import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
+import { listRequestTypes } from '../../platform/request-types.server';
+import { type AccessRequest, getRequest, type PhaseOf } from '../../platform/requests.server';
+import { findApproval } from '../../platform/tasks.server';
+import { builtInType, phaseNameOf } from './request';
+import { type Verb, verbsOffered } from './verbs';
+
+export interface AskedApproval {
+  request: AccessRequest;
+  /** It waits for this member; else they only look at it. */
+  waits: boolean;
+  /** Nobody could say whether it waits. */
+  unsure: boolean;
+}
+
+/**
+ * The request as the member's own task, else as whoever is involved may read it. Unknown and foreign ones are the same
+ * 404 (security row D7).
+ */
+export function approvalAsked(pass: Pass, requestId: string): Promise<AskedApproval> {
+  return pass.visit.once(`approval ${requestId}`, () => readApproval(pass, requestId));
+}
+
+async function readApproval({ api, member }: Pass, requestId: string): Promise<AskedApproval> {
+  const [task, whole] = await Promise.allSettled([findApproval(api, member.id, requestId), getRequest(api, requestId)]);
+  if (task.status === 'fulfilled' && task.value) return { request: task.value, waits: true, unsure: false };
+  if (whole.status === 'fulfilled') return { request: whole.value, waits: false, unsure: task.status === 'rejected' };
+  const [away] = [task, whole]
+    .flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []))
+    .filter(isAway);
+  if (away) throw away;
+  const status = statusOf(whole.reason);
+  throw status === 404 || status === 403 ? notThere() : whole.reason;
+}
+
+function isAway(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.status < 400;
+}
+
+function statusOf(thrown: unknown): number {
+  return thrown instanceof Response ? thrown.status : 0;
+}
+
+function notThere(): Response {
+  return Response.json({ reason: 'missing' }, { status: 404 });
+}
+
+/** What the tenant demands of those who decide; when that cannot be read, nothing is demanded (contract 03, trap 23). */
+export function requestSettings({ api, visit }: Pass): Promise<RequestSettings> {
+  return visit.once('request-settings', () => orElse(getRequestSettings(api), NOTHING_DEMANDED));
+}
+
+/** Names of the tenant's own request types, by id. A name that cannot be read is left to the id. */
+export function ownTypeNames({ api, visit }: Pass): Promise<Record<string, string>> {
+  return visit.once('own-type-names', async () => {
+    const types = await orElse(listRequestTypes(api), []);
+    const own = types.filter(({ id }) => builtInType(id) === null);
+    return Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
+  });
+}
+
+/**
+ * Does a deed in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
+ * verb is not theirs, that is a conflict, so that the form can say so and keeps what was typed.
+ */
+export async function inOwnPhase(
+  pass: Pass,
+  { requestId, verb }: { requestId: string; verb: Verb },
+  act: (phase: PhaseOf) => Promise<void>,
+): Promise<AccessRequest> {
+  const [{ request, waits }, settings] = await Promise.all([approvalAsked(pass, requestId), requestSettings(pass)]);
+  const offered = verbsOffered(request, { memberId: pass.member.id, settings, unsaid: 'everything' });
+  if (!waits || !offered.includes(verb)) throw conflict(verb);
+  try {
+    await act({ requestId, phaseName: phaseNameOf(request) });
+  } catch (error) {
+    throw statusOf(error) === 403 || statusOf(error) === 404 ? conflict(verb) : error;
+  }
+  return request;
+}
+
+function conflict(verb: Verb): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} a request` });
+}

@@ -1,0 +1,167 @@
+import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../ui/dropdown';
+import { Icon } from '../../ui/icon';
+import { Level } from '../../ui/kind';
+import { Link } from '../../ui/link';
+import { ButtonLink } from '../../ui/page';
+import { useWhen } from '../../ui/use-when';
+import type { ApprovalRow, Ended } from './approvals';
+import { approvalPath, verbPath, withList } from './list-address';
+import { RecommendationEvidence } from './recommendation-evidence';
+import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from './request-sentence';
+import type { Verb } from './verbs';
+
+interface ApprovalListProps {
+  rows: readonly ApprovalRow[];
+  typeNames: TypeNames;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  evidence: boolean;
+  pending: boolean;
+}
+
+export function ApprovalList({ rows, typeNames, search, evidence, pending }: ApprovalListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={evidence ? 'list list-plain' : 'list list-plain list-without-evidence'}>
+      <div className="list-head" aria-hidden="true">
+        <span>{t('requests.column.kind')}</span>
+        <span>{t('requests.column.what')}</span>
+        {evidence && <span>{t('requests.column.evidence')}</span>}
+        <span>{t(pending ? 'requests.column.deadline' : 'requests.column.ended')}</span>
+        <span>{t(pending ? 'requests.column.decision' : 'requests.column.result')}</span>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div className="row">
+              <div className="row-kind">
+                <RequestKindMark kind={row.kind} />
+                <span className="row-id">{row.shortId}</span>
+              </div>
+              <WhatIsAsked row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
+              {evidence && (
+                <div className="row-evidence">
+                  {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
+                </div>
+              )}
+              <Moments row={row} />
+              {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function WhatIsAsked({ row, typeNames, to }: { row: ApprovalRow; typeNames: TypeNames; to: string }) {
+  const { t } = useTranslation();
+  const { sentence, askedBy, reason } = row;
+  return (
+    <div className="row-what">
+      <p className="row-first">
+        <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
+      </p>
+      <p className="row-second">
+        {askedBy === null ? t('requests.asked.bySystem') : t('requests.asked.by', { name: askedBy })}
+        {reason && ` · ${t('requests.quote', { text: reason })}`}
+      </p>
+    </div>
+  );
+}
+
+/** The deadline before the age; a row without a deadline shows its age alone. */
+function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const age = asked === null ? '' : when.age(asked);
+  if (ended) {
+    return (
+      <div className="row-deadline">
+        {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
+        <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>
+      </div>
+    );
+  }
+  if (deadline === null) {
+    return (
+      <div className="row-deadline">
+        <div>{age}</div>
+        {priority !== 'none' && <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>}
+      </div>
+    );
+  }
+  const due = when.due(deadline);
+  return (
+    <div className="row-deadline">
+      <div className={due.urgency}>{due.words}</div>
+      <Level of={priority}>
+        {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
+      </Level>
+    </div>
+  );
+}
+
+/** How it ended: who decided what, and what became of the request. */
+function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
+  const { t } = useTranslation();
+  const word = t(`requests.phase.${phase.word}`);
+  return (
+    <div className="row-deed row-result">
+      <div className={toneClass(phase.tone)}>
+        {by === null ? word : t('requests.doneBy', { state: word, name: by })}
+      </div>
+      {outcome && <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>}
+    </div>
+  );
+}
+
+export function toneClass(tone: 'plain' | 'due' | 'ok' | 'bad'): string | undefined {
+  return tone === 'plain' ? undefined : tone;
+}
+
+const SEEN_AT_ONCE: readonly Verb[] = ['approve', 'reject'];
+
+/** Two verbs in sight, the others and the page behind "more". */
+function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: TypeNames; search: string }) {
+  const { t } = useTranslation();
+  const words = useRequestWords(typeNames);
+  const what = words(row.sentence);
+  const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
+  return (
+    <div className="row-deed">
+      {row.verbs.filter(isSeenAtOnce).map((verb) => (
+        <ButtonLink
+          key={verb}
+          to={at(verb)}
+          small
+          aria-label={t('requests.verbFor', { verb: t(`requests.verb.${verb}`), what })}
+        >
+          {t(`requests.verb.${verb}`)}
+        </ButtonLink>
+      ))}
+      <Dropdown
+        summary={<Icon of={MenuHorizontalIcon} />}
+        summaryClass="button-icon"
+        label={t('requests.moreFor', { what })}
+      >
+        {row.verbs
+          .filter((verb) => !isSeenAtOnce(verb))
+          .map((verb) => (
+            <Link key={verb} to={at(verb)} className="menu-line">
+              {t(`requests.verb.${verb}`)}
+            </Link>
+          ))}
+        <Link to={withList(approvalPath(row.id), search)} className="menu-line">
+          {t('requests.verb.details')}
+        </Link>
+      </Dropdown>
+    </div>
+  );
+}
+
+function isSeenAtOnce(verb: Verb): boolean {
+  return SEEN_AT_ONCE.includes(verb);
+}

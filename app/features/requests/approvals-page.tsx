@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/note';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Tabs } from '../../ui/tabs';
+import { useWhen } from '../../ui/use-when';
+import type { ApprovalRow } from './approvals';
+import type { ApprovalsQuery } from './approvals-query';
+import { approvalPath, listAddress, withList } from './list-address';
+import { type TypeNames, useRequestWords } from './request-sentence';
+import type { Urgent } from './urgent.server';
+
+interface ApprovalsHeadProps {
+  query: ApprovalsQuery;
+  search: string;
+  rows: readonly ApprovalRow[] | null;
+  /** How many match. */
+  total: number | null;
+  /** How many wait in all, where that is known. */
+  waiting: number | null;
+  urgent: Urgent | null;
+  typeNames: TypeNames;
+  /** Somebody has just decided: the next one is offered. */
+  comesFromDeed: boolean;
+}
+
+/** The head of the list: what waits in numbers, the next one to decide, the tabs. */
+export function ApprovalsHead(props: ApprovalsHeadProps) {
+  const { query, search, rows, waiting, typeNames, comesFromDeed } = props;
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = useRequestWords(typeNames);
+  const pending = query.status === 'pending';
+  const next = comesFromDeed && pending ? rows?.[0] : undefined;
+  return (
+    <>
+      <PageHead
+        title={t('menu.approvals')}
+        sentence={pending ? <Waiting {...props} /> : <DecidedCount total={props.total} />}
+        deeds={
+          next && (
+            <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">
+              {t('requests.next', { what: words(next.sentence) })}
+            </ButtonLink>
+          )
+        }
+      />
+      <Tabs
+        label={t('requests.tabs.label')}
+        tabs={[
+          {
+            to: listAddress(''),
+            label: t('requests.tabs.pending'),
+            count: waiting === null ? undefined : when.number(waiting),
+            current: pending,
+          },
+          { to: listAddress('status=decided'), label: t('requests.tabs.decided'), current: !pending },
+        ]}
+      />
+    </>
+  );
+}
+
+function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
+  const { t } = useTranslation();
+  if (waiting === null) return null;
+  if (waiting === 0) return t('requests.count.none');
+  const { late = 0, due = 0 } = urgent ?? {};
+  return (
+    <>
+      {t('requests.count.wait', { count: waiting })}
+      {late > 0 && <span className="bad"> {t('requests.count.late', { count: late })}</span>}
+      {due > 0 && <span className="due"> {t('requests.count.due', { count: due })}</span>}
+    </>
+  );
+}
+
+function DecidedCount({ total }: { total: number | null }) {
+  const { t } = useTranslation();
+  if (total === null) return null;
+  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', { count: total });
+}
+
+/** Nothing yet: what will appear here, and the other tab. */
+export function NoneYet({ pending }: { pending: boolean }) {
+  const { t } = useTranslation();
+  return pending ? (
+    <Empty
+      title={t('requests.empty.pendingTitle')}
+      deeds={<ButtonLink to={listAddress('status=decided')}>{t('requests.empty.seeDecided')}</ButtonLink>}
+    >
+      {t('requests.empty.pendingBody')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('requests.empty.decidedTitle')}
+      deeds={<ButtonLink to={listAddress('')}>{t('requests.empty.seePending')}</ButtonLink>}
+    >
+      {t('requests.empty.decidedBody')}
+    </Empty>
+  );
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../ui/field';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { ButtonLink } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+import { useAnswer } from '../../ui/use-answer';
+import { useWhen } from '../../ui/use-when';
+import { toneClass } from './approval-list';
+import type { Details, TakenDecision } from './details';
+import { verbPath, withList } from './list-address';
+import type { Recommendation, Trait } from './recommendation';
+import { RecommendationEvidence } from './recommendation-evidence';
+import type { Verb } from './verbs';
+
+interface DecisionPanelProps {
+  details: Details;
+  verbs: readonly Verb[];
+  /** For approving right here; null when approving is not offered. */
+  form: FormPass | null;
+  reasonNeeded: boolean;
+  search: string;
+  recommendation: Recommendation | null;
+  traits: readonly Trait[];
+  taken: TakenDecision | null;
+  /** A verb is open as a dialog or a page: its form is the only one. */
+  deciding: boolean;
+}
+
+/** What speaks for or against it, and the decision itself. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const { verbs, recommendation, deciding, taken } = props;
+  const decides = verbs.some((verb) => verb !== 'comment');
+  if (!decides && !recommendation && !taken) return null;
+  return (
+    <Sheet title={decides ? t('requests.panel.title') : t('requests.details.decision')}>
+      <div className="stack-s">
+        {recommendation && <Advice {...props} recommendation={recommendation} />}
+        {decides && !deciding && <PanelVerbs {...props} />}
+        {!decides && taken && <Taken taken={taken} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface AdviceProps {
+  recommendation: Recommendation;
+  details: Details;
+  traits: readonly Trait[];
+}
+
+function Advice({ recommendation, details, traits }: AdviceProps) {
+  const { t } = useTranslation();
+  const { percent } = recommendation;
+  const name = details.whom?.name;
+  return (
+    <div className="stack-s">
+      <div>
+        <RecommendationEvidence recommendation={recommendation} />
+      </div>
+      {percent !== null && name && <p className="small quiet">{t('requests.evidence.like', { percent, name })}</p>}
+      {traits.length > 0 && (
+        <details className="small">
+          <summary className="link">{t('requests.evidence.traits')}</summary>
+          <ul className="traits">
+            {traits.map(({ name: trait, value }) => (
+              <li key={`${trait} ${value}`}>{trait === null ? value : `${trait}: ${value}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function PanelVerbs({ details: { id }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
+  const at = (verb: Verb) => withList(verbPath(id, verb), search);
+  const others = (
+    <>
+      {verbs.includes('reject') && (
+        <ButtonLink to={at('reject')} look="warns" keepScroll>
+          {t('requests.panel.reject')}
+        </ButtonLink>
+      )}
+      {verbs.includes('forward') && (
+        <ButtonLink to={at('forward')} wide keepScroll>
+          {t('requests.panel.forward')}
+        </ButtonLink>
+      )}
+    </>
+  );
+  if (!form) return <div className="panel-verbs">{others}</div>;
+  return (
+    <ActionForm pass={form} action={at('approve')} answer={answer} className="stack-s panel-form">
+      <TextArea
+        name="justification"
+        label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')}
+        optional={!reasonNeeded}
+      />
+      <div className="panel-verbs">
+        <Submit look="primary">{t('requests.verb.approve')}</Submit>
+        {others}
+      </div>
+    </ActionForm>
+  );
+}
+
+export function Taken({ taken: { word, by, at } }: { taken: TakenDecision }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const state = t(`requests.phase.${word}`);
+  const date = at === null ? '' : when.longDay(at);
+  const tone = word === 'rejected' || word === 'denied' ? 'bad' : 'plain';
+  return (
+    <p className={toneClass(tone)}>
+      {by !== null && at !== null
+        ? t('requests.doneByOn', { state, name: by, date })
+        : by !== null
+          ? t('requests.doneBy', { state, name: by })
+          : at !== null
+            ? t('requests.doneOn', { state, date })
+            : state}
+    </p>
+  );
+}
+
+/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
+export function DeedBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
+  const { t } = useTranslation();
+  const decisive = verbs.filter((verb) => verb !== 'comment');
+  if (decisive.length === 0) return null;
+  const looks = { approve: 'primary', reject: 'warns', forward: 'normal', comment: 'normal' } as const;
+  return (
+    <nav className="deed-bar" aria-label={t('requests.panel.title')}>
+      {decisive.map((verb) => (
+        <ButtonLink key={verb} to={withList(verbPath(id, verb), search)} look={looks[verb]} keepScroll>
+          {verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Evidence } from '../../ui/colonnade-mark';
+import type { Likelihood, Recommendation } from './recommendation';
+
+type Word = 'recommended' | 'mixed' | 'notRecommended' | 'none' | 'keep' | 'removal';
+type Level = 'good' | 'mixed' | 'poor' | 'none';
+
+const FOR_GRANTS: Record<Likelihood, [Word, Level]> = {
+  high: ['recommended', 'good'],
+  medium: ['mixed', 'mixed'],
+  low: ['notRecommended', 'poor'],
+  none: ['none', 'none'],
+};
+// That few similar people hold it speaks for taking it away, so a removal names the advice instead of "recommended".
+const FOR_REMOVALS: Record<Likelihood, [Word, Level]> = {
+  high: ['keep', 'poor'],
+  medium: ['mixed', 'mixed'],
+  low: ['removal', 'good'],
+  none: ['none', 'none'],
+};
+
+/** What similar people hold: the advice in a word, a tick for each of them and the numbers. */
+export function RecommendationEvidence({ recommendation }: { recommendation: Recommendation }) {
+  const { t } = useTranslation();
+  const { likelihood, removes, percent, have, of } = recommendation;
+  const [word, level] = (removes ? FOR_REMOVALS : FOR_GRANTS)[likelihood];
+  const counted = have !== null && of !== null;
+  const people = counted ? { have, of } : {};
+  const numbers = counted ? t(`requests.evidence.${removes ? 'keeps' : 'has'}`, { count: have, of }) : undefined;
+  return (
+    <>
+      <Evidence level={level} word={t(`requests.evidence.word.${word}`)} {...people} numbers={numbers} />
+      {!counted && percent !== null && <span className="fine">{t('requests.evidence.share', { percent })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { PageLinks } from '../../lib/paging';
+import { Link } from '../../ui/link';
+import { Pagination } from '../../ui/pagination';
+import { Avatar } from '../../ui/person';
+import { Sheet } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
+import type { Said } from './details';
+
+export interface ShownComments {
+  /** How many people wrote as comments. */
+  count: number;
+  entries: Said[];
+  peopleOnly: boolean;
+  links: PageLinks;
+  /** The same page with all entries, and with those of people only. */
+  allTo: string;
+  peopleTo: string;
+}
+
+/** What was said about a request: by people, and by the system unless it is left out. */
+export function Comments({ comments, addTo }: { comments: ShownComments; addTo: string | null }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { count, entries, peopleOnly, links, allTo, peopleTo } = comments;
+  return (
+    <Sheet
+      title={t('requests.comments.title')}
+      beside={when.number(count)}
+      end={
+        <div className="cluster">
+          <nav className="choice" aria-label={t('requests.comments.which')}>
+            <Link to={allTo} aria-current={!peopleOnly || undefined} keepScroll>
+              {t('requests.comments.all')}
+            </Link>
+            <Link to={peopleTo} aria-current={peopleOnly || undefined} keepScroll>
+              {t('requests.comments.people')}
+            </Link>
+          </nav>
+          {addTo && (
+            <Link to={addTo} className="link link-strong" keepScroll>
+              {t('requests.comments.add')}
+            </Link>
+          )}
+        </div>
+      }
+      foot={links.pages > 1 && <Pagination label={t('requests.comments.title')} {...links} />}
+      rows
+    >
+      {entries.length === 0 && (
+        <p className="sheet-row quiet">{t(peopleOnly ? 'requests.comments.nonePeople' : 'requests.comments.none')}</p>
+      )}
+      {entries.map(({ key, who, userName, picture, at, text }) => (
+        <article className="sheet-row said" key={key}>
+          <Avatar name={who ?? t('requests.comments.system')} picture={picture} />
+          <div className="grow">
+            <p>
+              <strong title={userName ?? undefined}>
+                <bdi>{who ?? t('requests.comments.system')}</bdi>
+              </strong>{' '}
+              <span className="small quiet">{at !== null && when.dayAndTime(at)}</span>
+            </p>
+            <p className="said-text" dir="auto">
+              {text}
+            </p>
+          </div>
+        </article>
+      ))}
+    </Sheet>
+  );
+}

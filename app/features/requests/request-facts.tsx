@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Level } from '../../ui/kind';
+import { type Fact, Facts } from '../../ui/page';
+import { Person } from '../../ui/person';
+import { Sheet } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
+import { toneClass } from './approval-list';
+import type { Details } from './details';
+import { type TypeNames, useTypeName } from './request-sentence';
+
+/** What is asked, for whom, from when and why; and where it stands. */
+export function RequestFacts({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
+  const { t } = useTranslation();
+  const { priority, reason } = details;
+  const facts: (Fact | null)[] = [
+    ...useAboutFacts(details, typeNames),
+    ...useTimeFacts(details),
+    {
+      label: t('requests.details.priority'),
+      value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
+    },
+    {
+      label: t('requests.details.reason'),
+      value: reason ? t('requests.quote', { text: reason }) : <NotGiven />,
+    },
+    ...useStateFacts(details),
+  ];
+  return (
+    <Sheet title={t('requests.details.asked')}>
+      <Facts two facts={facts.filter((fact) => fact !== null)} />
+      {details.fields.length > 0 && (
+        <div className="facts-more">
+          <h3>{t('requests.details.filledIn')}</h3>
+          <Facts two facts={details.fields.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function NotGiven() {
+  const { t } = useTranslation();
+  return <span className="quiet">{t('requests.details.unsaid')}</span>;
+}
+
+function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fact | null)[] {
+  const { t } = useTranslation();
+  const typeName = useTypeName(typeNames);
+  return [
+    { label: t('requests.details.type'), value: <bdi>{typeName(type)}</bdi> },
+    whom && {
+      label: t('requests.details.for'),
+      value: (
+        <Person name={whom.name} picture={whom.picture}>
+          {whom.userName && whom.userName !== whom.name && <span className="quiet"> · {whom.userName}</span>}
+        </Person>
+      ),
+    },
+    item && {
+      label: t(`requests.details.${item.kind}`),
+      value: (
+        <>
+          <strong>
+            <bdi>{item.name}</bdi>
+          </strong>
+          {item.application && (
+            <span className="small quiet">
+              <br />
+              <bdi>{item.application}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    item?.description ? { label: t('requests.details.allows'), value: <bdi>{item.description}</bdi> } : null,
+  ];
+}
+
+function useTimeFacts({ start, end, expires }: Details): (Fact | null)[] {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const isTimed = start !== null || end !== null;
+  return [
+    isTimed
+      ? {
+          label: t('requests.details.from'),
+          value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
+        }
+      : null,
+    end === null ? null : { label: t('requests.details.until'), value: when.dayAndTime(end) },
+    expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
+  ];
+}
+
+function useStateFacts({ id, externalId, status, decision, outcome }: Details): (Fact | null)[] {
+  const { t } = useTranslation();
+  return [
+    {
+      label: t('requests.details.status'),
+      value: <span className={toneClass(status.tone)}>{t(`requests.status.${status.word}`)}</span>,
+    },
+    decision && {
+      label: t('requests.details.decision'),
+      value: <span className={toneClass(decision.tone)}>{t(`requests.decision.${decision.word}`)}</span>,
+    },
+    outcome && {
+      label: t('requests.details.outcome'),
+      value: <span className={toneClass(outcome.tone)}>{t(`requests.outcome.${outcome.word}`)}</span>,
+    },
+    { label: t('requests.details.id'), value: <span className="long-word">{id}</span> },
+    externalId
+      ? { label: t('requests.details.externalId'), value: <span className="long-word">{externalId}</span> }
+      : null,
+  ];
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Kind, type KindOf } from '../../ui/kind';
+import { Link } from '../../ui/link';
+import { openParts, Sentence } from '../../ui/sentence';
+import { builtInType, type RequestKind, type Sentence as RequestSentence } from './request';
+
+export type TypeNames = Record<string, string>;
+
+/** What a type of request is called: in the reader's language if we know it, else as the tenant calls it. */
+export function useTypeName(typeNames: TypeNames): (type: string) => string {
+  const { t } = useTranslation();
+  return (type) => {
+    const known = builtInType(type);
+    return known ? t(`requests.type.${known}`) : (typeNames[type] ?? type);
+  };
+}
+
+/** A request as one plain sentence, for labels and titles. */
+export function useRequestWords(typeNames: TypeNames): (sentence: RequestSentence) => string {
+  const { t } = useTranslation();
+  const typeName = useTypeName(typeNames);
+  return ({ form, type, what, where, whom }) =>
+    t(`requests.sentence.${form}`, { what: what ?? typeName(type), where: where ?? '', whom: whom ?? '' });
+}
+
+interface RequestSentenceProps {
+  sentence: RequestSentence;
+  typeNames: TypeNames;
+  /** Where the name leads. */
+  to?: string;
+}
+
+/** A request as a sentence whose names stand out and stay in their own script. */
+export function RequestWords({ sentence, typeNames, to }: RequestSentenceProps) {
+  const { t } = useTranslation();
+  const typeName = useTypeName(typeNames);
+  const { form, type, what, where, whom } = sentence;
+  const name = <bdi>{what ?? typeName(type)}</bdi>;
+  const parts = {
+    what: to === undefined ? <strong>{name}</strong> : <Link to={to}>{name}</Link>,
+    where: <bdi className="row-where">{where}</bdi>,
+    whom: (
+      <strong>
+        <bdi>{whom}</bdi>
+      </strong>
+    ),
+  };
+  return <Sentence text={t(`requests.sentence.${form}`, openParts('what', 'where', 'whom'))} parts={parts} />;
+}
+
+const GLYPHS: Record<RequestKind, KindOf> = {
+  grant: 'grant',
+  create: 'grant',
+  remove: 'remove',
+  delete: 'remove',
+  change: 'change',
+  other: 'task',
+};
+
+export function RequestKindMark({ kind }: { kind: RequestKind }) {
+  const { t } = useTranslation();
+  return <Kind of={GLYPHS[kind]}>{t(`requests.kind.${kind}`)}</Kind>;
+}

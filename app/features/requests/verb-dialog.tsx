@@ -1,0 +1,123 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
+import { TextArea } from '../../ui/field';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { ButtonLink, type ButtonLook } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+import { Taken } from './decision-panel';
+import type { Details, TakenDecision } from './details';
+import { approvalPath, listAddress, withList } from './list-address';
+import { type TypeNames, useRequestWords } from './request-sentence';
+
+/** What the layout of a request has loaded, as far as its verbs show it. */
+export interface RequestOfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+}
+
+/** Whether the verb can be done, and if not, why. */
+export type Chance =
+  | { may: true; form: FormPass }
+  | { may: false; why: 'notWaiting' | 'notAllowed' | 'self'; taken: TakenDecision | null };
+
+interface VerbDialogProps {
+  title: string;
+  chance: Chance;
+  answer: Answer;
+  /** The field whose text is shown again should there be nothing left to do. */
+  field: 'justification' | 'comment';
+  button: string;
+  look?: ButtonLook;
+  /** Stands before the form, such as a search of its own. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** A verb over the page of its request: a form with the way back first and the deed last. */
+export function VerbDialog({
+  title,
+  chance,
+  answer,
+  field,
+  button,
+  look = 'primary',
+  before,
+  children,
+}: VerbDialogProps) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<RequestOfPage>('routes/approvals.$requestId');
+  const words = useRequestWords(page?.typeNames ?? {});
+  if (!page) return null;
+  const { details, search } = page;
+  const back = withList(approvalPath(details.id), search);
+  const object = words(details.sentence);
+  if (!chance.may)
+    return (
+      <NothingToDo chance={chance} object={object} back={back} search={search} typed={answer.values(field)?.[0]} />
+    );
+  return (
+    <Dialog title={title} object={object} back={back}>
+      {before}
+      <ActionForm pass={chance.form} answer={answer} className="dialog-form">
+        <DialogBody>
+          <ErrorSummary answer={answer} />
+          {children}
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('requests.backToRequest')}
+          </ButtonLink>
+          <Submit look={look}>{button}</Submit>
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+interface NothingToDoProps {
+  chance: Extract<Chance, { may: false }>;
+  object: string;
+  back: string;
+  search: string;
+  /** What was written before somebody else decided: kept, so that it can be used elsewhere. */
+  typed: string | undefined;
+}
+
+function NothingToDo({ chance: { why, taken }, object, back, search, typed }: NothingToDoProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('requests.gone.title')} object={object} back={back}>
+      <DialogBody>
+        <p>{t(`requests.gone.${why}`)}</p>
+        {why === 'notWaiting' && taken && <Taken taken={taken} />}
+        {typed && (
+          <div>
+            <h3>{t('requests.gone.typed')}</h3>
+            <p className="said-text">{typed}</p>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('requests.backToRequest')}
+        </ButtonLink>
+        <ButtonLink to={listAddress(search)} look="primary">
+          {t('requests.backToList')}
+        </ButtonLink>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Why somebody decides as they do. */
+export function ReasonField({ needed }: { needed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <TextArea name="justification" label={t('requests.reason')} hint={t('requests.reasonHint')} optional={!needed} />
+  );
+}

@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { governance, guard } from '../access/guard.server';
+import { inOwnPhase, requestSettings } from '../features/requests/approval-asked.server';
+import { listSearch } from '../features/requests/approvals-query';
+import { chanceOf } from '../features/requests/chance.server';
+import { Judgement } from '../features/requests/decision';
+import { afterDeed, approvalPath, verbPath } from '../features/requests/list-address';
+import { noticeOf } from '../features/requests/notices';
+import { ReasonField, VerbDialog } from '../features/requests/verb-dialog';
+import { approvePhase } from '../platform/requests.server';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'requests.approve.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const address = verbPath(requestId, 'approve');
+  const { requireApproveJustification } = await requestSettings(pass);
+  const chance = await chanceOf(pass, { requestId, verb: 'approve' }, () => formPass(pass, address));
+  return { chance, reasonNeeded: requireApproveJustification };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const { requireApproveJustification } = await requestSettings(pass);
+  const form = readForm(pass, Judgement({ reasonNeeded: requireApproveJustification }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { justification } = form.value;
+  return deed(pass, form, {
+    act: () =>
+      inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, justification)),
+    refused: 'requests.approve.refused',
+    leave: afterDeed(listSearch(new URL(args.request.url))),
+    notice: (request) => noticeOf('requests.notice.approved', request),
+    check: approvalPath(requestId),
+  });
+}
+
+export default function Approve() {
+  const { t } = useTranslation();
+  const { chance, reasonNeeded } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'approve' });
+  return (
+    <VerbDialog
+      title={t('requests.approve.title')}
+      chance={chance}
+      answer={answer}
+      field="justification"
+      button={t('requests.approve.button')}
+    >
+      <ReasonField needed={reasonNeeded} />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { governance, guard } from '../access/guard.server';
+import { inOwnPhase } from '../features/requests/approval-asked.server';
+import { listSearch } from '../features/requests/approvals-query';
+import { CandidateChoice, CandidateSearch } from '../features/requests/candidate-fields';
+import { CandidatesQuery, findCandidates } from '../features/requests/candidates.server';
+import { chanceOf } from '../features/requests/chance.server';
+import { Forwarding } from '../features/requests/decision';
+import { afterDeed, approvalPath, verbPath } from '../features/requests/list-address';
+import { noticeOf } from '../features/requests/notices';
+import { VerbDialog } from '../features/requests/verb-dialog';
+import { readQuery } from '../lib/query';
+import { reassignApproval } from '../platform/requests.server';
+import { TextArea } from '../ui/field';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'requests.forward.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const address = verbPath(requestId, 'forward');
+  const [chance, candidates] = await Promise.all([
+    chanceOf(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
+    findCandidates(pass, readQuery(args.request, CandidatesQuery)),
+  ]);
+  return { chance, candidates, list: listSearch(new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const form = readForm(pass, Forwarding);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { to, comment } = form.value;
+  return deed(pass, form, {
+    act: () =>
+      inOwnPhase(pass, { requestId, verb: 'forward' }, (phase) => reassignApproval(pass.api, phase, to, comment)),
+    refused: 'requests.forward.refused',
+    leave: afterDeed(listSearch(new URL(args.request.url))),
+    notice: (request) => noticeOf('requests.notice.forwarded', request),
+    check: approvalPath(requestId),
+  });
+}
+
+export default function Forward() {
+  const { t } = useTranslation();
+  const { chance, candidates, list } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'forward' });
+  return (
+    <VerbDialog
+      title={t('requests.forward.title')}
+      chance={chance}
+      answer={answer}
+      field="comment"
+      button={t('requests.forward.button')}
+      before={<CandidateSearch candidates={candidates} list={list} />}
+    >
+      <CandidateChoice candidates={candidates} />
+      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { governance, guard } from '../access/guard.server';
+import { inOwnPhase, requestSettings } from '../features/requests/approval-asked.server';
+import { listSearch } from '../features/requests/approvals-query';
+import { chanceOf } from '../features/requests/chance.server';
+import { Judgement } from '../features/requests/decision';
+import { afterDeed, approvalPath, verbPath } from '../features/requests/list-address';
+import { noticeOf } from '../features/requests/notices';
+import { ReasonField, VerbDialog } from '../features/requests/verb-dialog';
+import { rejectPhase } from '../platform/requests.server';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'requests.reject.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const address = verbPath(requestId, 'reject');
+  const { requireRejectJustification } = await requestSettings(pass);
+  const chance = await chanceOf(pass, { requestId, verb: 'reject' }, () => formPass(pass, address));
+  return { chance, reasonNeeded: requireRejectJustification };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const { requireRejectJustification } = await requestSettings(pass);
+  const form = readForm(pass, Judgement({ reasonNeeded: requireRejectJustification }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { justification } = form.value;
+  return deed(pass, form, {
+    act: () => inOwnPhase(pass, { requestId, verb: 'reject' }, (phase) => rejectPhase(pass.api, phase, justification)),
+    refused: 'requests.reject.refused',
+    leave: afterDeed(listSearch(new URL(args.request.url))),
+    notice: (request) => noticeOf('requests.notice.rejected', request),
+    check: approvalPath(requestId),
+  });
+}
+
+export default function Reject() {
+  const { t } = useTranslation();
+  const { chance, reasonNeeded } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'reject' });
+  return (
+    <VerbDialog
+      title={t('requests.reject.title')}
+      chance={chance}
+      answer={answer}
+      field="justification"
+      button={t('requests.reject.button')}
+      look="bad"
+    >
+      <ReasonField needed={reasonNeeded} />
+      <p className="form-after">{t('requests.reject.after')}</p>
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formPass } from '../access/form.server';
+import { governance, guard } from '../access/guard.server';
+import { approvalAsked, ownTypeNames, requestSettings } from '../features/requests/approval-asked.server';
+import { listSearch } from '../features/requests/approvals-query';
+import { shownComments } from '../features/requests/comments';
+import { DecisionPanel, DeedBar } from '../features/requests/decision-panel';
+import { takenDecision, toDetails } from '../features/requests/details';
+import { approvalPath, listAddress, verbPath, withList } from '../features/requests/list-address';
+import { recommendationOf, traitsOf } from '../features/requests/recommendation';
+import { builtInType, type Sentence } from '../features/requests/request';
+import { Comments } from '../features/requests/request-comments';
+import { RequestFacts } from '../features/requests/request-facts';
+import { Phases, Tracking } from '../features/requests/request-progress';
+import { RequestKindMark, useRequestWords } from '../features/requests/request-sentence';
+import { verbsOffered } from '../features/requests/verbs';
+import type { Title } from '../features/shell/handle';
+import { orElse } from '../lib/settled';
+import { listUserProperties } from '../platform/request-settings.server';
+import { Failure } from '../ui/note';
+import { Columns, PageHead } from '../ui/page';
+import { Sheet } from '../ui/sheet';
+import { Tag } from '../ui/tag';
+import { useWhen } from '../ui/use-when';
+
+export const handle = { title: titleOf, back: backOf };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const { api, member } = pass;
+  const requestId = args.params.requestId ?? '';
+  const address = approvalPath(requestId);
+  const url = new URL(args.request.url);
+  const { autoId } = member.settings;
+
+  const [{ request, waits, unsure }, settings, typeNames, properties] = await Promise.all([
+    approvalAsked(pass, requestId),
+    requestSettings(pass),
+    ownTypeNames(pass),
+    autoId.enabled ? orElse(listUserProperties(api), []) : [],
+  ]);
+  const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
+  const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
+  const details = toDetails(request);
+  const search = listSearch(url);
+  return {
+    details,
+    typeNames,
+    search,
+    waits,
+    unsure,
+    verbs,
+    form: verbs.includes('approve') ? await formPass(pass, verbPath(requestId, 'approve')) : null,
+    reasonNeeded: settings.requireApproveJustification,
+    recommendation: isAdvised ? recommendationOf(request, autoId) : null,
+    traits: isAdvised ? traitsOf(request, properties) : [],
+    taken: waits ? null : takenDecision(request),
+    comments: shownComments(details, url, address),
+    retry: withList(address, search),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function titleOf(loaded: unknown): Title {
+  const page = loaded as Loaded | undefined;
+  if (!page) return 'menu.approvals';
+  const { sentence } = page.details;
+  return sentence.what === null
+    ? typeTitle(page, sentence)
+    : { key: `requests.sentence.${sentence.form}`, values: namesIn(sentence) };
+}
+
+function typeTitle({ typeNames }: Loaded, { type }: Sentence): Title {
+  const known = builtInType(type);
+  return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
+}
+
+function namesIn({ what, where, whom }: Sentence): Record<string, string> {
+  return { what: what ?? '', where: where ?? '', whom: whom ?? '' };
+}
+
+function backOf(loaded: unknown) {
+  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.approvals' } as const;
+}
+
+export default function Approval() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const words = useRequestWords(page.typeNames);
+  const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
+  const { details, search, verbs, unsure, typeNames } = page;
+  return (
+    <>
+      <PageHead
+        state={<StateLine page={page} />}
+        title={<bdi>{words(details.sentence)}</bdi>}
+        sentence={<WhoAsked page={page} />}
+      />
+      <Outlet />
+      <Columns
+        sticky
+        side={
+          <div className="stack">
+            <DecisionPanel {...page} deciding={deciding} />
+            <Tracking details={details} />
+          </div>
+        }
+      >
+        {unsure && (
+          <Sheet rows hatched>
+            <Failure retry={page.retry}>{t('requests.failed.unsure')}</Failure>
+          </Sheet>
+        )}
+        <RequestFacts details={details} typeNames={typeNames} />
+        <Phases details={details} />
+        <Comments
+          comments={page.comments}
+          addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+        />
+      </Columns>
+      {!deciding && <DeedBar id={details.id} verbs={verbs} search={search} />}
+    </>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function StateLine({ page: { details, waits } }: { page: Page }) {
+  const { t } = useTranslation();
+  const { kind, id, status } = details;
+  return (
+    <>
+      <RequestKindMark kind={kind} />
+      <span aria-hidden="true">·</span>
+      <span className="quiet long-word">{id}</span>
+      {waits ? (
+        <Tag tone="due">{t('requests.details.waiting')}</Tag>
+      ) : (
+        <Tag tone={status.tone}>{t(`requests.status.${status.word}`)}</Tag>
+      )}
+    </>
+  );
+}
+
+function WhoAsked({ page: { details, waits } }: { page: Page }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { asked, askedBy, deadline } = details;
+  const due = waits && deadline !== null ? when.due(deadline) : null;
+  const date = asked === null ? '' : when.longDay(asked);
+  return (
+    <>
+      {asked !== null &&
+        (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
+      {due && <span className={due.urgency === 'later' ? undefined : due.urgency}> {due.words}.</span>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// A conversation about a request.
+import type { Details } from '../../app/features/requests/details';
+
+export function comments(
+  count: number,
+  { everyThirdBySystem = false } = {},
+): Pick<Details, 'comments' | 'commentCount'> {
+  const said = Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    who: everyThirdBySystem && index % 3 === 2 ? null : 'Olga Brandt',
+    userName: null,
+    picture: null,
+    at: null,
+    text: `Entry ${index + 1}`,
+  }));
+  return { comments: said, commentCount: said.filter(({ who }) => who !== null).length };
+}

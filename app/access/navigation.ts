@@ -2,17 +2,12 @@
 
 /**
  * True for a GET the browser makes to show a page. Requests made ahead of time, by scripts or by frames are not, nor is
- * a HEAD; browsers too old to say count as navigating.
+ * a HEAD; clients that do not say what the answer is for count as navigating.
  */
 export function isNavigation({ method, headers }: Request): boolean {
-  const mode = headers.get('sec-fetch-mode');
   const target = headers.get('sec-fetch-dest');
-  return (
-    method === 'GET' &&
-    !isAhead(headers) &&
-    (mode ?? 'navigate') === 'navigate' &&
-    (target ?? 'document') === 'document'
-  );
+  const shows = target === null || (target === 'document' && headers.get('sec-fetch-mode') === 'navigate');
+  return method === 'GET' && shows && !isAhead(headers);
 }
 
 /** True when the browser fetches what the user has not asked for yet. */

@@ -98,12 +98,17 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
   return heard !== null && heard.status < 300;
 }
 
-/** Ends the AM session the id token was made in (contract 01, 4.7); false when the server did not confirm. */
+/**
+ * Ends the AM session the id token was made in (contract 01, 4.7). False when the server did not confirm, or when it
+ * answered with a page that asks its user first, as identity servers of other makes do.
+ */
 export async function endPlatformSession({ provider, fetch }: Caller, idToken: string): Promise<boolean> {
   const url = new URL(provider.endSession);
   url.searchParams.set('id_token_hint', idToken);
-  const heard = await ask(fetch, new Request(url), { deadlineMs: GIVE_BACK_DEADLINE_MS });
-  return heard !== null && heard.status < 400;
+  const request = new Request(url, { headers: { accept: 'application/json' } });
+  const heard = await ask(fetch, request, { deadlineMs: GIVE_BACK_DEADLINE_MS });
+  const asksBack = heard?.headers.get('content-type')?.includes('text/html') ?? false;
+  return heard !== null && heard.status < 400 && !asksBack;
 }
 
 async function askForTokens(caller: Caller, form: Record<string, string>): Promise<TokenAnswer> {

@@ -27,6 +27,8 @@ interface ActionFormProps extends FormProps {
   answer?: Answer;
   /** Sends without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>;
+  /** Loads a whole page afterwards, for deeds after which everything is different. */
+  reload?: boolean;
   /**
    * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with
    * several verbs.
@@ -50,15 +52,17 @@ function FormBody({
   answer,
   fetcher,
   tokensOnSubmits,
+  reload,
   className = 'form',
   children,
   ...rest
 }: ActionFormProps & { answer: Answer }) {
   const { t } = useTranslation();
   const Element = fetcher?.Form ?? Form;
+  const whole = reload ? { reloadDocument: true } : {};
   const once = answer.once ?? pass.once;
   return (
-    <Element {...rest} method="post" action={action} className={className} noValidate preventScrollReset>
+    <Element {...rest} {...whole} method="post" action={action} className={className} noValidate preventScrollReset>
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
       {once && <input type="hidden" name="_once" value={once} />}
       {answer.drafted && (

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { ArrowLeftIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale, LANGUAGE_NAMES, LOCALES } from '../../lib/language';
+import { formatLocale } from '../../lib/language';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { NoticeContext, type SaidNotice, Toast } from '../../ui/notice';
@@ -12,7 +12,7 @@ import { ClockContext } from '../../ui/use-when';
 import { innermost } from './handle';
 import { TenantMark } from './mark';
 import { Notifications } from './notifications';
-import { LookChoice, PreferencesForm } from './preferences-form';
+import { LanguageChoice } from './preferences-form';
 import type { RootData, ShownMember, ShownNotice } from './root-data';
 import { MENU_ID, SideMenu } from './side-menu';
 import { useLiveInbox } from './use-live-inbox';
@@ -232,16 +232,7 @@ function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode 
       <div className="bare">
         <header className="bare-bar">
           {shell ? <TenantMark className="bare-name" /> : <span />}
-          {shell && (
-            <PreferencesForm>
-              <LookChoice
-                name="language"
-                label={t('shell.language')}
-                value={shell.locale}
-                options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-              />
-            </PreferencesForm>
-          )}
+          <LanguageChoice />
         </header>
         <main className="bare-main" id="main" tabIndex={-1}>
           {children}

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../../lib/language';
 
 const WORDS = {
   look: ['system', 'light', 'dark'],
-  contrast: ['system', 'more', 'less'],
+  contrast: ['system', 'more'],
   text: ['normal', 'large', 'larger'],
   menu: ['auto', 'open', 'rail'],
 } as const;

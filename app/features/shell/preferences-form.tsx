@@ -1,17 +1,32 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LOCALES } from '../../lib/language';
 import { ActionForm } from '../../ui/form';
 import { PREFERENCES } from './preferences';
 import { useShell } from './use-shell';
 
+interface PreferencesFormProps {
+  className?: string;
+  /** For the language: its messages come with a whole page. */
+  reload?: boolean;
+  children: ReactNode;
+}
+
 /** A form of buttons each of which is one choice of how pages look; returns to where it was pressed. */
-export function PreferencesForm({ className, children }: { className?: string; children: ReactNode }) {
+export function PreferencesForm({ className, reload, children }: PreferencesFormProps) {
   const shell = useShell();
   const fetcher = useFetcher<unknown>();
   const { pathname, search } = useLocation();
   if (!shell) return null;
   return (
-    <ActionForm pass={shell.forms.preferences} action={PREFERENCES} fetcher={fetcher} className={className}>
+    <ActionForm
+      pass={shell.forms.preferences}
+      action={PREFERENCES}
+      fetcher={reload ? undefined : fetcher}
+      reload={reload}
+      className={className}
+    >
       <input type="hidden" name="to" value={pathname + search} />
       {children}
     </ActionForm>
@@ -42,5 +57,22 @@ export function LookChoice({ name, label, value, options }: ChoiceProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The languages by their own names. */
+export function LanguageChoice({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const shell = useShell();
+  if (!shell) return null;
+  return (
+    <PreferencesForm className={className} reload>
+      <LookChoice
+        name="language"
+        label={t('shell.language')}
+        value={shell.locale}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      />
+    </PreferencesForm>
   );
 }

@@ -37,7 +37,7 @@ export function themeCss(theme: Theme): string {
   return [
     `:root{${body}}`,
     `:root:root:root:where([data-contrast=more]){${strong}}`,
-    `@media (prefers-contrast:more){:root:root:root:where(:not([data-contrast=less])){${strong}}}`,
+    `@media (prefers-contrast:more){:root:root:root{${strong}}}`,
   ].join('');
 }
 

@@ -8,12 +8,11 @@ import {
   TextFontIcon,
 } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LOCALES } from '../../lib/language';
 import { Dropdown } from '../../ui/dropdown';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Avatar } from '../../ui/person';
-import { LookChoice, PreferencesForm } from './preferences-form';
+import { LanguageChoice, LookChoice, PreferencesForm } from './preferences-form';
 import type { RootData, ShownMember } from './root-data';
 import { SignOutForm } from './sign-out-form';
 import { isAbbreviated, type TierColour, tierColour } from './tier';
@@ -61,6 +60,11 @@ export function UserMenu({ shell, member }: { shell: RootData; member: ShownMemb
             {t('shell.profile')}
           </Link>
         )}
+        <div className="menu-line">
+          <Icon of={LanguageTranslateIcon} />
+          {t('shell.language')}
+          <LanguageChoice className="end" />
+        </div>
         <LookLines shell={shell} />
       </div>
       <SignOutForm className="user-sheet-part">
@@ -121,21 +125,11 @@ function TenantLine({ tenant: { name, tier, region } }: { tenant: RootData['tena
   );
 }
 
-/** Language, light or dark, contrast and size of text. */
-export function LookLines({ shell: { look, locale } }: { shell: RootData }) {
+/** Light or dark, size of text, contrast. */
+function LookLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
   return (
     <PreferencesForm className="user-sheet-look">
-      <div className="menu-line">
-        <Icon of={LanguageTranslateIcon} />
-        {t('shell.language')}
-        <LookChoice
-          name="language"
-          label={t('shell.language')}
-          value={locale}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-        />
-      </div>
       <div className="menu-line">
         <Icon of={MoonIcon} />
         {t('shell.look')}

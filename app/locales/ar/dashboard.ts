@@ -71,5 +71,4 @@ export default {
     see_other: 'عرض الـ{{count}}',
   },
   refresh: 'تحديث',
-  unknown: 'غير معروف',
 };

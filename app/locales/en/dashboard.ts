@@ -51,5 +51,4 @@ export default {
     see_other: 'See the {{count}}',
   },
   refresh: 'Refresh',
-  unknown: 'Unknown',
 };

@@ -1,0 +1,86 @@
+import {
+  AlertTriangleIcon,
+  CheckCircleIcon,
+  ClipboardChecklistIcon,
+  ClipboardIcon,
+  SendIcon,
+} from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { path } from '../../lib/url';
+import { Card, FailedCard } from '../../ui/card';
+import type { Part } from '../../ui/colonnade';
+import { Colonnade } from '../../ui/colonnade-mark';
+import type { IconSource } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useWhen } from '../../ui/use-when';
+
+/** How many wait, or that nobody knows. */
+export type Count = { count: number } | { failed: true };
+export type CardName = 'requests' | 'approvals' | 'tasks' | 'accessReviews' | 'violations';
+
+const CARDS: Record<CardName, { icon: IconSource; to: string }> = {
+  requests: { icon: SendIcon, to: path`/my-requests` },
+  approvals: { icon: CheckCircleIcon, to: path`/approvals` },
+  tasks: { icon: ClipboardIcon, to: path`/tasks` },
+  accessReviews: { icon: ClipboardChecklistIcon, to: path`/access-reviews` },
+  violations: { icon: AlertTriangleIcon, to: path`/violations` },
+};
+
+interface CountCardProps {
+  name: CardName;
+  count: Count;
+  retry: string;
+  /** Ticks by urgency where that is known; else one plain tick for each. */
+  parts?: readonly Part[];
+  /** Words of the ticks, the oldest thing. */
+  children?: ReactNode;
+  /** At the end of the foot: the next deadline. */
+  footEnd?: ReactNode;
+}
+
+/** One kind of waiting work: its number, a tick for each, the way there. A failed one says so and stands alone. */
+export function CountCard({ name, count, retry, parts, children, footEnd }: CountCardProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { icon, to } = CARDS[name];
+  const title = name === 'requests' ? t('dashboard.pendingRequests') : t(`menu.${name}`);
+  if ('failed' in count) {
+    return (
+      <FailedCard
+        icon={icon}
+        title={title}
+        retry={retry}
+        beside={
+          <Link to={to} className="link">
+            {t(`dashboard.open.${name}`)}
+          </Link>
+        }
+      >
+        {t(`dashboard.failed.${name}`)} {t('dashboard.failed.rest')}
+      </FailedCard>
+    );
+  }
+  const isNone = count.count === 0;
+  return (
+    <Card
+      icon={icon}
+      title={title}
+      count={number(count.count)}
+      foot={
+        <>
+          <Link to={to} className="link link-strong">
+            {t(`dashboard.open.${name}`)}
+          </Link>
+          {footEnd}
+        </>
+      }
+    >
+      <Colonnade parts={parts ?? [{ mark: 'later', count: count.count }]} />
+      {isNone && (
+        <p className="card-line">{t(name === 'requests' ? 'dashboard.card.nothingAsked' : 'dashboard.card.nothing')}</p>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Part } from '../../ui/colonnade';
+import { Legend } from '../../ui/colonnade-mark';
+import { useWhen } from '../../ui/use-when';
+import type { DueFirst } from './due-first';
+import { type TypeNames, useRequestWords } from './request-sentence';
+
+/** The ticks of the approvals by urgency, where every near deadline is known. */
+export function approvalParts(due: DueFirst | null): Part[] | undefined {
+  if (!due?.shares) return undefined;
+  const { late, due: soon, later } = due.shares;
+  return [
+    { mark: 'bad', count: late },
+    { mark: 'due', count: soon },
+    { mark: 'later', count: later },
+  ];
+}
+
+/** The words of those ticks, and the oldest approval. */
+export function ApprovalsCardWords({ due, typeNames }: { due: DueFirst; typeNames: TypeNames }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = useRequestWords(typeNames);
+  const { shares, oldest } = due;
+  const legend = shares && [
+    { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', { count: shares.late }) },
+    { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', { count: shares.due }) },
+    { mark: 'later' as const, count: shares.later, words: t('dashboard.card.later', { count: shares.later }) },
+  ];
+  return (
+    <>
+      {legend && <Legend parts={legend.filter(({ count }) => count > 0)} />}
+      {oldest && oldest.asked !== null && (
+        <p className="card-line">
+          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.age(oldest.asked) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function FirstDue({ due }: { due: DueFirst }) {
+  const when = useWhen();
+  if (due.firstDue === null) return null;
+  const { words, urgency } = when.due(due.firstDue);
+  return <span className={urgency}>{words}</span>;
+}

@@ -45,7 +45,7 @@ export class PlatformObject extends DurableObject<Env> {
     const platform = this.platformOf(host);
     if (this.settings.seeded() === undefined) this.reset(platform, 'default');
 
-    const rawBody = request.body ? await request.text() : '';
+    const rawBody = request.body ? new TextDecoder().decode(await request.arrayBuffer()) : '';
     if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
     return this.#observed(platform, request, rawBody);
   }

@@ -201,11 +201,17 @@ const put =
       return create(call, type, id, bodyOf(call));
     }
     const { doc } = addressed(call, area);
-    return change(call, type, doc, replacing(type, doc, bodyOf(call)));
+    const visible = attributesFor(platform, call.caller, type, id, 'VIEW');
+    return change(call, type, doc, replacing(type, doc, bodyOf(call), visible));
   };
 
-/** A full replacement as the operations that lead to it; relationships and unreadable properties stay if not sent. */
-function replacing({ schema }: ObjectType, doc: Stored, body: Record<string, unknown>): Operation[] {
+/** A full replacement as operations; relationships and what the caller cannot see stay if they are not sent. */
+function replacing(
+  { schema }: ObjectType,
+  doc: Stored,
+  body: Record<string, unknown>,
+  visible: Set<string> | undefined,
+): Operation[] {
   for (const name of Object.keys(body))
     if (!schema.properties[name] && name !== '_rev') throw badRequest(`The property ${name} is not known`);
   return Object.entries(schema.properties).flatMap(([name, property]): Operation[] => {
@@ -215,8 +221,8 @@ function replacing({ schema }: ObjectType, doc: Stored, body: Record<string, unk
       return JSON.stringify(body[name]) === JSON.stringify(doc[name])
         ? []
         : [{ operation: 'replace', field, value: body[name] }];
-    const kept = relationshipIn(property) || property.scope === 'private' || doc[name] === undefined;
-    return kept ? [] : [{ operation: 'remove', field }];
+    const unseen = property.scope === 'private' || (visible && !visible.has(name));
+    return unseen || relationshipIn(property) || doc[name] === undefined ? [] : [{ operation: 'remove', field }];
   });
 }
 

@@ -1,0 +1,115 @@
+// The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
+import { describe, expect, it } from 'vitest';
+import { circlesIn, type Import, readSources } from './source-tree';
+
+const LAYERS: Record<string, string[]> = {
+  entry: ['edge', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
+  routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry'],
+  edge: ['access', 'platform', 'lib', 'locales'],
+  features: ['ui', 'platform', 'lib'],
+  access: ['platform', 'lib'],
+  ui: ['lib'],
+  platform: ['lib'],
+  locales: [],
+  styles: [],
+  lib: [],
+};
+const SHARED_FEATURES = ['people', 'grants'];
+
+/** Loaders for people who are not signed in, each with its reason. */
+const PUBLIC: Record<string, string> = {
+  'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
+  'app/routes/$.tsx loader': 'an unknown address is unknown to everybody',
+  'app/routes/auth.callback.tsx loader': 'the platform sends strangers here to become members',
+  'app/routes/login.tsx loader': 'sends strangers to the platform',
+  'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',
+  'app/routes/sign-out.ts loader': 'answers 405 to everybody',
+  'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
+};
+const GUARDED = /^(const .*= )?await (guard|glance|anyone)\(args\b/;
+/** The guard and sign-in ask as somebody; the theme is a document that the platform shows to anybody. */
+const MAY_CONNECT = /^app\/(access\/|platform\/(http|theme)\.server\.ts)/;
+const SHORT = 40;
+
+const sources = readSources('app', 'sandbox');
+const code = sources.filter(({ isTest }) => !isTest);
+const imports = code.flatMap((source) => source.imports);
+
+describe('who imports whom', () => {
+  it('follows the layers', () => {
+    const ours = imports.filter(
+      ({ from, to }) => side(from) === 'app' && side(to) === 'app' && layer(from) !== layer(to),
+    );
+    expect(ours.filter(({ from, to }) => !LAYERS[layer(from)]?.includes(layer(to))).map(shown)).toEqual([]);
+  });
+  it('knows every folder', () => {
+    const folders = code.filter(({ file }) => side(file) === 'app').map(({ file }) => layer(file));
+    expect([...new Set(folders)].filter((folder) => !LAYERS[folder])).toEqual([]);
+  });
+  it('lets features use no other feature than people and grants', () => {
+    const across = imports.filter(({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to));
+    expect(across.filter(({ to }) => !SHARED_FEATURES.includes(feature(to))).map(shown)).toEqual([]);
+  });
+  it('keeps the sandbox and the portal apart', () => {
+    expect(imports.filter(({ from, to }) => side(from) !== side(to)).map(shown)).toEqual([]);
+  });
+  it('has no circles', () => expect(circlesIn(code)).toEqual([]));
+  it('has no file that only passes on what others make', () => {
+    const passing = code.filter(({ file, passesOn }) => passesOn && !/(\.|\/)worker\.ts$/.test(file));
+    expect(passing.map(({ file }) => file)).toEqual([]);
+  });
+  it('opens a platform client in access only', () => {
+    const callers = code.filter(({ file, text }) => side(file) === 'app' && /\bconnect\(/.test(text));
+    expect(callers.map(({ file }) => file).filter((file) => !MAY_CONNECT.test(file))).toEqual([]);
+  });
+});
+
+describe('every loader and action', () => {
+  const doors = code.filter(({ file }) => /^app\/(routes\/|root\.tsx)/.test(file)).flatMap((source) => source.doors);
+  const open = doors.filter(({ first }) => !GUARDED.test(first));
+  it('begins with the guard, or is listed as public', () => {
+    expect(doors.length).toBeGreaterThan(0);
+    expect(open.filter(({ name }) => !PUBLIC[name]).map(({ name, first }) => `${name}: ${first}`)).toEqual([]);
+  });
+  it('is not listed as public in vain', () => {
+    expect(Object.keys(PUBLIC).filter((name) => !open.some((door) => door.name === name))).toEqual([]);
+  });
+  it('is a plain function, which can be cut out of the browser bundle', () => {
+    expect(doors.filter(({ plain }) => !plain).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('files of rules', () => {
+  const rules = code.filter(({ file, text }) => {
+    const isRule = /^app\/(features|lib)\/.*\.ts$/.test(file) && !/\.server\.ts$|\/use-[\w-]+\.ts$/.test(file);
+    return isRule && /^export (async )?function /m.test(text);
+  });
+  it('have a test, unless they are shorter than one', () => {
+    const tests = sources.filter(({ isTest }) => isTest);
+    const tested = new Set(tests.flatMap((test) => test.imports.map(({ to }) => to)));
+    const bare = rules.filter(({ file, text }) => !tested.has(file) && text.split('\n').length > SHORT);
+    expect(bare.map(({ file }) => file)).toEqual([]);
+  });
+  it('touch neither React, nor the clock, nor the network', () => {
+    const impure = /^import (?!type).* from 'react|\bDate\.now\(|\bfetch\(|\bnew Date\(\)/m;
+    expect(rules.filter(({ text }) => impure.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+function side(file: string): string {
+  return file.split('/')[0] ?? '';
+}
+
+/** The folder below app/; the files directly in it are the entries. */
+function layer(file: string): string {
+  const [, folder = '', ...rest] = file.split('/');
+  return rest.length === 0 ? 'entry' : folder;
+}
+
+function feature(file: string): string {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+}
+
+function shown({ from, to }: Import): string {
+  return `${from} -> ${to}`;
+}

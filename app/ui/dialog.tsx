@@ -46,7 +46,10 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
     return () => {
       node.removeEventListener('cancel', leave);
       node.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // After the page beneath has taken its own focus.
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
     };
   }, [over, back, navigate]);
 

@@ -35,6 +35,11 @@ export function ErrorSummary({ answer }: { answer: Answer }) {
           </li>
         ))}
       </ul>
+      {answer.check && (
+        <p>
+          <Link to={answer.check}>{t('form.check')}</Link>
+        </p>
+      )}
     </div>
   );
 }

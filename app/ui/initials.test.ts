@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, tintOf } from './initials';
+import { initialsOf, pictureSource, tintOf } from './initials';
 
 test('initials are the first letters of the first and last name', () => {
   expect(initialsOf('Mina Holt')).toBe('MH');
@@ -16,4 +16,17 @@ test('a name has one tint', () => {
   expect(new Set(['Mina Holt', 'Kai Ruiz', 'Olga Brandt', 'Tom Vale', 'Priya Nair'].map(tintOf)).size).toBeGreaterThan(
     1,
   );
+});
+
+test.each([
+  ['https://cdn.example.test/mina.jpg', true],
+  ['/pictures/mina.jpg', true],
+  ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['data:image/svg+xml;base64,PHN2Zy8+', false],
+  ['data:text/html;base64,PGI+', false],
+  ['javascript:alert(1)', false],
+  ['http://cdn.example.test/mina.jpg', false],
+  ['//cdn.example.test/mina.jpg', false],
+])('the picture %s is shown: %s', (picture, shown) => {
+  expect(pictureSource(picture) !== null).toBe(shown);
 });

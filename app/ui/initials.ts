@@ -1,4 +1,13 @@
-// What stands for a person without a picture.
+// A person's picture, and what stands for a person without one.
+import { safeHref } from '../lib/url';
+
+const INLINE = /^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/;
+
+/** A picture that may be shown in an image: https, our own path or inline pixels; null for anything else (security row E6). */
+export function pictureSource(picture: string): string | null {
+  if (INLINE.test(picture)) return picture;
+  return /^(https:|\/)/i.test(picture) ? safeHref(picture) : null;
+}
 
 /** First letters of the first and last word, upper case; one letter for one word. */
 export function initialsOf(name: string): string {

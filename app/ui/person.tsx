@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '../lib/url';
-import { initialsOf, tintOf } from './initials';
+import { initialsOf, pictureSource, tintOf } from './initials';
 
 const SIZES = { small: ' avatar-small', normal: '', medium: ' avatar-medium', large: ' avatar-large' };
 const TINTS = ['', ' avatar-2', ' avatar-3', ' avatar-4'];
@@ -14,7 +13,7 @@ interface AvatarProps {
 
 /** A person's picture or initials. Hidden from assistive tools: the name stands beside it. */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
-  const src = picture && /^(https:|\/)/i.test(picture) ? safeHref(picture) : null;
+  const src = picture ? pictureSource(picture) : null;
   const className = `avatar${SIZES[size]}${TINTS[tintOf(name)]}`;
   if (src) return <img className={className} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />;
   return (

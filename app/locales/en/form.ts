@@ -1,4 +1,5 @@
 export default {
+  check: 'See whether it was done',
   draftCheck: 'Check it and send it again. Nothing was sent so far.',
   draftKept: 'Your text was kept.',
   errorPrefix: 'Error:',

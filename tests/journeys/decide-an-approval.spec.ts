@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test';
+import { expect, type Sandbox, test } from './fixtures';
+
+interface StoredRequest {
+  id: string;
+  decision: {
+    status: string;
+    decision: string | null;
+    outcome: string | null;
+    phases: { justification?: string | null; decision?: string | null }[];
+    comments: { action: string; comment: string }[];
+    actors: { active: { id: string }[] };
+  };
+}
+
+async function stored(sandbox: Sandbox, id: string): Promise<StoredRequest> {
+  const found = (await sandbox.state<StoredRequest>('requests')).find((request) => request.id === id);
+  if (!found) throw new Error(`the sandbox holds no request ${id}`);
+  return found;
+}
+
+/** Opens the first waiting approval that may be decided, and answers its id. */
+async function openOne(page: Page): Promise<string> {
+  await page
+    .getByRole('link', { name: /^Reject: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/approvals\/[^/]+\/reject/);
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+test('pending work is on the dashboard and leads to its list', async ({ page, signIn }) => {
+  await signIn('mina.holt');
+  const approvals = page.getByRole('region', { name: /Approvals/ });
+  await expect(approvals).toContainText('38');
+  await approvals.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/approvals/);
+  await expect(page.getByText('38 wait for you.')).toBeVisible();
+});
+
+test.describe('a rejection', () => {
+  test.use({ expectedErrors: ['400'] });
+
+  test('needs a reason, and the platform holds the decision', async ({ page, signIn, sandbox }) => {
+    await signIn('mina.holt', '/approvals');
+    const id = await openOne(page);
+
+    await page.getByRole('button', { name: 'Reject request' }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    expect((await stored(sandbox, id)).decision.status).toBe('in-progress');
+
+    await page.getByLabel('Reason', { exact: true }).fill('Give up Approve journal first.');
+    await page.getByRole('button', { name: 'Reject request' }).click();
+    await expect(page).toHaveURL(/\/approvals(\?|$)/);
+    await expect(page.getByText(/^Rejected: /).first()).toBeVisible();
+    await expect(page.getByText('37 wait for you.')).toBeVisible();
+
+    const { decision } = await stored(sandbox, id);
+    expect(decision).toMatchObject({ status: 'complete', decision: 'rejected', outcome: 'denied' });
+    expect(decision.phases.map(({ justification }) => justification)).toContain('Give up Approve journal first.');
+  });
+});
+
+test('the same form sent twice decides once', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/approvals');
+  const id = await openOne(page);
+  await page.getByLabel('Reason', { exact: true }).fill('Not needed any more.');
+  await sandbox.clear('calls');
+  await page.getByRole('button', { name: 'Reject request' }).dblclick();
+  await expect(page.getByText('37 wait for you.')).toBeVisible();
+  await page.goBack();
+  await page.goto(`/approvals/${id}/reject`);
+  await expect(page.getByText('This request no longer waits for you.')).toBeVisible();
+  const writes = (await sandbox.calls()).filter(
+    ({ method, query }) => method === 'POST' && query.includes('_action=reject'),
+  );
+  expect(writes).toHaveLength(1);
+});
+
+test('an approval is approved from its page', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/approvals');
+  const id = await openOne(page);
+  await page.goto(`/approvals/${id}/approve`);
+  await page.getByLabel(/^Reason/).fill('Needed for the close.');
+  await page.getByRole('button', { name: 'Approve request' }).click();
+  await expect(page.getByText(/^Approved: /).first()).toBeVisible();
+  expect((await stored(sandbox, id)).decision.decision).toBe('approved');
+});
+
+test('a comment is added and read on the request', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/approvals');
+  const id = await openOne(page);
+  await page.goto(`/approvals/${id}/comment`);
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Which cost centre is this for?');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByText('Which cost centre is this for?')).toBeVisible();
+  const { decision } = await stored(sandbox, id);
+  expect(decision.comments.map(({ comment }) => comment)).toContain('Which cost centre is this for?');
+});
+
+test('an approval is forwarded to a person found by name', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/approvals');
+  const id = await openOne(page);
+  await page.goto(`/approvals/${id}/forward`);
+  await page.getByLabel('Name begins with').fill('olga');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radio', { name: /Olga Brandt/ }).check();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
+  await page.getByRole('button', { name: 'Forward request' }).click();
+  await expect(page.getByText(/^Forwarded: /).first()).toBeVisible();
+  const [olga] = (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).filter(
+    ({ userName }) => userName === 'olga.brandt',
+  );
+  const { decision } = await stored(sandbox, id);
+  expect(decision.actors.active.map((actor) => actor.id)).toEqual([`managed/user/${olga?._id}`]);
+});
+
+test.describe('a decision somebody else made meanwhile', () => {
+  test.use({ expectedErrors: ['409', '404', '400'] });
+
+  test('is told, and what was typed is still there', async ({ page, signIn, context, sandbox }) => {
+    await signIn('mina.holt', '/approvals');
+    const id = await openOne(page);
+    const other = await context.newPage();
+    await other.goto(`/approvals/${id}/approve`);
+    await other.getByLabel(/^Reason/).fill('Fine.');
+    await other.getByRole('button', { name: 'Approve request' }).click();
+    await expect(other.getByText(/^Approved: /).first()).toBeVisible();
+
+    await page.getByLabel('Reason', { exact: true }).fill('Too late, as it turns out.');
+    await page.getByRole('button', { name: 'Reject request' }).click();
+    await expect(page.getByText('Too late, as it turns out.').first()).toBeVisible();
+    expect((await stored(sandbox, id)).decision.decision).toBe('approved');
+  });
+});

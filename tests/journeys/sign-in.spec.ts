@@ -1,0 +1,53 @@
+import { expect, fillSignIn, PASSWORD, test } from './fixtures';
+
+test('somebody who opens a page is asked to sign in and lands on that page', async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals?priority=high');
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: ['401'] });
+
+  test('is said, the user name stays, and the right one then works', async ({ page, sandbox: _fresh }) => {
+    await page.goto('/dashboard');
+    await fillSignIn(page, 'mina.holt', 'wrong');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel('User name')).toHaveValue('mina.holt');
+    await fillSignIn(page, 'mina.holt', PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('signing out ends the session here and on the platform, and Back shows nothing', async ({ page, signIn }) => {
+  await signIn('mina.holt');
+  await page.getByRole('banner').getByText('Mina Holt').first().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signed-out/);
+  await page.goBack();
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('User name')).toBeVisible();
+});
+
+test('a person who reads Arabic gets it, from right to left', async ({ page, sandbox: _fresh }) => {
+  await page.goto('/dashboard');
+  await fillSignIn(page, 'omar.haddad');
+  await page.goto('/dashboard');
+  await page.getByRole('banner').locator('summary').last().click();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('no token and no session secret reaches the browser', async ({ page, signIn, context }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/am/')) return;
+    bodies.push(answer.text().catch(() => ''));
+  });
+  await signIn('mina.holt');
+  const texts = await Promise.all(bodies);
+  expect(texts.join('\n')).not.toMatch(/access_token|refresh_token|Bearer |eyJhbGciOiJSUzI1NiI/);
+  const session = (await context.cookies()).find(({ name }) => name === '__Host-sid');
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+});

@@ -10,7 +10,7 @@ import { DecisionPanel, DeedBar } from '../features/requests/decision-panel';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { approvalPath, listAddress, verbPath, withList } from '../features/requests/list-address';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
-import { builtInType, type Sentence } from '../features/requests/request';
+import { builtInType, type Sentence, shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { Phases, Tracking } from '../features/requests/request-progress';
@@ -135,7 +135,7 @@ function StateLine({ page: { details, waits } }: { page: Page }) {
     <>
       <RequestKindMark kind={kind} />
       <span aria-hidden="true">·</span>
-      <span className="quiet long-word">{id}</span>
+      <span className="quiet">{shortId(id)}</span>
       {waits ? (
         <Tag tone="due">{t('requests.details.waiting')}</Tag>
       ) : (

@@ -18,6 +18,7 @@ import { part } from '../lib/settled';
 import { path } from '../lib/url';
 import { countRecommendations } from '../platform/recommendations.server';
 import { countPendingRequests } from '../platform/requests.server';
+import { Columns } from '../ui/page';
 
 export const handle = { title: 'menu.dashboard' };
 
@@ -66,7 +67,7 @@ export default function Dashboard() {
     <>
       <Welcome name={name} refresh={HERE} />
       <Recommended count={recommended} />
-      <div className="stack">
+      <Columns side={<CountCard name="requests" count={requests} retry={HERE} />}>
         <div className="cards">
           <CountCard
             name="approvals"
@@ -77,13 +78,12 @@ export default function Dashboard() {
           >
             {due && <ApprovalsCardWords due={due} typeNames={typeNames} />}
           </CountCard>
-          <CountCard name="tasks" count={counts?.tasks ?? UNKNOWN} retry={HERE} />
           <CountCard name="accessReviews" count={counts?.accessReviews ?? UNKNOWN} retry={HERE} />
           <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={HERE} />
-          <CountCard name="requests" count={requests} retry={HERE} />
+          <CountCard name="tasks" count={counts?.tasks ?? UNKNOWN} retry={HERE} />
         </div>
         <DueFirstSheet due={due} typeNames={typeNames} retry={HERE} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { ApprovalRow, Ended } from './approvals';
 import { approvalPath, verbPath, withList } from './list-address';
 import { RecommendationEvidence } from './recommendation-evidence';
 import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from './request-sentence';
+import type { OutcomeWord, PhaseWord } from './states';
 import type { Verb } from './verbs';
 
 interface ApprovalListProps {
@@ -81,7 +82,7 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
     return (
       <div className="row-deadline">
         {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
-        <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>
+        {priority !== 'none' && <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>}
       </div>
     );
   }
@@ -113,9 +114,16 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
       <div className={toneClass(phase.tone)}>
         {by === null ? word : t('requests.doneBy', { state: word, name: by })}
       </div>
-      {outcome && <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>}
+      {outcome && addsTo(phase.word, outcome.word) && (
+        <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
+      )}
     </div>
   );
+}
+
+/** A result that only says again what the decision said is left out. */
+function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
+  return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
 }
 
 export function toneClass(tone: 'plain' | 'due' | 'ok' | 'bad'): string | undefined {

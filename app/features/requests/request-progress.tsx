@@ -39,14 +39,9 @@ export function Phases({ details }: { details: Details }) {
       quote: phase.quote ? t('requests.quote', { text: phase.quote }) : undefined,
     };
   });
-  const all = [submitted, ...steps];
-  const current = all.findIndex(({ state }) => state === 'now');
   return (
-    <Sheet
-      title={t('requests.phases.title')}
-      beside={current < 0 ? undefined : t('requests.phases.step', { at: current + 1, of: all.length })}
-    >
-      <Timeline steps={all} />
+    <Sheet title={t('requests.phases.title')}>
+      <Timeline steps={[submitted, ...steps]} />
     </Sheet>
   );
 }

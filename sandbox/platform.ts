@@ -114,11 +114,11 @@ function pause(ms: number): Promise<void> {
 
 /** An answer whose connection breaks in the middle of the body. */
 function cutShort(): Response {
-  const body = new ReadableStream({
-    start(stream) {
-      stream.enqueue(new TextEncoder().encode('{"result":['));
-      setTimeout(() => stream.error(new Error('connection reset by the sandbox')), 5);
-    },
-  });
-  return new Response(body, { headers: { 'content-type': 'application/json;charset=utf-8' } });
+  const { readable, writable } = new FixedLengthStream(4096);
+  const writer = writable.getWriter();
+  writer
+    .write(new TextEncoder().encode('{"result":['))
+    .then(() => writer.abort())
+    .catch(() => undefined);
+  return new Response(readable, { headers: { 'content-type': 'application/json;charset=utf-8' } });
 }

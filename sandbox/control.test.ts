@@ -1,0 +1,234 @@
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOSTS } from './hosts';
+import type { LoggedCall } from './log';
+import type { Env, PlatformObject } from './platform';
+import { idOf } from './seed/ids';
+import { order, send, tokenOf } from './testing';
+import worker from './worker';
+
+const VERSION = '/openidm/info/version';
+const status = async (path = VERSION): Promise<number> => (await send(path)).status;
+
+beforeEach(async () => {
+  await order('POST', 'reset', { seed: 'empty' });
+});
+
+it('answers only under its own path, and for any host by name', async () => {
+  expect((await send('/__sandbox/nothing')).status).toBe(404);
+  expect((await send('/__sandbox/reset')).status).toBe(404);
+  expect((await send('/__sandbox/calls?host=stranger')).status).toBe(421);
+  await order('DELETE', 'calls', undefined, 't1.localhost');
+  await send(VERSION, { host: 't1.localhost' });
+  expect((await send<LoggedCall[]>('/__sandbox/calls?host=t1.localhost')).body).toHaveLength(1);
+  expect((await send<LoggedCall[]>('/__sandbox/calls')).body).toHaveLength(0);
+  expect((await send<LoggedCall[]>('/__sandbox/calls', { host: '127.0.0.1' })).body).toHaveLength(0);
+});
+
+it('gives every host its own platform, seeded at the first call', async () => {
+  expect(HOSTS).toHaveLength(8);
+  for (const { name, realm, company } of HOSTS) {
+    const path = `/__sandbox/state/managed/${realm}_user?id=${idOf('user:kai.ruiz')}`;
+    expect((await send(path, { host: name })).body, name).toMatchObject({ userName: 'kai.ruiz', company });
+  }
+});
+
+describe('the log of calls', () => {
+  it('keeps what was asked and answered, oldest first', async () => {
+    await send('/openidm/info/uiconfig?a=1&b=%20x', { headers: { 'x-mark': 'yes' } });
+    await send('/openidm/privilege?_action=listPrivileges', { body: { some: 'body' } });
+    const calls = await order<LoggedCall[]>('GET', 'calls');
+    expect(calls).toMatchObject([
+      {
+        method: 'GET',
+        path: '/openidm/info/uiconfig',
+        query: 'a=1&b=%20x',
+        body: null,
+        status: 200,
+        headers: { 'x-mark': 'yes' },
+      },
+      { method: 'POST', path: '/openidm/privilege', body: { some: 'body' }, status: 401 },
+    ]);
+    expect(calls[0]).toMatchObject({ n: expect.any(Number), at: expect.stringMatching(/Z$/), ms: expect.any(Number) });
+    expect(calls[0]?.headers).not.toHaveProperty('x-sandbox-host');
+    expect(await order<LoggedCall[]>('GET', `calls?since=${calls[0]?.n}`)).toHaveLength(1);
+    await order('DELETE', 'calls');
+    expect(await order<LoggedCall[]>('GET', 'calls')).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  const put = (...faults: object[]) => order<object[]>('PUT', 'faults', faults);
+
+  it('hit by method and prefix or glob, as often as ordered', async () => {
+    await put(
+      { path: '/openidm/info/ver', status: 503, times: 2 },
+      {
+        path: '/openidm/*/features',
+        method: 'get',
+        status: 500,
+        body: { message: 'broken' },
+        headers: { 'x-why': 'fault' },
+      },
+      { path: '/openidm/info/ping', status: 200, body: 'not json' },
+    );
+    expect([await status(), await status(), await status()]).toEqual([503, 503, 200]);
+    expect(await send('/openidm/info/features')).toMatchObject({ status: 500, body: { message: 'broken' } });
+    expect((await send('/openidm/info/features')).headers.get('x-why')).toBe('fault');
+    expect((await send('/openidm/info/features', { method: 'POST' })).status).toBe(401);
+    expect((await send('/openidm/info/ping')).body).toBe('not json');
+    expect((await send(VERSION, { host: 't1.localhost' })).status).toBe(200);
+    expect((await send<object[]>('/__sandbox/faults')).body).toHaveLength(3);
+    await order('DELETE', 'faults');
+    expect(await status('/openidm/info/ping')).toBe(200);
+  });
+
+  it('delay, hang and cut answers short', async () => {
+    await put({ path: VERSION, delayMs: 60 });
+    const started = Date.now();
+    expect(await status()).toBe(200);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(55);
+    await put({ path: VERSION, hang: true });
+    const hanging = Promise.race([status(), new Promise((resolve) => setTimeout(() => resolve('still waiting'), 150))]);
+    expect(await hanging).toBe('still waiting');
+    expect((await order<LoggedCall[]>('GET', 'calls')).at(-1)).toMatchObject({ path: VERSION, status: null });
+    await put({ path: VERSION, reset: true });
+    const request = new Request(`http://localhost:8788${VERSION}`);
+    const cut = await worker.fetch(request, env as unknown as Env);
+    await expect(cut.text()).rejects.toThrow();
+  });
+
+  it('are refused when malformed', async () => {
+    const malformed = ['text', {}, [{}], [{ status: 500 }], [{ path: 'openidm' }], [{ path: '/x', status: 99 }]];
+    for (const body of [...malformed, [{ path: '/x', times: 0 }], [{ path: '/x', delayMs: -1 }]])
+      expect(await send('/__sandbox/faults', { method: 'PUT', body: JSON.stringify(body) })).toMatchObject({
+        status: 400,
+      });
+  });
+});
+
+it('delays every answer by the latency', async () => {
+  await order('PUT', 'latency', { ms: 80 });
+  const started = Date.now();
+  await status();
+  expect(Date.now() - started).toBeGreaterThanOrEqual(75);
+  await order('PUT', 'latency', { ms: 0 });
+  expect((await send('/__sandbox/latency', { method: 'PUT', body: { ms: 'fast' } })).status).toBe(400);
+});
+
+it('moves the clock', async () => {
+  const { now } = await order<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
+  expect(now).toMatch(/^2030-01-02T03:04:0/);
+  expect((await order<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(/^2030-01-03T03:04:0/);
+  await status();
+  expect((await order<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
+  for (const body of [{}, { now: 'soon' }, { advanceMs: '1' }])
+    expect((await send('/__sandbox/clock', { method: 'PUT', body })).status).toBe(400);
+});
+
+it('lengthens human texts and leaves identifiers alone', async () => {
+  const token = await tokenOf('kai.ruiz');
+  const own = `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`;
+  const before = (await send(own, { token })).body;
+  await order('PUT', 'strings', { append: '<b>&' });
+  const { body } = await send(`${own}?_fields=*,manager/*`, { token });
+  expect(body).toMatchObject({
+    _id: before._id,
+    givenName: 'Kai<b>&',
+    title: 'Financial Analyst<b>&',
+    accountStatus: 'active',
+    country: 'DE<b>&',
+    manager: { sn: 'Holt<b>&', _refResourceId: idOf('user:mina.holt'), _refResourceCollection: 'managed/alpha_user' },
+  });
+  expect((await send('/openidm/managed/nothing/x', { token })).body).toMatchObject({
+    code: 404,
+    message: expect.stringMatching(/<b>&$/),
+  });
+  await expect(tokenOf('kai.ruiz')).resolves.toEqual(expect.any(String));
+  await order('DELETE', 'strings');
+  expect((await send(own, { token })).body).toEqual(before);
+});
+
+it('overrides host settings until they are given back', async () => {
+  await order('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
+  const token = await tokenOf('kai.ruiz');
+  const privileges = () => send('/openidm/privilege?_action=listPrivileges', { method: 'POST', token });
+  expect((await privileges()).status).toBe(200);
+  await order('PUT', 'clock', { advanceMs: 6000 });
+  expect((await privileges()).status).toBe(401);
+  expect(await order('GET', 'host')).toMatchObject({ accessTokenSeconds: 5, hostedPages: false });
+  for (const body of [{ name: 'x' }, { realm: 'bravo' }, { hostedPages: 'no' }, { unknown: 1 }])
+    expect((await send('/__sandbox/host', { method: 'PUT', body })).status).toBe(400);
+  await order('POST', 'reset', {});
+  expect(await order('GET', 'host')).toMatchObject({ hostedPages: true });
+});
+
+describe('stored state', () => {
+  it('is read by collection, filter, key and page', async () => {
+    await order('POST', 'reset', { seed: 'default' });
+    const counts = await order<Record<string, number>>('GET', 'state');
+    expect(counts['managed/alpha_user']).toBe(64);
+    const filter = encodeURIComponent('department eq "Finance"');
+    const found = await order<{ result: object[]; totalCount: number }>(
+      'GET',
+      `state/managed/alpha_user?_queryFilter=${filter}&_pageSize=3&_sortKeys=userName`,
+    );
+    expect(found.result).toHaveLength(3);
+    expect(found.totalCount).toBeGreaterThan(3);
+    expect(found.result[0]).toMatchObject({ userName: 'amelie.dubois', password: expect.any(String) });
+    const notes = await order<{ totalCount: number }>(
+      'GET',
+      `state/internal/notification?key=target/managed/alpha_user/${idOf('user:mina.holt')}`,
+    );
+    expect(notes.totalCount).toBe(4);
+    expect(await status('/__sandbox/state/nothing')).toBe(404);
+    expect(await status('/__sandbox/state/config?id=nothing')).toBe(404);
+    expect(await status('/__sandbox/state/config?_queryFilter=x')).toBe(400);
+  });
+});
+
+describe('a reset', () => {
+  it('returns to a known state', async () => {
+    await order('POST', 'reset', { seed: 'default' });
+    await order('PUT', 'latency', { ms: 1 });
+    await order('PUT', 'faults', [{ path: '/', status: 500 }]);
+    await order('PUT', 'strings', { append: '!' });
+    const before = await order<Record<string, number>>('GET', 'state');
+    await order('POST', 'reset', { seed: 'default' });
+    expect(await order('GET', 'state')).toEqual(before);
+    expect(await status()).toBe(200);
+    expect((await send('/__sandbox/reset', { body: { seed: 'huge' } })).status).toBe(400);
+  });
+
+  it('to empty leaves the named people alone', async () => {
+    await order('POST', 'reset', { seed: 'empty' });
+    const counts = await order<Record<string, number>>('GET', 'state');
+    expect(counts).toMatchObject({
+      'managed/alpha_user': 6,
+      'managed/alpha_role': 0,
+      'internal/notification': 0,
+      relationships: 0,
+    });
+    await expect(tokenOf('mina.holt')).resolves.toEqual(expect.any(String));
+  });
+});
+
+it('keeps data and orders when the platform is started again', async () => {
+  const { PLATFORM_OBJECT } = env as unknown as Env;
+  await order('PUT', 'latency', { ms: 7 });
+  await order('PUT', 'host', { idleSeconds: 90 });
+  await status();
+  await runInDurableObject(PLATFORM_OBJECT.getByName('localhost'), async (object: PlatformObject, state) => {
+    const again = new (object.constructor as typeof PlatformObject)(state, env as unknown as Env);
+    const ask = async (path: string): Promise<unknown> => {
+      const answer = await again.fetch(
+        new Request(`http://localhost:8788${path}`, { headers: { 'x-sandbox-host': 'localhost' } }),
+      );
+      return answer.json();
+    };
+    expect(again.settings.latency()).toBe(7);
+    expect(await ask('/__sandbox/host')).toMatchObject({ idleSeconds: 90 });
+    expect(await ask(`/__sandbox/state/managed/alpha_user?id=${idOf('user:kai.ruiz')}`)).toMatchObject({ sn: 'Ruiz' });
+    expect(await ask('/__sandbox/calls')).toMatchObject([{ path: VERSION }]);
+  });
+});

@@ -1,0 +1,496 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../seed/ids';
+import { order } from '../../testing';
+import { ask, listing, reset, type Speaker, speaker } from './speaker';
+
+const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
+
+let kai: Speaker;
+let mina: Speaker;
+let ines: Speaker;
+
+const fresh = async (): Promise<void> => {
+  await reset();
+  [kai, mina, ines] = await Promise.all([speaker('kai.ruiz'), speaker('mina.holt'), speaker('ines.moreau')]);
+};
+
+beforeAll(fresh);
+
+describe('what the platform tells about itself', () => {
+  it('gives its settings to anybody, hosted pages per host', async () => {
+    const hostedPages = async (host: string): Promise<unknown> => {
+      const { status, body } = await ask('GET', '/openidm/info/uiconfig', { host });
+      expect(status).toBe(200);
+      const { platformSettings, roles, lang } = body.configuration as {
+        platformSettings: { hostedPages: boolean };
+        roles: object;
+        lang: string;
+      };
+      expect(lang).toBe('en');
+      expect(roles).toEqual({
+        'internal/role/openidm-admin': 'ui-admin',
+        'internal/role/openidm-authorized': 'ui-user',
+      });
+      return platformSettings.hostedPages;
+    };
+    expect(await hostedPages('localhost')).toBe(true);
+    expect(await hostedPages('quiet.localhost')).toBe(false);
+    await order('PUT', 'host', { hostedPages: false });
+    expect(await hostedPages('localhost')).toBe(false);
+    await order('DELETE', 'host');
+    expect(await hostedPages('localhost')).toBe(true);
+    const anonymous = {
+      'x-openidm-username': 'anonymous',
+      'x-openidm-password': 'anonymous',
+      'x-openidm-nosession': 'true',
+    };
+    expect((await ask('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
+  });
+
+  it('names version, features and state', async () => {
+    expect((await kai.get('/openidm/info/version')).body).toMatchObject({
+      productVersion: '8.0.0-SNAPSHOT',
+      currentVersion: '8.0.0-SNAPSHOT',
+    });
+    expect((await kai.get('/openidm/info/features?_queryFilter=true')).rows).toContainEqual({
+      _id: 'workflow',
+      name: 'workflow',
+      enabled: false,
+    });
+    expect((await kai.get('/openidm/info/features')).status).toBe(400);
+    expect((await ask('GET', '/openidm/info/features?_queryFilter=true')).status).toBe(401);
+    expect((await ask('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
+  });
+
+  it('says who is calling', async () => {
+    const { body } = await kai.send('POST', '/openidm/authentication?_action=login');
+    expect(body).toMatchObject({
+      _id: 'login',
+      authenticationId: kai.id,
+      authorization: {
+        id: kai.id,
+        component: 'managed/alpha_user',
+        roles: ['internal/role/openidm-authorized'],
+        moduleId: 'RS_FILTER',
+      },
+    });
+    const admin = await speaker('openidm-admin');
+    expect((await admin.send('POST', '/openidm/authentication?_action=login')).body).toMatchObject({
+      authorization: {
+        id: 'openidm-admin',
+        component: 'internal/user',
+        roles: expect.arrayContaining(['internal/role/openidm-admin']),
+      },
+    });
+    expect((await kai.send('POST', '/openidm/authentication?_action=unknown')).status).toBe(400);
+    expect((await kai.send('POST', '/openidm/authentication')).status).toBe(400);
+    expect((await kai.get('/openidm/authentication?_action=login')).status).toBe(405);
+    expect((await ask('POST', '/openidm/authentication?_action=login')).status).toBe(401);
+  });
+
+  it('re-authenticates with the password', async () => {
+    const act = (password: string) =>
+      kai.send('POST', '/openidm/authentication?_action=reauthenticate', undefined, {
+        'x-openidm-reauth-password': password,
+      });
+    expect((await act('Sandbox!2026')).body).toEqual({ authenticated: true });
+    expect((await act('wrong')).status).toBe(403);
+  });
+});
+
+describe('paths nobody serves', () => {
+  it('are hidden from callers without a token and missing for the others', async () => {
+    expect((await ask('GET', '/openidm/nothing')).status).toBe(401);
+    expect((await ask('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
+    expect((await kai.get('/openidm/nothing')).body).toMatchObject({
+      code: 404,
+      reason: 'Not Found',
+      message: expect.any(String),
+    });
+    const wrong = await kai.send('DELETE', '/openidm/info/version');
+    expect(wrong.body).toMatchObject({ code: 405, reason: 'Method Not Allowed' });
+    expect(wrong.headers.get('allow')).toBe('GET');
+    expect((await kai.get('/openidm/managed/alpha_user/%E0%A4%A')).status).toBe(400);
+    expect((await ask('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
+  });
+
+  it('do not include a body that is not JSON', async () => {
+    const broken = await ask('PATCH', kai.own, {
+      token: kai.token,
+      body: '{"a":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(broken.body).toMatchObject({ code: 400, reason: 'Bad Request' });
+  });
+});
+
+describe('schemas', () => {
+  it('are read by everybody and listed by administrators', async () => {
+    const { body } = await kai.get('/openidm/schema/managed/alpha_user');
+    expect(body).toMatchObject({
+      title: 'Alpha realm - User',
+      'mat-icon': 'people',
+      required: ['userName', 'givenName', 'sn', 'mail'],
+    });
+    expect(body.order).toEqual(Object.keys(body.properties as object));
+    expect(body.properties).toMatchObject({
+      manager: {
+        type: 'relationship',
+        resourceCollection: [{ path: 'managed/alpha_user', query: { fields: ['userName', 'givenName', 'sn'] } }],
+      },
+      roles: { type: 'array', items: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_role' }] } },
+      password: { scope: 'private', viewable: false },
+    });
+    expect((await kai.get('/openidm/schema/internal/role')).body).toMatchObject({ title: 'Internal Role' });
+    expect((await kai.get('/openidm/schema/managed/nothing')).status).toBe(404);
+    const query = listing('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
+    expect(await kai.get(query)).toMatchObject({ status: 403, body: DENIED });
+    expect((await ines.get(query)).rows).toContainEqual({
+      _id: 'managed/alpha_user',
+      title: 'Alpha realm - User',
+      'mat-icon': 'people',
+    });
+    const both = listing(
+      '/openidm/schema',
+      'resourceCollection eq "internal/role" or (resourceCollection sw "managed")',
+      { _fields: '*' },
+    );
+    expect((await ines.get(both)).rows.map(({ _id }) => _id)).toContain('internal/role');
+  });
+});
+
+describe('privileges', () => {
+  const list = (who: Speaker) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
+
+  it('are a bare list by path', async () => {
+    expect((await list(kai)).body).toEqual([]);
+    expect((await list(mina)).body).toEqual([
+      { privilegePath: 'managed/alpha_user', title: 'Alpha realm - User', 'mat-icon': 'people', icon: 'fa-user' },
+      {
+        privilegePath: 'managed/alpha_role',
+        title: 'Alpha realm - Role',
+        'mat-icon': 'assignment_ind',
+        icon: 'fa-check-square-o',
+      },
+    ]);
+    expect((await list(ines)).body).toHaveLength(4);
+    expect((await kai.send('POST', '/openidm/privilege?_action=other')).status).toBe(400);
+  });
+
+  it('tell what may be done with a type and with one object', async () => {
+    const nothing = {
+      VIEW: { allowed: false, properties: [] },
+      CREATE: { allowed: false, properties: [] },
+      UPDATE: { allowed: false, properties: [] },
+      DELETE: { allowed: false },
+      ACTION: { allowed: false, actions: [] },
+    };
+    expect((await kai.get('/openidm/privilege/managed/alpha_user')).body).toEqual(nothing);
+    const { VIEW, UPDATE, DELETE } = (await mina.get(`/openidm/privilege/managed/alpha_user/${kai.id}`)).body;
+    expect(VIEW).toMatchObject({
+      allowed: true,
+      properties: expect.arrayContaining(['userName', 'givenName', 'sn', 'mail']),
+    });
+    expect([UPDATE, DELETE]).toEqual([nothing.UPDATE, nothing.DELETE]);
+    expect((await ines.get('/openidm/privilege/managed/alpha_user')).body).toMatchObject({
+      CREATE: { allowed: true, properties: expect.arrayContaining(['password']) },
+      UPDATE: { allowed: true, properties: expect.not.arrayContaining(['_id']) },
+      DELETE: { allowed: true },
+    });
+    expect((await kai.get('/openidm/privilege/managed/nothing')).status).toBe(404);
+  });
+});
+
+describe('policies', () => {
+  const validate = (who: Speaker, path: string, body: object, action = 'validateObject') =>
+    who.send('POST', `/openidm/policy/managed/alpha_user/${path}?_action=${action}`, body);
+
+  it('are published by property', async () => {
+    const properties = (await kai.get('/openidm/policy/managed/alpha_user')).body.properties as {
+      name: string;
+      policies: object[];
+    }[];
+    expect(properties.find(({ name }) => name === 'password')?.policies).toContainEqual({
+      policyId: 'at-least-X-capitals',
+      params: { numCaps: 1 },
+      policyRequirements: ['AT_LEAST_X_CAPITAL_LETTERS'],
+    });
+    expect(properties.find(({ name }) => name === 'mail')?.policies[0]).toEqual({
+      policyId: 'required',
+      policyRequirements: ['REQUIRED'],
+    });
+  });
+
+  it('judge an object before it is stored', async () => {
+    expect((await validate(kai, kai.id, { givenName: 'Kai', mail: 'k@halden.example' })).body).toEqual({
+      result: true,
+      failedPolicyRequirements: [],
+    });
+    expect((await validate(kai, kai.id, { givenName: '', userName: 'kai.ruiz' })).body).toEqual({
+      result: false,
+      failedPolicyRequirements: [{ property: 'givenName', policyRequirements: [{ policyRequirement: 'REQUIRED' }] }],
+    });
+    const fresh = (await validate(ines, 'policy/', { userName: 'mina.holt', password: 'a' })).body
+      .failedPolicyRequirements as { property: string; policyRequirements: { policyRequirement: string }[] }[];
+    expect(
+      Object.fromEntries(
+        fresh.map(({ property, policyRequirements }) => [
+          property,
+          policyRequirements.map(({ policyRequirement }) => policyRequirement),
+        ]),
+      ),
+    ).toEqual({
+      userName: ['UNIQUE'],
+      givenName: ['REQUIRED'],
+      sn: ['REQUIRED'],
+      mail: ['REQUIRED'],
+      password: ['AT_LEAST_X_CAPITAL_LETTERS', 'AT_LEAST_X_NUMBERS', 'LENGTH_BASED'],
+    });
+    expect(
+      (await validate(ines, `${kai.id}/`, { password: 'Kai.Ruiz.2026' }, 'validateProperty')).body
+        .failedPolicyRequirements,
+    ).toMatchObject([
+      {
+        property: 'password',
+        policyRequirements: [{ policyRequirement: 'CANNOT_CONTAIN_OTHERS' }, { policyRequirement: 'ATTRIBUTE_VALUE' }],
+      },
+    ]);
+  });
+
+  it('refuse unknown actions and strangers', async () => {
+    expect((await validate(kai, kai.id, {}, 'other')).status).toBe(400);
+    expect((await validate(kai, kai.id, [])).status).toBe(400);
+    expect((await validate(kai, mina.id, { password: 'x' }, 'validateProperty')).status).toBe(403);
+  });
+
+  it('check a filter text and give it back as a tree', async () => {
+    const check = (text: unknown) =>
+      kai.send('POST', '/openidm/util/validateQueryFilter?_action=validate', { _queryFilter: text });
+    expect((await check('/city co "B" or !(/sn pr)')).body).toEqual({
+      operator: 'or',
+      subfilters: [
+        { operator: 'co', field: '/city', value: 'B' },
+        { operator: '!', subfilters: [{ operator: 'pr', field: '/sn' }] },
+      ],
+    });
+    expect((await check('/city like "B"')).status).toBe(400);
+    expect((await check(7)).status).toBe(400);
+  });
+});
+
+describe('configuration', () => {
+  it('opens each document to its own readers', async () => {
+    const open = ['ui/themerealm', 'uilocale/fr?_fields=enduser,shared'];
+    const shared = ['ui/dashboard'];
+    const closed = ['managed', 'fieldPolicy/alpha_user', 'provisioner.openicf/HR', 'nothing'];
+    for (const name of [...open, ...shared]) expect((await kai.get(`/openidm/config/${name}`)).status, name).toBe(200);
+    for (const name of open) expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(200);
+    for (const name of [...shared, ...closed])
+      expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(401);
+    for (const name of closed)
+      expect(await kai.get(`/openidm/config/${name}`), name).toMatchObject({ status: 403, body: DENIED });
+    expect((await ask('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
+    expect((await ines.get('/openidm/config/nothing')).status).toBe(404);
+    const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
+    expect((await narrow.get('/openidm/config/ui/dashboard')).status).toBe(403);
+  });
+
+  it('holds what the shell reads', async () => {
+    expect((await kai.get('/openidm/config/ui/dashboard')).body).toEqual({
+      _id: 'ui/dashboard',
+      adminDashboards: [],
+      dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
+    });
+    expect((await ask('GET', '/openidm/config/uilocale/fr?_fields=shared')).body).toEqual({
+      _id: 'uilocale/fr',
+      shared: expect.objectContaining({ overrides: expect.objectContaining({ FirstName: 'Prénom' }) }),
+    });
+    const { objects } = (await ines.get('/openidm/config/managed')).body as {
+      objects: { name: string; schema: { title: string } }[];
+    };
+    expect(objects.find(({ name }) => name === 'alpha_user')?.schema.title).toBe('Alpha realm - User');
+    expect((await ines.get('/openidm/config/fieldPolicy/alpha_user')).body).toMatchObject({
+      type: 'password-policy',
+      validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }],
+    });
+    const texts = listing('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
+    expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/fr']);
+    expect((await kai.get(texts)).status).toBe(403);
+  });
+
+  it('changes texts for the realm administrator alone', async () => {
+    const german = { shared: { overrides: { FirstName: 'Vorname' } } };
+    expect((await kai.send('PUT', '/openidm/config/uilocale/de', german)).status).toBe(403);
+    expect((await ask('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
+    expect((await ines.send('PUT', '/openidm/config/uilocale/de', german)).body).toEqual({
+      _id: 'uilocale/de',
+      ...german,
+    });
+    const patch = [
+      { operation: 'replace', field: '/shared/overrides/LastName', value: 'Nachname' },
+      { operation: 'remove', field: '/shared/overrides/FirstName' },
+    ];
+    expect((await ines.send('PATCH', '/openidm/config/uilocale/de', patch)).body).toEqual({
+      _id: 'uilocale/de',
+      shared: { overrides: { LastName: 'Nachname' } },
+    });
+    expect(
+      (await ines.send('PATCH', '/openidm/config/uilocale/de', [{ operation: 'add', field: '/__proto__/x', value: 1 }]))
+        .status,
+    ).toBe(400);
+    expect((await ines.send('PUT', '/openidm/config/managed', { objects: [] })).status).toBe(403);
+    expect((await ines.send('PUT', '/openidm/config/ui/dashboard', [])).status).toBe(400);
+  });
+});
+
+describe('themes', () => {
+  const themes = (filter: string, more: Record<string, string> = {}, host = 'localhost') =>
+    ask('GET', listing('/openidm/ui/theme/', filter, { realm: 'alpha', ...more }), {
+      host,
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+
+  beforeEach(fresh);
+
+  it('are found by anybody', async () => {
+    expect((await themes('isDefault eq true')).rows).toMatchObject([
+      { name: 'Halden', primaryColor: '#1F5A54', isDefault: true, fontFamily: { family: 'Inter' } },
+    ]);
+    const id = String((await themes('true', { _fields: '_id' })).rows[0]?._id);
+    expect((await themes(`_id eq "${id}" or name eq "${id}"`)).rows).toHaveLength(1);
+    expect((await themes('_id eq "Halden" or name eq "Halden"')).rows).toHaveLength(1);
+    expect((await themes('linkedTrees eq "Contrast"', { _fields: '_id' })).rows).toEqual([{ _id: expect.any(String) }]);
+    expect((await themes('linkedTrees eq "Nothing"')).rows).toEqual([]);
+    expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
+    expect((await themes('true', { realm: '' })).status).toBe(400);
+    expect((await themes('nonsense')).status).toBe(400);
+    expect((await ask('GET', `/openidm/ui/theme/${id}?realm=alpha`)).body).toMatchObject({ name: 'Halden' });
+    expect((await ask('GET', '/openidm/ui/theme/x?realm=alpha')).status).toBe(404);
+  });
+
+  it('differ by host', async () => {
+    const look = async (host: string): Promise<unknown[]> =>
+      (await themes('isDefault eq true', {}, host)).rows.map(({ name, primaryColor }) => [name, primaryColor]);
+    expect(await look('t1.localhost')).toEqual([['Aurum', '#FFC21A']]);
+    expect(await look('t2.localhost')).toEqual([['Violet', '#5b2a86']]);
+    expect(await look('plain.localhost')).toEqual([]);
+    expect((await ask('GET', '/openidm/config/ui/themerealm', { host: 'bravo.localhost' })).body).toEqual({
+      _id: 'ui/themerealm',
+      realm: { bravo: [] },
+    });
+  });
+
+  it('are replaced as a whole by the realm administrator', async () => {
+    const path = '/openidm/config/ui/themerealm';
+    const before = (await ask('GET', path)).body as { realm: Record<string, Record<string, unknown>[]> };
+    expect(before.realm.alpha?.map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast']);
+    const [halden] = before.realm.alpha ?? [];
+    const changed = {
+      _id: 'ui/themerealm',
+      realm: { alpha: [{ ...halden, primaryColor: '#123456' }, { name: 'Starter Theme' }], '/alpha': [] },
+    };
+    expect(await kai.send('PUT', path, changed)).toMatchObject({ status: 403, body: DENIED });
+    expect(await mina.send('PUT', path, changed)).toMatchObject({ status: 403, body: DENIED });
+    expect((await ines.send('PUT', path, changed)).body).toEqual({
+      ...changed,
+      realm: {
+        alpha: [
+          { ...halden, primaryColor: '#123456' },
+          { _id: expect.any(String), name: 'Starter Theme' },
+        ],
+        '/alpha': [],
+      },
+    });
+    expect((await themes('isDefault eq true')).rows).toMatchObject([{ primaryColor: '#123456' }]);
+    expect((await themes('name eq "Halden Contrast"')).rows).toEqual([]);
+    expect((await ines.send('PUT', path, { realm: { alpha: 'none' } })).status).toBe(400);
+    expect((await themes('true')).rows).toHaveLength(2);
+  });
+});
+
+describe('notifications', () => {
+  beforeEach(fresh);
+
+  const notes = async (who: Speaker) =>
+    (await who.get(`${who.own}?_fields=_notifications/*`, { 'cache-control': 'no-store, no-cache' })).body
+      ._notifications as { _id: string }[];
+
+  it('are one’s own', async () => {
+    expect(await notes(mina)).toHaveLength(4);
+    expect(await notes(kai)).toHaveLength(3);
+    expect((await notes(kai))[0]).toMatchObject({
+      _ref: expect.stringMatching(/^internal\/notification\//),
+      message: expect.any(String),
+      createDate: expect.stringMatching(/Z$/),
+      notificationType: 'success',
+      receiverId: kai.id,
+    });
+    const lena = await speaker('lena.novak');
+    expect(await notes(lena)).toEqual([]);
+  });
+
+  it('go one by one, or all at once, only for oneself', async () => {
+    const [first] = await notes(mina);
+    const path = `/openidm/internal/notification/${first?._id}`;
+    expect(await kai.send('DELETE', path)).toMatchObject({ status: 403, body: DENIED });
+    expect((await mina.send('DELETE', path)).body).toMatchObject({ _id: first?._id });
+    expect((await mina.send('DELETE', path)).status).toBe(404);
+    expect(await notes(mina)).toHaveLength(3);
+    const clear = (who: Speaker, target: string, action = 'deleteNotificationsForTarget') =>
+      who.send('POST', `/openidm/notification?_action=${action}&target=${target}`);
+    expect(await clear(kai, `managed/alpha_user/${mina.id}`)).toMatchObject({ status: 403, body: DENIED });
+    expect((await clear(mina, `managed/alpha_user/${mina.id}`, 'other')).status).toBe(400);
+    expect((await clear(mina, '')).status).toBe(400);
+    expect((await clear(mina, `managed/alpha_user/${mina.id}`)).status).toBe(200);
+    expect(await notes(mina)).toEqual([]);
+    expect(await notes(kai)).toHaveLength(3);
+  });
+});
+
+describe('self-service', () => {
+  it('offers security questions where the host has them', async () => {
+    expect((await kai.get('/openidm/selfservice/kba')).body).toMatchObject({
+      kbaPropertyName: 'kbaInfo',
+      minimumAnswersToDefine: 2,
+      questions: { '1': { en: expect.any(String), fr: expect.any(String) } },
+    });
+    const plain = await speaker('kai.ruiz', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
+    expect((await plain.get('/openidm/selfservice/kba')).status).toBe(404);
+  });
+
+  it('lists data sharing, sign-on applications and linked accounts to whom they concern', async () => {
+    const mappings = await kai.get(listing('/openidm/consent', '/source eq "managed/alpha_user"'));
+    expect(mappings.rows).toContainEqual({
+      _id: 'managedAlpha_user_crm',
+      name: 'managedAlpha_user_crm',
+      displayName: 'Partner CRM',
+      icon: '',
+      accessLevel: 'Actual Profile',
+      fields: expect.any(Array),
+    });
+    expect((await kai.get('/openidm/consent')).status).toBe(400);
+    const applications = (who: Speaker, id: string, filter = 'true') =>
+      who.get(listing(`/openidm/profile/managed/alpha_user/${id}/applications`, filter, { _fields: '*' }));
+    expect((await applications(kai, kai.id)).rows.map(({ name }) => name)).toEqual([
+      'Wiki',
+      'Travel Desk',
+      'Treasury Workbench',
+    ]);
+    expect((await applications(kai, kai.id)).rows[0]).toMatchObject({
+      ssoEntities: { idpLoginUrl: expect.stringMatching(/^https:/) },
+    });
+    expect((await applications(kai, kai.id)).rows[0]).not.toHaveProperty('users');
+    expect((await applications(kai, kai.id, 'users eq "mina.holt"')).status).toBe(403);
+    expect((await applications(kai, mina.id)).status).toBe(403);
+    const linked = (who: Speaker) =>
+      who.send(
+        'POST',
+        `/openidm/sync?_action=getLinkedResources&resourceName=managed/alpha_user/${idOf('user:kai.ruiz')}`,
+      );
+    expect((await linked(kai)).status).toBe(403);
+    const admin = await speaker('openidm-admin');
+    expect((await linked(admin)).body).toMatchObject([
+      { resourceName: 'system/HR/__ACCOUNT__/kai.ruiz', content: { userName: 'kai.ruiz' } },
+    ]);
+  });
+});

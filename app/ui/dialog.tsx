@@ -3,6 +3,7 @@ import { useNavigate } from '@remix-run/react';
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogContext } from './form';
 import { Icon } from './icon';
 import { Link } from './link';
 
@@ -65,7 +66,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
             <Icon of={XIcon} />
           </Link>
         </header>
-        {children}
+        <DialogContext.Provider value>{children}</DialogContext.Provider>
       </dialog>
     </div>
   );

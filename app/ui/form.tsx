@@ -1,10 +1,11 @@
 // The only way forms are posted: each carries the token of its address and the key that makes it count once.
-import { type FetcherWithComponents, Form } from '@remix-run/react';
-import { createContext, type FormHTMLAttributes, type ReactNode } from 'react';
+import { type FetcherWithComponents, Form, useLocation } from '@remix-run/react';
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, joinAnswer } from './answer';
 import { Note } from './note';
 import { useAnswer } from './use-answer';
+import { useKeptText } from './use-kept-text';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
 export interface FormPass {
@@ -12,6 +13,9 @@ export interface FormPass {
   /** Missing where doing it twice is the same as doing it once. */
   once?: string;
 }
+
+/** Whether the form stands in a dialog, which is easily closed before its text is sent. */
+export const DialogContext = createContext(false);
 
 export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
 
@@ -58,11 +62,23 @@ function FormBody({
   ...rest
 }: ActionFormProps & { answer: Answer }) {
   const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  useKeptText(form, useContext(DialogContext) ? (action ?? pathname) : null, answer.refused);
   const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
   const once = answer.once ?? pass.once;
   return (
-    <Element {...rest} {...whole} method="post" action={action} className={className} noValidate preventScrollReset>
+    <Element
+      {...rest}
+      {...whole}
+      ref={form}
+      method="post"
+      action={action}
+      className={className}
+      noValidate
+      preventScrollReset
+    >
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
       {once && <input type="hidden" name="_once" value={once} />}
       {answer.drafted && (

@@ -1,5 +1,5 @@
 // Reads the identity out of an id token, after everything that makes it trustworthy has been checked (security row A5).
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type OAuthLink, type Provider, signingKeys } from './provider.server';
 import type { Fetcher } from './wire.server';
 
@@ -44,12 +44,13 @@ function isForUs(claims: JWTPayload, { link, nonce, now }: Expected): claims is 
   const { sub, azp, aud, iat } = claims;
   const forSeveral = Array.isArray(aud) && aud.length > 1;
   const party = azp === link.clientId || (azp === undefined && !forSeveral);
-  const madeByNow = typeof iat === 'number' && iat <= now / 1000 + TOLERANCE_S;
+  const madeByNow = typeof iat === 'number' && (link.sandbox || iat <= now / 1000 + TOLERANCE_S);
   return claims.nonce === nonce && typeof sub === 'string' && sub !== '' && party && madeByNow;
 }
 
 async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTPayload | 'untrusted' | 'unavailable'> {
   const { link, provider, fetch, now } = expected;
+  const currentDate = new Date(link.sandbox ? madeAt(idToken, now) : now);
   for (const fresh of [false, true]) {
     const keys = await signingKeys(link, provider, fetch, { now, fresh });
     if (!keys) return 'unavailable';
@@ -59,7 +60,7 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTP
         issuer: provider.issuer,
         audience: link.clientId,
         clockTolerance: TOLERANCE_S,
-        currentDate: new Date(now),
+        currentDate,
         requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       });
       return payload;
@@ -68,6 +69,15 @@ async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTP
     }
   }
   return 'untrusted';
+}
+
+// The sandbox's clock can be set, and signing in must go on working when it is: its tokens are as old as they say.
+function madeAt(idToken: string, now: number): number {
+  try {
+    return (decodeJwt(idToken).iat ?? now / 1000) * 1000;
+  } catch {
+    return now;
+  }
 }
 
 /** `(usr!1234)` is 1234; anything else is itself (contract 01, 4.5). */

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countObjects } from '../../app/platform/managed-objects.server';
+import { searchPeople } from '../../app/platform/people.server';
+import { searchRoles } from '../../app/platform/roles.server';
+import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
+
+let mina: Somebody;
+
+beforeAll(async () => {
+  await reset();
+  mina = await apiOf('mina.holt');
+});
+
+describe('people', () => {
+  it('are found by the beginning of a name or of the account', async () => {
+    const [call] = await callsDuring(async () => {
+      const found = await searchPeople(mina.api, 'olga');
+      expect(found).toMatchObject([{ givenName: 'Olga', sn: 'Brandt', userName: 'olga.brandt' }]);
+    });
+    expect(call).toMatchObject({
+      path: '/openidm/managed/alpha_user',
+      query: {
+        _pageSize: '10',
+        _fields: 'givenName,sn,userName',
+        _queryFilter: 'givenName sw "olga" or sn sw "olga" or userName sw "olga"',
+      },
+    });
+    expect((await searchPeople(mina.api, 'brandt')).map(({ userName }) => userName)).toContain('olga.brandt');
+  });
+
+  it('are the first ten while nothing is typed', async () => {
+    expect(await searchPeople(mina.api, '')).toHaveLength(10);
+  });
+
+  it('are not found by syntax', async () => {
+    for (const typed of ['x" or true or a sw "', '\\', '"', '") or (_id pr']) {
+      expect(await searchPeople(mina.api, typed), typed).toEqual([]);
+    }
+  });
+
+  it('are not shown to somebody who is signed out', async () => {
+    const nobody = await apiOf('mina.holt', { token: 'expired' });
+    expect((await refusal(searchPeople(nobody.api, 'olga'))).reason).toBe('signed-out');
+  });
+});
+
+describe('roles', () => {
+  it('are found by the beginning of their name', async () => {
+    const found = await searchRoles(mina.api, 'Finance');
+    expect(found.map(({ name }) => name)).toContain('Finance Controllers');
+    expect(found.every(({ name }) => name.startsWith('Finance'))).toBe(true);
+  });
+
+  it('are not found by syntax', async () => {
+    expect(await searchRoles(mina.api, 'x" or true or name sw "')).toEqual([]);
+  });
+});
+
+it('objects are counted, with the version that counting needs', async () => {
+  const count = await countObjects((await apiOf('ines.moreau')).api, 'alpha_user');
+  expect(count).toBeGreaterThan(30);
+});

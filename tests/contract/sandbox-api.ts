@@ -1,0 +1,80 @@
+// Our platform client against the sandbox, as somebody who really signed in there.
+import { env } from 'cloudflare:test';
+import { placeTenant, TenantDocument } from '../../app/lib/tenant';
+import { type Api, connect } from '../../app/platform/http.server';
+import { PlatformError, type Reason } from '../../app/platform/platform-error';
+import type { Env } from '../../sandbox/platform';
+import { idOf } from '../../sandbox/seed/ids';
+import { order, tokenOf } from '../../sandbox/testing';
+import worker from '../../sandbox/worker';
+
+const document = TenantDocument.parse({
+  name: 'Contract',
+  platform: 'http://localhost:8788',
+  features: { governance: true, autoAccess: true },
+  sandbox: true,
+});
+let opened = 0;
+
+export interface Somebody {
+  api: Api;
+  id: string;
+}
+
+/** The api of a person of the seed; `token` replaces the one they would get. */
+export async function apiOf(userName: string, { token }: { token?: string } = {}): Promise<Somebody> {
+  const bearer = token ?? (await tokenOf(userName));
+  opened += 1;
+  const api = connect({
+    // Each of them has a breaker of their own, so that faults of one test do not open another's.
+    tenant: placeTenant(document, `contract-${opened}.localhost`),
+    fetch: (request) => worker.fetch(request, env as unknown as Env),
+    token: async () => bearer,
+    renew: async () => null,
+    amCookie: null,
+  });
+  return { api, id: idOf(`user:${userName}`) };
+}
+
+export function reset(): Promise<unknown> {
+  return order('POST', 'reset', { seed: 'default' });
+}
+
+/** Lets matching calls fail with a status, or answer something else than they should. */
+export function fault(path: string, answer: { status?: number; body?: unknown }): Promise<unknown> {
+  return order('PUT', 'faults', [{ path, ...answer }]);
+}
+
+export function withoutFaults(): Promise<unknown> {
+  return order('DELETE', 'faults');
+}
+
+interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** What the platform was asked while `work` ran. */
+export async function callsDuring(work: () => Promise<unknown>): Promise<Call[]> {
+  await order('DELETE', 'calls');
+  await work();
+  const calls = await order<(Omit<Call, 'query'> & { query: string })[]>('GET', 'calls?since=0');
+  return calls.map(({ method, path, query, body }) => ({
+    method,
+    path,
+    query: Object.fromEntries(new URLSearchParams(query)),
+    body,
+  }));
+}
+
+/** Why a call was refused. A call that succeeds fails the test. */
+export async function refusal(call: Promise<unknown>): Promise<{ reason: Reason; words: string | null }> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof PlatformError)) throw new Error(`No PlatformError: ${String(error)}`);
+  return { reason: error.reason, words: error.words };
+}

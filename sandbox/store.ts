@@ -65,6 +65,10 @@ export function collectionNames(): string[] {
 
 const PREFIX = 'doc:';
 
+type Row = { seq: number; doc: string };
+
+const without = (keys: Set<string>, others: Set<string>): string[] => [...keys].filter((key) => !others.has(key));
+
 /** The store over a Durable Object's database; tables appear with the first use of their collection. */
 export function openStore(storage: DurableObjectStorage): Store & { clear(): void } {
   const { sql } = storage;
@@ -84,13 +88,17 @@ export function openStore(storage: DurableObjectStorage): Store & { clear(): voi
       sql.exec(
         `CREATE TABLE IF NOT EXISTS ${keyTable(of)} (key TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (key, seq)) WITHOUT ROWID`,
       );
-      sql.exec(`CREATE INDEX IF NOT EXISTS "${PREFIX}${of.name}#keys" ON ${keyTable(of)} (seq)`);
     }
     ready.add(of.name);
     return name;
   }
 
   const keyTable = (of: Collection<never>): string => `"${PREFIX}${of.name}:keys"`;
+
+  function changeKeys(of: Collection<never>, seq: number, { dropped, added }: { dropped: string[]; added: string[] }) {
+    for (const key of dropped) sql.exec(`DELETE FROM ${keyTable(of)} WHERE key=? AND seq=?`, key, seq);
+    for (const key of added) sql.exec(`INSERT OR IGNORE INTO ${keyTable(of)} (key,seq) VALUES (?,?)`, key, seq);
+  }
 
   function where(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): { sql: string; bound: string[] } {
     const condition = compile(search.filter ?? { op: 'true' }, of.lists);
@@ -112,26 +120,27 @@ export function openStore(storage: DurableObjectStorage): Store & { clear(): voi
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
       const name = table(of as Collection<never>);
       const text = JSON.stringify(doc);
-      const { seq } = sql
-        .exec<{ seq: number }>(
-          `INSERT INTO ${name} (id,doc) VALUES (?,?) ON CONFLICT(id) DO UPDATE SET doc=excluded.doc RETURNING seq`,
-          id,
-          text,
-        )
-        .one();
-      if (of.keys) {
-        const keys = keyTable(of as Collection<never>);
-        sql.exec(`DELETE FROM ${keys} WHERE seq=?`, seq);
-        const list = JSON.stringify(of.keys(doc));
-        sql.exec(`INSERT OR IGNORE INTO ${keys} (key,seq) SELECT value,? FROM json_each(?)`, seq, list);
+      if (!of.keys) {
+        sql.exec(`INSERT INTO ${name} (id,doc) VALUES (?,?) ON CONFLICT(id) DO UPDATE SET doc=excluded.doc`, id, text);
+        return doc;
       }
+      const [old] = sql.exec<Row>(`SELECT seq,doc FROM ${name} WHERE id=?`, id).toArray();
+      if (old) sql.exec(`UPDATE ${name} SET doc=? WHERE seq=?`, text, old.seq);
+      const seq =
+        old?.seq ?? sql.exec<Row>(`INSERT INTO ${name} (id,doc) VALUES (?,?) RETURNING seq`, id, text).one().seq;
+      const before = old ? new Set(of.keys(JSON.parse(old.doc) as T)) : new Set<string>();
+      const after = new Set(of.keys(doc));
+      changeKeys(of as Collection<never>, seq, { dropped: without(before, after), added: without(after, before) });
       return doc;
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
       const name = table(of as Collection<never>);
-      const gone = sql.exec<{ seq: number }>(`DELETE FROM ${name} WHERE id=? RETURNING seq`, id).toArray()[0];
-      if (gone && of.keys) sql.exec(`DELETE FROM ${keyTable(of as Collection<never>)} WHERE seq=?`, gone.seq);
+      const [gone] = sql.exec<Row>(`DELETE FROM ${name} WHERE id=? RETURNING seq,doc`, id).toArray();
+      if (gone && of.keys) {
+        const dropped = [...new Set(of.keys(JSON.parse(gone.doc) as T))];
+        changeKeys(of as Collection<never>, gone.seq, { dropped, added: [] });
+      }
       return gone !== undefined;
     },
 

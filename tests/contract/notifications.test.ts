@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearNotifications, listNotifications, removeNotification } from '../../app/platform/notifications.server';
+import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+
+const USERS = 'managed/alpha_user';
+let kai: Somebody;
+
+beforeEach(async () => {
+  await reset();
+  kai = await apiOf('kai.ruiz');
+});
+afterEach(withoutFaults);
+
+describe('notifications', () => {
+  it('come newest first', async () => {
+    const found = await listNotifications(kai.api, USERS, kai.id);
+    const dates = found.map(({ createDate }) => createDate);
+    expect(dates.length).toBeGreaterThan(1);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('are read with the user, never from a cache', async () => {
+    const [call] = await callsDuring(() => listNotifications(kai.api, USERS, kai.id));
+    expect(call).toMatchObject({
+      method: 'GET',
+      path: `/openidm/${USERS}/${kai.id}`,
+      query: { _fields: '_notifications/*' },
+    });
+  });
+
+  it('are none when the platform leaves them out', async () => {
+    await fault(`/openidm/${USERS}/${kai.id}`, { status: 200, body: { _id: kai.id } });
+    expect(await listNotifications(kai.api, USERS, kai.id)).toEqual([]);
+  });
+
+  it('go one by one', async () => {
+    const [first, ...rest] = await listNotifications(kai.api, USERS, kai.id);
+    await removeNotification(kai.api, first?._id ?? '');
+    expect(await listNotifications(kai.api, USERS, kai.id)).toEqual(rest);
+  });
+
+  it('go all at once', async () => {
+    const [call] = await callsDuring(() => clearNotifications(kai.api, USERS, kai.id));
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/openidm/notification',
+      query: { _action: 'deleteNotificationsForTarget', target: `${USERS}/${kai.id}` },
+      body: null,
+    });
+    expect(await listNotifications(kai.api, USERS, kai.id)).toEqual([]);
+  });
+
+  it('of somebody else cannot be removed', async () => {
+    const mina = await apiOf('mina.holt');
+    const [hers] = await listNotifications(mina.api, USERS, mina.id);
+    expect((await refusal(removeNotification(kai.api, hers?._id ?? ''))).reason).toMatch(/forbidden|missing/);
+    expect(await listNotifications(mina.api, USERS, mina.id)).toContainEqual(hers);
+  });
+});

@@ -1,0 +1,127 @@
+// The frame around every page, as a browser without script meets it.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+let mina: string;
+
+beforeAll(async () => {
+  await sandbox.reset();
+  mina = await cookieOf(HOST, 'mina.holt');
+});
+afterEach(() => sandbox.mend());
+
+const see = (path: string, more: Record<string, string> = {}) =>
+  ask(HOST, path, { headers: { cookie: mina, ...more } });
+
+/** The hidden fields of the form that posts to `action`. */
+function fieldsOf({ text }: Heard, action: string): URLSearchParams {
+  const form = text.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
+  const inputs = form
+    .slice(0, form.indexOf('</form>'))
+    .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
+}
+
+const attribute = (page: Heard, name: string) => new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(page.text)?.[1];
+const lookOf = (answer: Heard) =>
+  answer.cookies.find((cookie) => cookie.startsWith('__Host-look='))?.split(';')[0] ?? '';
+
+describe('the look of pages', () => {
+  it('is one press away, comes back to the page and is in the next HTML', async () => {
+    const before = await see('/approvals?sort=x');
+    expect(attribute(before, 'data-look')).toBe('system');
+    const form = fieldsOf(before, '/preferences');
+    form.set('look', 'dark');
+    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?sort=x']);
+    const after = await see('/approvals', { cookie: `${mina}; ${lookOf(pressed)}` });
+    expect(attribute(after, 'data-look')).toBe('dark');
+  });
+
+  it('includes the language, for strangers too, and never leads off the site', async () => {
+    const form = fieldsOf(await ask(HOST, '/signed-out'), '/preferences');
+    form.set('language', 'ar');
+    form.set('to', '//evil.example');
+    const pressed = await post(HOST, '/preferences', form.toString());
+    expect(pressed.headers.location).toBe('/dashboard');
+    const page = await ask(HOST, '/signed-out', { headers: { cookie: lookOf(pressed) } });
+    expect([attribute(page, 'lang'), attribute(page, 'dir')]).toEqual(['ar', 'rtl']);
+  });
+
+  it('does not change without the token of its form', async () => {
+    const form = fieldsOf(await see('/approvals'), '/preferences');
+    form.set('look', 'dark');
+    form.set('_token', 'x');
+    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    expect([pressed.status, lookOf(pressed)]).toEqual([403, '']);
+  });
+});
+
+describe('the live inbox', () => {
+  it('sends nothing while nothing has changed', async () => {
+    const first = await see('/live/inbox');
+    expect(JSON.parse(first.text)).toMatchObject({ counts: { approvals: { count: 38 } } });
+    const tag = String(first.headers.etag);
+    const again = await see('/live/inbox', { 'if-none-match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('says of each count alone that it failed', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/violation/search', status: 500 }]);
+    const { counts, notifications } = JSON.parse((await see('/live/inbox')).text);
+    expect(counts).toMatchObject({ violations: { failed: true }, approvals: { count: 38 } });
+    expect(notifications.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page', () => {
+  it('stands while every count, the notifications and the theme fail', async () => {
+    await sandbox.faults([
+      { path: '/iga/governance/certification/items', status: 500 },
+      { path: '/iga/governance/user/violation/search', status: 500 },
+      { path: '/openidm/ui/theme', status: 500 },
+    ]);
+    const page = await see('/approvals');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<h1>Approvals</h1>');
+  });
+
+  it('that does not exist is a 404 inside the frame', async () => {
+    const page = await see('/no/such/page');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<title>Page not found · Halden Group</title>');
+    expect(page.text).toContain('id="menu"');
+  });
+
+  it('marks its place in the menu, and no other', async () => {
+    const marks = [...(await see('/approvals')).text.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)];
+    expect(marks.map(([, href]) => href)).toContain('/approvals');
+    expect(marks.filter(([, href]) => href !== '/approvals' && !href?.startsWith('/approvals'))).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('go away one by one, and the next page says so once', async () => {
+    const before = await see('/approvals');
+    const action = /action="(\/notifications\/[^"]+\/remove)"/.exec(before.text)?.[1] ?? '';
+    const form = fieldsOf(before, action).toString();
+    const pressed = await post(HOST, action, form, { headers: { cookie: mina } });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals']);
+    const after = await see('/approvals');
+    expect(after.text).toContain('Removed notification');
+    expect(after.text).not.toContain(action);
+    expect((await see('/approvals')).text).not.toContain('>Removed notification<');
+  });
+
+  it('that could not be cleared are still there, and the page says so', async () => {
+    await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
+    const page = await see('/approvals');
+    const form = fieldsOf(page, '/notifications/clear').toString();
+    await post(HOST, '/notifications/clear', form, { headers: { cookie: mina } });
+    const after = await see('/approvals');
+    expect(after.text).toContain('Failed to clear all notifications');
+    expect(after.text).toMatch(/action="\/notifications\/[^"]+\/remove"/);
+  });
+});

@@ -14,7 +14,7 @@ import { builtInType, type Sentence, shortId } from '../features/requests/reques
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { Phases, Tracking } from '../features/requests/request-progress';
-import { RequestKindMark, useRequestWords } from '../features/requests/request-sentence';
+import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { verbsOffered } from '../features/requests/verbs';
 import type { Title } from '../features/shell/handle';
 import { orElse } from '../lib/settled';
@@ -89,14 +89,13 @@ function backOf(loaded: unknown) {
 export default function Approval() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const words = useRequestWords(page.typeNames);
   const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
   const { details, search, verbs, unsure, typeNames } = page;
   return (
     <>
       <PageHead
         state={<StateLine page={page} />}
-        title={<bdi>{words(details.sentence)}</bdi>}
+        title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
         sentence={<WhoAsked page={page} />}
       />
       <Outlet />

@@ -10,6 +10,7 @@ import type { ApprovalRow, Ended } from './approvals';
 import { approvalPath, verbPath, withList } from './list-address';
 import { RecommendationEvidence } from './recommendation-evidence';
 import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from './request-sentence';
+import { AskedBy, Quote } from './said';
 import type { OutcomeWord, PhaseWord } from './states';
 import type { Verb } from './verbs';
 
@@ -58,7 +59,6 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending }: App
 }
 
 export function WhatIsAsked({ row, typeNames, to }: { row: ApprovalRow; typeNames: TypeNames; to: string }) {
-  const { t } = useTranslation();
   const { sentence, askedBy, reason } = row;
   return (
     <div className="row-what">
@@ -66,8 +66,13 @@ export function WhatIsAsked({ row, typeNames, to }: { row: ApprovalRow; typeName
         <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
       </p>
       <p className="row-second">
-        {askedBy === null ? t('requests.asked.bySystem') : t('requests.asked.by', { name: askedBy })}
-        {reason && ` · ${t('requests.quote', { text: reason })}`}
+        <AskedBy name={askedBy} />
+        {reason && (
+          <>
+            {' · '}
+            <Quote text={reason} />
+          </>
+        )}
       </p>
     </div>
   );
@@ -130,9 +135,9 @@ export function toneClass(tone: 'plain' | 'due' | 'ok' | 'bad'): string | undefi
   return tone === 'plain' ? undefined : tone;
 }
 
-const SEEN_AT_ONCE: readonly Verb[] = ['approve', 'reject'];
+const SEEN_AT_ONCE = 2;
 
-/** Two verbs in sight, the others and the page behind "more". */
+/** The first two verbs in sight, the others and the page behind "more". */
 function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
   const words = useRequestWords(typeNames);
@@ -140,7 +145,7 @@ function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: Typ
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
     <div className="row-deed">
-      {row.verbs.filter(isSeenAtOnce).map((verb) => (
+      {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => (
         <ButtonLink
           key={verb}
           to={at(verb)}
@@ -155,21 +160,15 @@ function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: Typ
         summaryClass="button-icon"
         label={t('requests.moreFor', { what })}
       >
-        {row.verbs
-          .filter((verb) => !isSeenAtOnce(verb))
-          .map((verb) => (
-            <Link key={verb} to={at(verb)} className="menu-line">
-              {t(`requests.verb.${verb}`)}
-            </Link>
-          ))}
+        {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
+          <Link key={verb} to={at(verb)} className="menu-line">
+            {t(`requests.verb.${verb}`)}
+          </Link>
+        ))}
         <Link to={withList(approvalPath(row.id), search)} className="menu-line">
           {t('requests.verb.details')}
         </Link>
       </Dropdown>
     </div>
   );
-}
-
-function isSeenAtOnce(verb: Verb): boolean {
-  return SEEN_AT_ONCE.includes(verb);
 }

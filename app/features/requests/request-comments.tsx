@@ -60,8 +60,8 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
               </strong>{' '}
               <span className="small quiet">{at !== null && when.dayAndTime(at)}</span>
             </p>
-            <p className="said-text" dir="auto">
-              {text}
+            <p className="said-text">
+              <bdi>{text}</bdi>
             </p>
           </div>
         </article>

@@ -7,6 +7,7 @@ import { useWhen } from '../../ui/use-when';
 import { toneClass } from './approval-list';
 import type { Details } from './details';
 import { type TypeNames, useTypeName } from './request-sentence';
+import { Quote } from './said';
 
 /** What is asked, for whom, from when and why; and where it stands. */
 export function RequestFacts({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
@@ -21,7 +22,7 @@ export function RequestFacts({ details, typeNames }: { details: Details; typeNam
     },
     {
       label: t('requests.details.reason'),
-      value: reason ? t('requests.quote', { text: reason }) : <NotGiven />,
+      value: reason ? <Quote text={reason} /> : <NotGiven />,
     },
     ...useStateFacts(details),
   ];

@@ -4,6 +4,7 @@ import { type Step, type StepState, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
 import { toneClass } from './approval-list';
 import type { Details, PhaseStep } from './details';
+import { Quote } from './said';
 import type { PhaseWord } from './states';
 
 const STEP_STATES: Record<PhaseWord, StepState> = {
@@ -36,7 +37,7 @@ export function Phases({ details }: { details: Details }) {
       title: phase.title ?? t(`requests.phases.kind.${phase.kind}`),
       when: <PhaseMoment phase={phase} deadline={deadline} />,
       who: <PhaseActors phase={phase} />,
-      quote: phase.quote ? t('requests.quote', { text: phase.quote }) : undefined,
+      quote: phase.quote ? <Quote text={phase.quote} /> : undefined,
     };
   });
   return (

@@ -98,7 +98,9 @@ function NothingToDo({ chance: { why, taken }, object, back, search, typed }: No
         {typed && (
           <div>
             <h3>{t('requests.gone.typed')}</h3>
-            <p className="said-text">{typed}</p>
+            <p className="said-text">
+              <bdi>{typed}</bdi>
+            </p>
           </div>
         )}
       </DialogBody>

@@ -1,0 +1,15 @@
+// What people said and who they are, kept in their own script inside sentences of the reader's language.
+import { useTranslation } from 'react-i18next';
+import { openParts, Sentence } from '../../ui/sentence';
+
+export function Quote({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return <Sentence text={t('requests.quote', openParts('text'))} parts={{ text: <bdi>{text}</bdi> }} />;
+}
+
+/** Null: the system asked. */
+export function AskedBy({ name }: { name: string | null }) {
+  const { t } = useTranslation();
+  if (name === null) return t('requests.asked.bySystem');
+  return <Sentence text={t('requests.asked.by', openParts('name'))} parts={{ name: <bdi>{name}</bdi> }} />;
+}

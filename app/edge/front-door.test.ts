@@ -342,6 +342,7 @@ describe('log lines', () => {
     await aPortal().visit('/approvals/1?code=abc', { headers: { cookie: 'a=b' } });
     expect(lines).toEqual([
       {
+        at: expect.any(String),
         id: expect.any(String),
         tenant: HOST,
         method: 'GET',

@@ -68,7 +68,11 @@ describe('writeLog', () => {
     const line = String(log.mock.calls[0]?.[0]);
     log.mockRestore();
     expect(line).not.toMatch(/[\n\r\u2028\u2029]/);
-    expect(JSON.parse(line)).toEqual({ path: '/a\n{"level":"audit","event":"sign-in"}\r\u2028', status: 200 });
+    expect(JSON.parse(line)).toEqual({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      path: '/a\n{"level":"audit","event":"sign-in"}\r\u2028',
+      status: 200,
+    });
   });
 });
 

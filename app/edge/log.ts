@@ -28,7 +28,7 @@ export function masked(record: Record<string, Value>): Record<string, Value> {
 }
 
 export function writeLog(record: Record<string, Value>) {
-  const line = JSON.stringify(masked(record));
+  const line = JSON.stringify(masked({ at: new Date().toISOString(), ...record }));
   console.log(line.replace(BREAKS_LINES, (character) => `\\u${character.charCodeAt(0).toString(16)}`));
 }
 

@@ -2,10 +2,23 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-export default defineConfig(({ command }) => ({
+// Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
+function chunkOf(id: string): string | undefined {
+  if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
+  if (/node_modules|\/app\/(ui|lib|access|features\/shell)\//.test(id)) return 'frame';
+  return /\/app\/features\/([^/]+)\//.exec(id)?.[1];
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
   resolve: { mainFields: ['browser', 'module', 'main'] },
-  build: { target: 'es2022', cssMinify: true, sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssMinify: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
   ssr:
     command === 'build'
       ? { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } }

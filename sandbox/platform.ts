@@ -1,6 +1,7 @@
 // One host's platform: its data, its clock, its log of calls and the faults ordered for it.
 import { DurableObject } from 'cloudflare:workers';
 import { control } from './control';
+import { foreignOrigin, permitted, preflight } from './cors';
 import { type HostConfig, hostNamed } from './hosts';
 import { reasonOf } from './http';
 import { type CallLog, openLog } from './log';
@@ -81,9 +82,12 @@ export class PlatformObject extends DurableObject<Env> {
     const n = this.log.open(request, rawBody, platform.iso());
     const latency = this.settings.latency();
     if (latency > 0) await pause(latency);
-    const response = (await this.#faulty(request)) ?? (await answer(platform, request, rawBody));
+    const origin = foreignOrigin(platform, request);
+    const response =
+      (await this.#faulty(request)) ?? preflight(request, origin) ?? (await answer(platform, request, rawBody));
     const append = this.settings.appended();
-    const sent = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
+    const said = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
+    const sent = origin && !said.headers.has('access-control-allow-origin') ? permitted(said, origin) : said;
     this.log.close(n, sent.status, Date.now() - started);
     return sent;
   }

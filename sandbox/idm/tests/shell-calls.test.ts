@@ -124,6 +124,41 @@ describe('paths nobody serves', () => {
   });
 });
 
+describe('callers in a browser on another origin', () => {
+  const headers = (origin: string) => ({
+    origin,
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'authorization',
+  });
+
+  it('are permitted when their client is registered', async () => {
+    const asked = await ask('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
+    expect(asked.status).toBe(204);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:8787',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-allow-headers': 'authorization',
+    });
+    const read = await kai.get(kai.own, { origin: 'http://localhost:8787' });
+    expect(read).toMatchObject({ status: 200, body: { userName: 'kai.ruiz' } });
+    expect(read.headers.get('access-control-allow-origin')).toBe('http://localhost:8787');
+    expect(read.headers.get('vary')).toContain('Origin');
+  });
+
+  it('are not otherwise', async () => {
+    for (const origin of ['http://evil.example', 'null', 'http://localhost:87', 'http://t1.localhost:8787']) {
+      const asked = await ask('OPTIONS', kai.own, { headers: headers(origin) });
+      expect(asked.headers.has('access-control-allow-origin'), origin).toBe(false);
+      expect((await kai.get(kai.own, { origin })).headers.has('access-control-allow-origin'), origin).toBe(false);
+    }
+    expect(
+      (await kai.get(kai.own, { origin: 'http://localhost:8788' })).headers.has('access-control-allow-origin'),
+    ).toBe(false);
+    expect((await kai.send('OPTIONS', '/openidm/info/ping')).status).toBe(405);
+  });
+});
+
 describe('schemas', () => {
   it('are read by everybody and listed by administrators', async () => {
     const { body } = await kai.get('/openidm/schema/managed/alpha_user');

@@ -11,7 +11,7 @@ import type { Member } from './member';
 import { readMember } from './member.server';
 import { withSession } from './objects.server';
 import { type Found, findSession, forgetCookie, type OpenSession, renewSession } from './session.server';
-import type { KeptMember } from './session-object';
+import type { KeptMember } from './session-calls';
 
 export interface Pass {
   api: Api;

@@ -13,7 +13,7 @@ import {
   mayCreateEntitlements,
 } from '../platform/settings.server';
 import { hasGovernanceRealm, type Member, memberFrom, type Particulars, type Rights } from './member';
-import type { KeptMember } from './session-object';
+import type { KeptMember } from './session-calls';
 
 const RIGHTS_MS = 60_000;
 const PARTICULARS_MS = 5 * 60_000;

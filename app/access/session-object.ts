@@ -1,10 +1,14 @@
 // One signed-in browser: its tokens, when it ends, and what waits for its user. Everything about a session happens here, one step at a time.
 import { DurableObject } from 'cloudflare:workers';
-import { type Keys, randomId, rootKeys, seal, unseal } from './keys.server';
+import { type Keys, rootKeys, seal, unseal } from './keys.server';
 import { type OAuthLink, providerOf } from './oauth/provider.server';
 import { renew as renewTokens } from './oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from './oauth/token-calls.server';
 import type { Fetcher } from './oauth/wire.server';
+import type { Asking, Claim, Farewell, KeptMember, NewSession, Opened } from './session-calls';
+import { SessionDeeds } from './session-deeds';
+import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
+import { SessionLists } from './session-lists';
 import {
   ABSOLUTE_MS,
   DRAFT_MS,
@@ -14,7 +18,6 @@ import {
   IDLE_MS,
   isFresh,
   type Notice,
-  ONCE_MS,
   type Outcome,
   restingEnd,
   SCHEMA,
@@ -30,62 +33,6 @@ export interface ObjectEnv {
   [secret: string]: unknown;
 }
 
-export interface NewSession {
-  tenant: string;
-  subject: string;
-  realm: string | null;
-  authTime: number | null;
-  postLogoutUrl: string | null;
-  tokens: Tokens;
-}
-
-/** What every request asks with. `poll`: the user did nothing, so the session's idle time goes on. */
-export interface Asking {
-  now: number;
-  poll: boolean;
-  link: OAuthLink;
-  amCookie: string | null;
-}
-
-export interface SessionFacts {
-  subject: string;
-  realm: string | null;
-  authTime: number | null;
-  createdAt: number;
-  usedAt: number;
-  idleEnd: number;
-  absoluteEnd: number;
-}
-
-export type Opened =
-  | {
-      state: 'open';
-      facts: SessionFacts;
-      /** Null when it could not be renewed for the moment; nobody is signed out by that. */
-      access: { token: string; generation: number } | null;
-      member: KeptMember | null;
-      hasNotice: boolean;
-    }
-  | { state: 'ended'; reason: EndReason; idleMinutes: number }
-  | { state: 'none' };
-
-/** The cached member as JSON, with the time each half of it was read. */
-export interface KeptMember {
-  json: string;
-  rightsAt: number;
-  profileAt: number;
-}
-
-export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome } | { state: 'ended' };
-
-/** What is given back to the platform when a session is signed out. */
-export interface Farewell {
-  access: string;
-  refresh: string | null;
-  idToken: string | null;
-  postLogoutUrl: string | null;
-}
-
 interface KeptTokens {
   sealed: string;
   since: number;
@@ -93,22 +40,9 @@ interface KeptTokens {
   generation: number;
 }
 type Secrets = Omit<Tokens, 'accessEnds'> & { previousRefresh: string | null };
-interface Deed {
-  at: number;
-  outcome: Outcome | null;
-}
-interface Running {
-  outcome: Promise<Outcome>;
-  settle: (outcome: Outcome) => void;
-}
-
 const SEAL = 'session-tokens';
-const DRAFT_SEAL = 'session-draft';
-const CLAIM_WAIT_MS = 14_000;
 const UNAVAILABLE_PAUSE_MS = 5_000;
 const MAX_NOTICES = 5;
-const MAX_DRAFTS = 10;
-const MAX_KEPT = 300;
 
 /**
  * All times are passed in by the caller, except the alarm's own. Methods that change anything look again at what is
@@ -118,7 +52,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
   #secrets: { sealed: string; value: Secrets } | null = null;
-  #running = new Map<string, Running>();
+  readonly #deeds = new SessionDeeds(this.ctx.storage.kv);
+  readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
+  readonly #lists = new SessionLists(this.ctx.storage.kv);
 
   /** Begins the session. The object must be a new one. */
   async create(session: NewSession, now: number): Promise<void> {
@@ -200,90 +136,54 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return notices;
   }
 
-  /**
-   * Asks to do the deed `key` stands for. The first to ask may; whoever asks while it is done waits for its outcome,
-   * whoever asks later hears it. A deed whose doer vanished has an unknown outcome.
-   */
+  /** Asks to do the deed `key` stands for: the first to ask may, all others hear its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
-    const name = `once:${key}`;
-    const known = this.#get<Deed>(name);
-    if (!known || known.at + ONCE_MS < now) {
-      this.#put(name, { at: now, outcome: null } satisfies Deed);
-      this.#running.set(key, running());
-      return { state: 'yours' };
-    }
-    if (known.outcome) return { state: 'done', outcome: known.outcome };
-    const doing = this.#running.get(key);
-    const outcome = doing ? await Promise.race([doing.outcome, after(CLAIM_WAIT_MS)]) : null;
-    return { state: 'done', outcome: outcome ?? { kind: 'unknown' } };
+    const outcome = await this.#deeds.claim(key, now);
+    return outcome === null ? { state: 'yours' } : { state: 'done', outcome };
   }
 
-  /** Tells everyone who waits how the deed went. A refused one may be tried again under the same key. */
   async settle(key: string, outcome: Outcome, now: number): Promise<void> {
-    const name = `once:${key}`;
-    if (outcome.kind === 'refused') this.ctx.storage.kv.delete(name);
-    else if (this.#get('head')) this.#put(name, { at: now, outcome } satisfies Deed);
-    this.#running.get(key)?.settle(outcome);
-    this.#running.delete(key);
+    this.#deeds.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
   }
 
-  /** Keeps typed values for ten minutes, also in a session that has just ended. Null when there is nobody to keep them for. */
+  /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */
   async keepDraft(draft: Draft, now: number): Promise<string | null> {
-    const sealed = await seal(this.#keys, DRAFT_SEAL, draft);
-    if (!this.#get('head') && !this.#get('tombstone')) return null;
-    const older = [...this.ctx.storage.kv.list<{ at: number }>({ prefix: 'draft:' })].sort(
-      ([, a], [, b]) => b.at - a.at,
-    );
-    for (const [name] of older.slice(MAX_DRAFTS - 1)) this.ctx.storage.kv.delete(name);
-    const id = randomId(16);
-    this.#put(`draft:${id}`, { at: now, sealed });
+    const hasOwner = () => this.#get('head') !== undefined || this.#get('tombstone') !== undefined;
+    const id = await this.#drafts.keep(draft, now, hasOwner);
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null || alarm > now + DRAFT_MS) await this.ctx.storage.setAlarm(now + DRAFT_MS);
+    if (id && (alarm === null || alarm > now + DRAFT_MS)) await this.ctx.storage.setAlarm(now + DRAFT_MS);
     return id;
   }
 
   async readDraft(id: string, now: number): Promise<Draft | null> {
-    const kept = this.#get<{ at: number; sealed: string }>(`draft:${id}`);
-    if (!kept || kept.at + DRAFT_MS <= now) return null;
-    return (await unseal(this.#keys, DRAFT_SEAL, kept.sealed)) as Draft | null;
+    return this.#drafts.read(id, now);
   }
 
   /** Hands a draft over to a later session of the same user; anyone else gets nothing and the draft stays. */
   async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
     const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
-    if (owner?.subject !== subject) return null;
-    const draft = await this.readDraft(id, now);
-    this.ctx.storage.kv.delete(`draft:${id}`);
-    return draft;
+    return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
-  /** Keeps one entry of a named list for as long as the session lives, such as a cart's; entries never overwrite each other. */
+  /** Puts an entry into a list of this session; false when the session is over or the list is full. */
   async keep(list: string, key: string, json: string): Promise<boolean> {
-    const name = `kept:${list}:${key}`;
-    if (!this.#get('head')) return false;
-    const full = [...this.ctx.storage.kv.list({ prefix: `kept:${list}:`, limit: MAX_KEPT })].length >= MAX_KEPT;
-    if (full && this.#get(name) === undefined) return false;
-    this.#put(name, json);
-    return true;
+    return this.#get('head') !== undefined && this.#lists.put(list, key, json);
   }
 
   async kept(list: string): Promise<[key: string, json: string][]> {
-    const prefix = `kept:${list}:`;
-    return [...this.ctx.storage.kv.list<string>({ prefix })].map(([name, json]) => [name.slice(prefix.length), json]);
+    return this.#lists.entries(list);
   }
 
-  /** Drops one entry of a list, or all of them. */
   async drop(list: string, key: string | null): Promise<void> {
-    const prefix = `kept:${list}:`;
-    const names = key === null ? [...this.ctx.storage.kv.list({ prefix })].map(([name]) => name) : [prefix + key];
-    for (const name of names) this.ctx.storage.kv.delete(name);
+    this.#lists.drop(list, key);
   }
 
   /** May run more than once for one due time, so it decides by what is stored. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#sweep(now);
+    this.#deeds.sweep(now);
+    this.#drafts.sweep(now);
     const head = this.#get<SessionHead>('head');
     const tombstone = this.#get<Tombstone>('tombstone');
     if (head && (await this.#lives(head.tenant, now))) {
@@ -320,7 +220,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async #bury(head: SessionHead, reason: EndReason, now: number): Promise<void> {
     const tombstone = tombstoneOf(head, reason, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (!name.startsWith('draft:')) this.ctx.storage.kv.delete(name);
+      if (!name.startsWith(DRAFT_PREFIX)) this.ctx.storage.kv.delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', tombstone);
@@ -427,29 +327,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return value;
   }
 
-  #sweep(now: number): void {
-    for (const [name, { at }] of this.ctx.storage.kv.list<Deed>({ prefix: 'once:' })) {
-      if (at + ONCE_MS <= now) this.ctx.storage.kv.delete(name);
-    }
-    for (const [name, { at }] of this.ctx.storage.kv.list<{ at: number }>({ prefix: 'draft:' })) {
-      if (at + DRAFT_MS <= now) this.ctx.storage.kv.delete(name);
-    }
-  }
-
   #nextAlarm(end: number, now: number): number {
-    const drafts = [...this.ctx.storage.kv.list<{ at: number }>({ prefix: 'draft:' })];
-    return Math.max(now + 1_000, Math.min(end, ...drafts.map(([, { at }]) => at + DRAFT_MS)));
+    return Math.max(now + 1_000, Math.min(end, this.#drafts.nextEnd()));
   }
-}
-
-function running(): Running {
-  let settle: (outcome: Outcome) => void = () => undefined;
-  const outcome = new Promise<Outcome>((resolve) => {
-    settle = resolve;
-  });
-  return { outcome, settle };
-}
-
-function after(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }

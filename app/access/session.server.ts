@@ -4,7 +4,7 @@ import type { Visit } from '../lib/visit';
 import { randomId, secretsFor } from './keys.server';
 import { linkOf } from './oauth/provider.server';
 import { sessionName, withSession } from './objects.server';
-import type { Farewell, KeptMember, NewSession, Opened, SessionFacts } from './session-object';
+import type { Farewell, KeptMember, NewSession, Opened, SessionFacts } from './session-calls';
 import type { EndReason } from './session-record';
 import { readSigned } from './signed-cookie.server';
 

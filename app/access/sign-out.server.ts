@@ -4,7 +4,7 @@ import { sign, verify } from './keys.server';
 import { linkOf, providerOf } from './oauth/provider.server';
 import { endPlatformSession, revoke } from './oauth/token-calls.server';
 import { endSession, type Found, forgetCookie } from './session.server';
-import type { Farewell } from './session-object';
+import type { Farewell } from './session-calls';
 
 const PURPOSE = 'post-logout-address';
 

@@ -1,0 +1,64 @@
+// Which deeds a session has done: each form's key is good for one, whoever sends it again hears how it went (reliability N1).
+import { ONCE_MS, type Outcome } from './session-record';
+
+interface Deed {
+  at: number;
+  outcome: Outcome | null;
+}
+interface Running {
+  outcome: Promise<Outcome>;
+  settle: (outcome: Outcome) => void;
+}
+
+const PREFIX = 'once:';
+const CLAIM_WAIT_MS = 14_000;
+
+export class SessionDeeds {
+  readonly #kv: SyncKvStorage;
+  readonly #running = new Map<string, Running>();
+
+  constructor(kv: SyncKvStorage) {
+    this.#kv = kv;
+  }
+
+  /** Null: the deed is the caller's to do. Else its outcome, waited for while somebody else does it. */
+  async claim(key: string, now: number): Promise<Outcome | null> {
+    const known = this.#kv.get<Deed>(PREFIX + key);
+    if (!known || known.at + ONCE_MS < now) {
+      this.#kv.put<Deed>(PREFIX + key, { at: now, outcome: null });
+      this.#running.set(key, running());
+      return null;
+    }
+    if (known.outcome) return known.outcome;
+    const doing = this.#running.get(key);
+    const outcome = doing ? await Promise.race([doing.outcome, after(CLAIM_WAIT_MS)]) : null;
+    // Whoever did it has vanished, or takes too long: nobody can say how it went.
+    return outcome ?? { kind: 'unknown' };
+  }
+
+  /** Tells everyone who waits. A refused deed may be tried again under the same key; `remember` is false once the session is over. */
+  settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): void {
+    if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
+    else if (remember) this.#kv.put<Deed>(PREFIX + key, { at: now, outcome });
+    this.#running.get(key)?.settle(outcome);
+    this.#running.delete(key);
+  }
+
+  sweep(now: number): void {
+    for (const [name, { at }] of this.#kv.list<Deed>({ prefix: PREFIX })) {
+      if (at + ONCE_MS <= now) this.#kv.delete(name);
+    }
+  }
+}
+
+function running(): Running {
+  let settle: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    settle = resolve;
+  });
+  return { outcome, settle };
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+}

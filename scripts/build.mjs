@@ -1,6 +1,6 @@
 // Builds what is deployed: the client and server bundle, the purged style sheet, and both workers as single modules.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { purgeStyles } from './purge-styles.mjs';
 
@@ -21,6 +21,7 @@ function run(label, command, args) {
 
 rmSync(`${root}build`, { recursive: true, force: true });
 run('the pages', 'remix', ['vite:build']);
+hideRouteMap();
 await purgeStyles(root);
 run('the portal worker', 'wrangler', ['deploy', '--dry-run', '--minify', '--outdir', `${root}build/portal`]);
 run('the sandbox worker', 'wrangler', [
@@ -32,3 +33,9 @@ run('the sandbox worker', 'wrangler', [
   `${root}build/sandbox`,
 ]);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+
+// Browsers ask for the routes behind their links one by one, signed in; nobody needs the file that lists them all.
+function hideRouteMap() {
+  const assets = `${root}build/client/assets/`;
+  for (const name of readdirSync(assets)) if (/^manifest-.*\.js$/.test(name)) rmSync(assets + name);
+}

@@ -4,10 +4,14 @@ import http from 'node:http';
 
 const REDIRECTS = 15;
 
+// Every local host is on this machine, whether the system can look its name up or not.
+const lookup = (_hostname, { all }, done) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
 // Node's fetch says of itself that it is no navigation, and the portal's callback answers navigations only.
 function navigate(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers }, (answer) => {
+    const request = http.request(url, { method, headers, lookup }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part) => {

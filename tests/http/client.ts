@@ -1,0 +1,172 @@
+// Asks the portal over a plain socket, so that method, path, host and headers arrive exactly as written.
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { inject } from 'vitest';
+import { signIn } from '../../scripts/sign-in.mjs';
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Sends the body without announcing its length. */
+  chunked?: boolean;
+  /** The Host header, where it is not that of the host asked. */
+  hostHeader?: string;
+}
+
+export interface Heard {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  cookies: string[];
+  text: string;
+  bytes: Buffer;
+  ms: number;
+}
+
+export const originOf = (host: string) => `http://${host}:${inject('portalPort')}`;
+
+/** Sends one request to the portal. A body may be cut off by an early answer: that is no failure. */
+export function ask(host: string, path: string, asked: Asked = {}): Promise<Heard> {
+  const { method = 'GET', headers = {}, body, chunked = false, hostHeader } = asked;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const all = { host: hostHeader ?? `${host}:${inject('portalPort')}`, ...length, ...headers };
+    const options = {
+      host: '127.0.0.1',
+      port: inject('portalPort'),
+      method,
+      path,
+      headers: all,
+      agent: false as const,
+    };
+    let heard = false;
+    const request = http.request(options, (answer) => {
+      heard = true;
+      const ms = performance.now() - started;
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      const done = () => {
+        const bytes = Buffer.concat(parts);
+        const cookies = answer.headers['set-cookie'] ?? [];
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          cookies,
+          text: bytes.toString(),
+          bytes,
+          ms,
+        });
+      };
+      answer.on('end', done);
+      answer.on('error', done);
+    });
+    request.on('error', (error) => {
+      if (!heard) reject(error);
+    });
+    if (chunked && body !== undefined) for (const part of inParts(body)) request.write(part);
+    else if (body !== undefined) request.write(body);
+    request.end();
+  });
+}
+
+function inParts(body: string | Buffer): Buffer[] {
+  const whole = Buffer.from(body);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < whole.length; at += 16_384) parts.push(whole.subarray(at, at + 16_384));
+  return parts;
+}
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A form as one of our own pages sends it, but for what `asked` says otherwise. */
+export function post(host: string, path: string, body: string | Buffer, asked: Asked = {}): Promise<Heard> {
+  const headers = { ...FORM, origin: originOf(host), ...asked.headers };
+  return ask(host, path, { ...asked, method: 'POST', body, headers });
+}
+
+const cookies = new Map<string, Promise<string>>();
+
+/** The Cookie header of a person signed in on a host; each person signs in once per file. */
+export function cookieOf(host: string, userName: string): Promise<string> {
+  const key = `${host} ${userName}`;
+  const known = cookies.get(key) ?? signIn(originOf(host), userName);
+  cookies.set(key, known);
+  return known;
+}
+
+/** A session of its own, for tests that end it. */
+export function freshCookie(host: string, userName: string): Promise<string> {
+  return signIn(originOf(host), userName);
+}
+
+export interface LoggedCall {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: unknown;
+  status: number;
+}
+
+/** The sandbox's control interface for one host. */
+export function sandboxOf(host: string) {
+  const control = async <T>(method: string, what: string, body?: unknown): Promise<T> => {
+    const separator = what.includes('?') ? '&' : '?';
+    const url = `http://127.0.0.1:${inject('sandboxPort')}/__sandbox/${what}${separator}host=${host}`;
+    const answer = await fetch(url, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  };
+  return {
+    reset: () => control('POST', 'reset', {}),
+    calls: () => control<LoggedCall[]>('GET', 'calls?since=0'),
+    forget: () => control('DELETE', 'calls'),
+    faults: (list: object[]) => control('PUT', 'faults', list),
+    mend: () => control('DELETE', 'faults'),
+    state: async <T>(collection: string) => (await control<{ result: T[] }>('GET', `state/${collection}`)).result,
+  };
+}
+
+export interface BuiltRoute {
+  id: string;
+  /** Its address with sample values in the place of parameters. */
+  path: string;
+  index: boolean;
+  hasLoader: boolean;
+  hasAction: boolean;
+}
+
+/** Every route of the build, so that a new one is tested the day it appears. */
+export function builtRoutes(): BuiltRoute[] {
+  const server = readFileSync('build/server/index.js', 'utf8');
+  const text = /const serverManifest = (\{.*\});/.exec(server)?.[1];
+  if (!text) throw new Error('The server bundle holds no manifest');
+  const manifest = JSON.parse(text.replace(/\bvoid 0\b/g, 'null')) as {
+    routes: Record<string, { id: string; parentId: string | null; path: string | null; index: boolean | null } & Flags>;
+  };
+  const full = (id: string | null): string => {
+    const route = id === null ? undefined : manifest.routes[id];
+    return route ? [full(route.parentId), route.path ?? ''].filter((part) => part !== '').join('/') : '';
+  };
+  return Object.values(manifest.routes).map(({ id, index, hasLoader, hasAction }) => ({
+    id,
+    path: `/${sample(full(id))}`,
+    index: index === true,
+    hasLoader,
+    hasAction,
+  }));
+}
+
+interface Flags {
+  hasLoader: boolean;
+  hasAction: boolean;
+}
+
+function sample(pattern: string): string {
+  return pattern
+    .split('/')
+    .filter((part) => !part.endsWith('?'))
+    .map((part) => (part.startsWith(':') ? 'x-1' : part === '*' ? 'nowhere' : part))
+    .join('/');
+}

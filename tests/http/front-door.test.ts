@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, cookieOf, originOf, post, sandboxOf } from './client';
+
+const HOST = 't1.localhost';
+const sandbox = sandboxOf(HOST);
+let cookie = '';
+beforeAll(async () => {
+  cookie = await cookieOf(HOST, 'mina.holt');
+});
+beforeEach(() => sandbox.forget());
+
+describe('hosts (H1, A10)', () => {
+  const port = new URL(originOf(HOST)).port;
+  it.each([
+    ['a stranger', `evil.example:${port}`],
+    ['a longer name', `${HOST}.evil.example:${port}`],
+    ['an address', `[::1]:${port}`],
+    ['a trailing dot', `${HOST}.:${port}`],
+    ['another port', `${HOST}:1`],
+    ['no port', HOST],
+    ['a name with a sign-in', `${HOST}@evil.example:${port}`],
+  ])('%s reaches nothing', async (_what, hostHeader) => {
+    const answer = await ask(HOST, '/login', {
+      hostHeader,
+      headers: { 'x-forwarded-host': `${HOST}:${port}`, cookie },
+    });
+    // Names that are none at all are refused by the runtime itself.
+    expect([400, 421, 500]).toContain(answer.status);
+    expect(answer.text).not.toContain('<html lang="en" dir="ltr" data-look');
+    expect(answer.headers.location).toBeUndefined();
+    expect(await sandbox.calls()).toEqual([]);
+  });
+  it('upper case is the same name', async () => {
+    const answer = await ask(HOST, '/dashboard', { hostHeader: `T1.LOCALHOST:${port}`, headers: { cookie } });
+    expect(answer.status).toBe(200);
+  });
+  it('no header moves the sign-in to another host', async () => {
+    const plain = await ask(HOST, '/login');
+    const spoofed = await ask(HOST, '/login', {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
+    });
+    const target = (location = '') => {
+      const url = new URL(location, originOf(HOST));
+      return [url.origin, url.pathname, url.searchParams.get('redirect_uri')];
+    };
+    expect(target(spoofed.headers.location)).toEqual(target(plain.headers.location));
+    expect(target(plain.headers.location)).toEqual([
+      originOf(HOST),
+      expect.stringMatching(/^\/am\//),
+      `${originOf(HOST)}/auth/callback`,
+    ]);
+  });
+});
+
+describe('methods (C10)', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s is answered 405 or less', async (method) => {
+    const answer = await ask(HOST, '/approvals', { method, headers: { cookie } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    expect(await sandbox.calls()).toEqual([]);
+  });
+  it('HEAD is GET without a body', async () => {
+    const answer = await ask(HOST, '/dashboard', { method: 'HEAD', headers: { cookie } });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+  it.each(['x-http-method-override', 'x-method-override', 'x-http-method'])('%s changes nothing', async (name) => {
+    const answer = await ask(HOST, '/sign-out', { headers: { cookie, [name]: 'POST' } });
+    expect(answer.status).toBe(405);
+    expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('addresses (D3, D6, G1, G2)', () => {
+  it.each([
+    ['7,000 segments', '/a'.repeat(7000), 414],
+    ['a long path', `/${'a'.repeat(2000)}`, 414],
+    ['a query of 15 KB', `/approvals?q=${'a'.repeat(15_000)}`, 414],
+    ['the legacy data parameter', '/approvals?_data=routes%2Fapprovals._index', 400],
+    ['a manifest question of 3,700 segments', `/__manifest?p=${'/a'.repeat(1850)}`, 400],
+    ['the same under another spelling', `/__manifes%74?p=${'/a'.repeat(1850)}`, 400],
+    ['a manifest question of many paths', `/__manifest?${'p=/a&'.repeat(21)}`, 400],
+    ['a doubled slash', '/approvals//x-1', 404],
+    ['another host in the path', '//evil.example/approvals', 404],
+  ])('%s is refused before Remix, at once', async (_what, path, status) => {
+    const answer = await ask(HOST, path, { headers: { cookie } });
+    expect(answer.status).toBe(status);
+    expect(answer.ms).toBeLessThan(LIMIT_MS);
+    expect(await sandbox.calls()).toEqual([]);
+  });
+
+  it('a page has one answer, however it is spelled', async () => {
+    const plain = await ask(HOST, '/approvals', { headers: { cookie } });
+    for (const path of ['/APPROVALS', '/%61pprovals', '/approvals/', '/x/../approvals']) {
+      const answer = await ask(HOST, path, { headers: { cookie } });
+      expect([path, answer.status, title(answer.text)]).toEqual([path, 200, title(plain.text)]);
+    }
+    const data = await ask(HOST, '/approvals.data', { headers: { cookie } });
+    expect((await ask(HOST, '/approvals/.data', { headers: { cookie } })).status).toBe(data.status);
+  });
+
+  it.each(['/approvals/x.css', '/dashboard;x.png', '/dashboard/a.js', '/profile/a.js'])(
+    '%s is nobody’s page (F3)',
+    async (path) => {
+      const answer = await ask(HOST, path, { headers: { cookie } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it.each(['..', '.', '%2e%2e', '..%2f..%2fopenidm', '%252e', 'a%3Fx=1', 'a%23b', '%5c', '%00', '%0d%0aX:1'])(
+    'the identifier %s reaches the platform as one segment or not at all (D9)',
+    async (id) => {
+      await ask(HOST, `/approvals/${id}`, { headers: { cookie } });
+      await ask(HOST, `/approvals/${id}/reject`, { headers: { cookie } });
+      const strange = (await sandbox.calls()).filter(
+        ({ path }) => /\.\.|%2e|\\|%5c|%00|%0d/i.test(path) || !/^\/(am|openidm|iga|reports|environment)\//.test(path),
+      );
+      expect(strange).toEqual([]);
+    },
+  );
+});
+
+describe('bodies (G5, C12)', () => {
+  const big = (kilobytes: number) => Buffer.alloc(kilobytes * 1024, 'a=1&');
+  it.each([
+    ['300 KB', 300, false],
+    ['300 KB without a length', 300, true],
+    ['30 MB', 30_720, false],
+    ['30 MB without a length', 30_720, true],
+  ])('%s are refused', async (_what, kilobytes, chunked) => {
+    const started = performance.now();
+    const sent = post(HOST, '/approvals/x-1/reject', big(kilobytes), { chunked, headers: { cookie } });
+    // Who is still sending when the answer comes may find the connection closed instead.
+    const status = await sent.then(
+      (answer) => answer.status,
+      ({ code }) => (kilobytes > 1000 && ['ECONNRESET', 'EPIPE'].includes(code) ? 413 : code),
+    );
+    expect(status).toBe(413);
+    expect(performance.now() - started).toBeLessThan(kilobytes > 1000 ? 1_500 : LIMIT_MS);
+    expect(await sandbox.calls()).toEqual([]);
+  });
+  it('10 MB from another site are refused without being read', async () => {
+    const answer = await post(HOST, '/approvals/x-1/reject', big(10_240), {
+      headers: { cookie, origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.ms).toBeLessThan(500);
+  });
+});
+
+describe('hostile names in forms (G3, G4)', () => {
+  it.each([
+    'users[10000000].id=1',
+    'users[4294967294].id=1',
+    '__proto__.x=1',
+    'constructor.prototype.x=1',
+    'toString=1',
+    `${'a.'.repeat(5000)}b=1`,
+    `${'a[0]'.repeat(5000)}=1`,
+    '__intent__={bad',
+    `${'x=1&'.repeat(600)}`,
+    `${'n'.repeat(5000)}=1`,
+    '%00=1',
+    '%ff%fe=1',
+  ])('%s never breaks the page', async (body) => {
+    const answer = await post(HOST, '/approvals/x-1/reject', body, { headers: { cookie } });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.ms).toBeLessThan(1_000);
+  });
+});
+
+describe('the route map (D14)', () => {
+  it('is for people who are signed in', async () => {
+    const question = '/__manifest?version=x&p=%2Fapprovals';
+    expect((await ask(HOST, question)).status).toBe(401);
+    expect((await ask(HOST, question, { headers: { cookie: '__Host-sid=forged' } })).status).toBe(401);
+    expect([200, 204]).toContain((await ask(HOST, question, { headers: { cookie } })).status);
+    const elsewhere = await ask('t2.localhost', question, { headers: { cookie } });
+    expect(elsewhere.status).toBe(401);
+  });
+});
+
+describe('doors that are not there (D15, F5)', () => {
+  it.each([
+    '/__sandbox/calls',
+    '/__sandbox/reset',
+    '/openidm/info/ping',
+    '/iga/governance/requests',
+    '/reports',
+    '/.vite/manifest.json',
+    '/assets/manifest.json',
+    '/entry.worker.js',
+    '/entry.worker.js.map',
+    '/assets/entry.client.js.map',
+    '/.dev.vars',
+    '/wrangler.toml',
+    '/package.json',
+    '/server/index.js',
+    '/_headers',
+  ])('%s', async (path) => {
+    const answer = await ask(HOST, path, { headers: { cookie } });
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toMatch(/SESSION_KEYS|durable_objects|sourcesContent/);
+    expect((await sandbox.calls()).filter((call) => call.path === path)).toEqual([]);
+  });
+});
+
+// The runtime itself needs a few milliseconds, and the machine may be busy; without the limits these take seconds.
+const LIMIT_MS = 400;
+
+function title(html: string): string {
+  return /<title>([^<]*)/.exec(html)?.[1] ?? '';
+}

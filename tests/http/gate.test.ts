@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, ask, builtRoutes, cookieOf, FORM, originOf, post, sandboxOf } from './client';
+
+const HOST = 't1.localhost';
+const SIBLING = 't2.localhost';
+const OWN = originOf(HOST);
+const sandbox = sandboxOf(HOST);
+const actions = builtRoutes().filter(({ hasAction }) => hasAction);
+const addresses = actions.flatMap(({ id, path, index }) => [
+  path,
+  path === '/' ? '/_root.data' : `${path}.data`,
+  `${path}?_data=${encodeURIComponent(id)}`,
+  `${path}?index`,
+  ...(index ? [`${path}.data?index`] : []),
+]);
+
+let cookie = '';
+beforeAll(async () => {
+  cookie = await cookieOf(HOST, 'mina.holt');
+  await sandbox.forget();
+});
+afterAll(async () => {
+  const writes = (await sandbox.calls()).filter((call) => call.method !== 'GET' && !isSearch(call.path, call.query));
+  expect(writes).toEqual([]);
+});
+
+it('there are actions to test', () => expect(actions.length).toBeGreaterThan(4));
+
+const closed: [string, string, Record<string, string>][] = [
+  ['C1', 'another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['C1', 'another site in an old browser', { origin: 'https://evil.example' }],
+  ['C2', 'a sandboxed frame', { origin: 'null' }],
+  ['C3', 'a sibling tenant', { origin: originOf(SIBLING), 'sec-fetch-site': 'same-site' }],
+  ['C3', 'a sibling tenant in an old browser', { origin: originOf(SIBLING) }],
+  ['C4', 'another scheme', { origin: OWN.replace('http:', 'https:') }],
+  ['C4', 'another port', { origin: OWN.replace(/\d+$/, '1') }],
+  ['C5', 'a hidden origin, cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['C5', 'a hidden origin, same-site', { 'sec-fetch-site': 'same-site' }],
+  ['C5', 'a hidden origin, typed', { 'sec-fetch-site': 'none' }],
+  ['C7', 'a forwarded host', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+];
+
+describe.each(closed)('%s: a form from %s', (_row, _what, headers) => {
+  it('is refused at every action under every address', async () => {
+    for (const address of addresses) {
+      const answer = await ask(HOST, address, {
+        method: 'POST',
+        body: 'a=1',
+        headers: { ...FORM, ...headers, cookie },
+      });
+      expect([address, answer.status]).toEqual([address, address.includes('_data=') ? 400 : 403]);
+    }
+  });
+});
+
+describe('C9: a body that no form can send', () => {
+  it.each([['text/plain'], ['application/json'], ['text/plain; a=application/x-www-form-urlencoded'], ['']])(
+    'of type "%s" is refused at every action',
+    async (type) => {
+      for (const { path } of actions) {
+        const headers: Record<string, string> = { origin: OWN, cookie };
+        if (type !== '') headers['content-type'] = type;
+        const answer = await ask(HOST, path, { method: 'POST', body: '{"a":1}', headers });
+        expect([path, answer.status]).toEqual([path, 415]);
+      }
+    },
+  );
+});
+
+describe('C6: a form without our token', () => {
+  const forms: [string, Asked][] = [
+    ['in an old browser that names no origin', { headers: { origin: '' } }],
+    ['from our own origin', {}],
+  ];
+  it.each(forms)('%s is refused at every action', async (what, asked) => {
+    for (const { path } of actions) {
+      const headers = { ...FORM, cookie, ...(what.includes('no origin') ? {} : { origin: OWN }) };
+      const answer = await ask(HOST, path, { ...asked, method: 'POST', body: 'a=1', headers });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+  it('with a made-up one is refused', async () => {
+    for (const { path } of actions) {
+      const answer = await post(HOST, path, `_token=${'A'.repeat(43)}&_once=${'B'.repeat(22)}`, {
+        headers: { cookie },
+      });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+});
+
+describe('C15: another origin', () => {
+  it('is told nothing by any answer', async () => {
+    for (const [method, path] of [
+      ['OPTIONS', '/approvals'],
+      ['GET', '/approvals'],
+      ['GET', '/live/inbox'],
+      ['POST', '/preferences'],
+    ] as const) {
+      const answer = await ask(HOST, path, {
+        method,
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', cookie },
+      });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('C11: reading', () => {
+  it('writes nothing, at any address, however it is asked', async () => {
+    await sandbox.forget();
+    for (const { path, hasLoader } of builtRoutes()) {
+      if (!hasLoader || ['/login', '/auth/callback'].includes(path)) continue;
+      await ask(HOST, path, { headers: { cookie } });
+      await ask(HOST, path, { method: 'HEAD', headers: { cookie } });
+      await ask(HOST, path === '/' ? '/_root.data' : `${path}.data`, {
+        headers: { cookie, 'sec-purpose': 'prefetch' },
+      });
+    }
+    const calls = await sandbox.calls();
+    const writes = calls.filter(({ method, query, path }) => method !== 'GET' && !isSearch(path, query));
+    expect(writes.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(0);
+    expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+/** Calls that are POST and only read (contract 01 and 02). */
+function isSearch(path: string, query: string): boolean {
+  return (
+    /(^|&)_action=(search|getSessionInfo|validateGoto|query)\b/.test(query) ||
+    /\/(search|query|get-filter-schema)$/.test(path)
+  );
+}

@@ -10,6 +10,9 @@ const MOST = 100;
 
 export async function listRequestTypes(api: Api): Promise<RequestType[]> {
   const shape = z.object({ result: z.array(RequestType) });
-  const { result } = await api.iga.get(path`/governance/requestTypes`, shape, { query: { _pageSize: MOST } });
+  const { result } = await api.iga.get(path`/governance/requestTypes`, shape, {
+    query: { _pageSize: MOST },
+    deadlineMs: 5_000,
+  });
   return result;
 }

@@ -140,7 +140,7 @@ const Counted = z.object({ totalCount: z.number().int().min(0) });
 export async function countPendingRequests(api: Api, userId: string): Promise<number> {
   const targetFilter = all(equals('decision.status', 'in-progress'));
   const query = { _pageSize: 0, _status: 'in-progress', _action: 'search' };
-  const options = { query, search: true };
+  const options = { query, search: true, deadlineMs: 5_000 };
   const { totalCount } = await api.iga.post(
     path`/governance/user/${userId}/requests`,
     { targetFilter },

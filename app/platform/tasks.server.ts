@@ -19,13 +19,15 @@ export interface TaskSearch {
   offset: number;
   size: number;
   order: TaskOrder;
+  /** For parts of a page that must not hold up the rest. */
+  deadlineMs?: number;
 }
 
 const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
 export type FoundTasks = z.infer<typeof Found>;
 
 export function searchApprovals(api: Api, userId: string, search: TaskSearch): Promise<FoundTasks> {
-  const { actorStatus, filter, offset, size, order } = search;
+  const { actorStatus, filter, offset, size, order, deadlineMs } = search;
   const query = {
     _pagedResultsOffset: offset,
     _pageSize: size,
@@ -36,7 +38,11 @@ export function searchApprovals(api: Api, userId: string, search: TaskSearch): P
     _action: 'search',
     type: 'request',
   };
-  return api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter: filter }, Found, { query, search: true });
+  return api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter: filter }, Found, {
+    query,
+    search: true,
+    deadlineMs,
+  });
 }
 
 /** The approval of that request that waits for the user, or null when none does. */
@@ -50,6 +56,7 @@ export async function findApproval(api: Api, userId: string, requestId: string):
 }
 
 const Counted = z.object({ totalCount: z.number().int().min(0) });
+const COUNT_MS = 5_000;
 
 /** How many approvals match: those that wait for the user, or those dealt with. */
 export async function countApprovals(
@@ -62,6 +69,7 @@ export async function countApprovals(
   const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, body, Counted, {
     query,
     search: true,
+    deadlineMs: COUNT_MS,
   });
   return totalCount;
 }

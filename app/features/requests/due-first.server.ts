@@ -17,7 +17,14 @@ export async function readDueFirst(pass: Pass, soon: number): Promise<DueFirst> 
 
 async function oldestOf({ api, member }: Pass, filter: TargetFilter, size: number) {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
-  const found = await searchApprovals(api, member.id, { actorStatus: 'active', filter, offset: 0, size, order });
+  const found = await searchApprovals(api, member.id, {
+    actorStatus: 'active',
+    filter,
+    offset: 0,
+    size,
+    order,
+    deadlineMs: 5_000,
+  });
   const context = { memberId: member.id, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
   return { rows: found.result.map((request) => toRow(request, context)), total: found.totalCount };
 }

@@ -1,6 +1,5 @@
 // A page of the platform itself: its frame, its security headers, and the pages that only say something.
 import type { Call } from '../http';
-import { COMPANY } from '../seed/people';
 import { base64, sha256 } from './digest';
 import { knownOrigins } from './goto';
 import { type Html, html } from './html';
@@ -24,17 +23,18 @@ const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor
 
 export function page(call: Call, texts: Texts, content: Content): Response {
   const { lang, dir, otherLanguage } = texts;
+  const { company } = call.platform.host;
   const text = html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${content.title} · ${COMPANY}</title>
+<title>${content.title} · ${company}</title>
 <link rel="icon" href="data:,">
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<header><span class="brand">${LOGO}<bdi>${COMPANY}</bdi></span>
+<header><span class="brand">${LOGO}<bdi>${company}</bdi></span>
 <a href="${inLanguage(call.url, otherLanguage.lang)}" lang="${otherLanguage.lang}" hreflang="${otherLanguage.lang}">${otherLanguage.name}</a></header>
 <main><div class="sheet">${content.sheet}</div>${content.below}</main>
 <footer><span>${content.footer ?? ''}</span></footer>

@@ -1,7 +1,7 @@
 // The sign-in page: the journeys as plain HTML forms that post to themselves and need no script.
 import { sessionIfAny } from '../access';
 import { type Call, notFound, type Route, route } from '../http';
-import { COMPANY, NAMED, PASSWORD } from '../seed/people';
+import { NAMED, PASSWORD } from '../seed/people';
 import { accountByName } from './accounts';
 import { allowedGoto, knownOrigins } from './goto';
 import { type Html, html } from './html';
@@ -78,7 +78,7 @@ function formPage(visit: Visit, step: Step, typed: { userName: string; problem?:
   const last = step.name !== 'currentPassword' && !(step.name === 'credentials' && step.journey !== 'Login');
   const remembered = rememberedName(call) !== '';
   const sheet = html`<h1>${title}</h1>
-<p class="lead">${texts.leads[step.journey](COMPANY)}</p>
+<p class="lead">${texts.leads[step.journey](call.platform.host.company)}</p>
 ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem">${typed.problem}</p>`}
 <form method="post">
 <input type="hidden" name="authId" value="${step.authId}">

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
@@ -11,7 +12,10 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
-  resolve: { mainFields: ['browser', 'module', 'main'] },
+  resolve: {
+    mainFields: ['browser', 'module', 'main'],
+    alias: { '@shopify/polaris-tokens': fileURLToPath(new URL('app/ui/polaris-tokens.ts', import.meta.url)) },
+  },
   build: {
     target: 'es2022',
     cssMinify: true,

@@ -10,7 +10,7 @@ export async function purgeStyles(root) {
     content: [`${assets}/*.js`, `${root}/build/server/*.js`],
     css: sheets.map((name) => ({ raw: readFileSync(`${assets}/${name}`, 'utf8'), name })),
     defaultExtractor: (text) => text.match(/[A-Za-z0-9_-]+/g) ?? [],
-    safelist: { greedy: [/data-/, /:where/, /:is/, /^html/, /^body/] },
+    safelist: { standard: [/^(?!Polaris)/] },
     variables: false,
     keyframes: false,
   });

@@ -22,7 +22,7 @@ function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   const api = connect({
     tenant,
     async fetch(request) {
-      sent.push(request.clone());
+      sent.push(request.clone() as Request);
       const answer = answers[Math.min(sent.length, answers.length) - 1];
       if (!answer) throw new TypeError('reset');
       return answer(request);

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, member, visit } = pass;
   const url = new URL(args.request.url);
   const query = readQuery(args.request, ApprovalsQuery);
+  const here = new URL(withQuery(url, { decided: null }), url);
   const pending = query.status === 'pending';
   const filter = toFilter(query);
   const isFiltered = searchOf({ ...query, sort: '-date', page: 1, size: 10, status: 'pending' }) !== '';
@@ -65,13 +66,13 @@ export async function loader(args: LoaderFunctionArgs) {
     total,
     waiting: pending && !isFiltered ? total : count && 'count' in count ? count.count : null,
     urgent,
-    links: total === null ? null : pageLinks(url, { ...query, total }),
+    links: total === null ? null : pageLinks(here, { ...query, total }),
     clearTo: listAddress(searchOf({ ...query, text: '', type: null, priority: [], page: 1 })),
     filters: await droppable(pass, query, rows?.length === 0),
     typeNames,
     evidence: autoId.enabled,
     comesFromDeed: url.searchParams.has('decided'),
-    retry: url.pathname + url.search,
+    retry: here.pathname + here.search,
   };
 }
 
@@ -116,13 +117,7 @@ export default function Approvals() {
           }
           rows
         >
-          <ApprovalFilters
-            query={query}
-            active={filters}
-            clearTo={clearTo}
-            typeNames={typeNames}
-            open={filters.length > 0}
-          />
+          <ApprovalFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />
           {rows.length === 0 ? (
             <NoMatch active={filters} clearTo={clearTo} typeNames={typeNames} whole={pending ? waiting : null} />
           ) : (

@@ -38,7 +38,8 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
     const opener = document.activeElement;
     node.close();
     node.showModal();
-    node.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
+    first?.focus();
     const leave = (event: Event) => {
       event.preventDefault();
       navigate(back, { preventScrollReset: true });

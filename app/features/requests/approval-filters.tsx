@@ -27,10 +27,9 @@ interface ApprovalFiltersProps {
   active: readonly Dropped[];
   clearTo: string;
   typeNames: TypeNames;
-  open: boolean;
 }
 
-export function ApprovalFilters({ query, active, clearTo, typeNames, open }: ApprovalFiltersProps) {
+export function ApprovalFilters({ query, active, clearTo, typeNames }: ApprovalFiltersProps) {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   const label = useFilterLabel(typeNames);
@@ -44,7 +43,6 @@ export function ApprovalFilters({ query, active, clearTo, typeNames, open }: App
       chips={active.map((filter) => ({ key: filter.name, label: label(filter), removeTo: filter.removeTo }))}
       clearTo={clearTo}
       keep={{ ...kept, ...(sort === '-date' ? {} : { sort }) }}
-      open={open}
       sort={
         <Sort
           value={sort}

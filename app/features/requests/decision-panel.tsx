@@ -32,13 +32,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
   const { verbs, recommendation, deciding, taken } = props;
   const decides = verbs.some((verb) => verb !== 'comment');
-  if (!decides && !recommendation && !taken) return null;
+  const offers = decides && !deciding;
+  const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
+  if (!offers && !advice && !taken) return null;
   return (
-    <Sheet title={decides ? t('requests.panel.title') : t('requests.details.decision')}>
+    <Sheet
+      title={decides ? t('requests.panel.title') : t('requests.details.decision')}
+      className={advice || taken ? '' : 'panel-of-verbs'}
+    >
       <div className="stack-s">
-        {recommendation && <Advice {...props} recommendation={recommendation} />}
-        {decides && !deciding && <PanelVerbs {...props} />}
-        {!decides && taken && <Taken taken={taken} />}
+        {advice && <Advice {...props} recommendation={advice} />}
+        {offers && <PanelVerbs {...props} />}
+        {taken && <Taken taken={taken} />}
       </div>
     </Sheet>
   );

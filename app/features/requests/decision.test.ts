@@ -7,8 +7,8 @@ const said = (schema: { safeParse(value: unknown): { error?: { issues: { message
 describe('a reason', () => {
   test('is needed when the tenant says so; spaces are no reason', () => {
     const strict = Judgement({ reasonNeeded: true });
-    expect(said(strict, {})).toEqual(['form.required']);
-    expect(said(strict, { justification: '   ' })).toEqual(['form.required']);
+    expect(said(strict, {})).toEqual(['requests.reasonNeeded']);
+    expect(said(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
     expect(strict.parse({ justification: ' Fine. ' })).toEqual({ justification: 'Fine.' });
   });
 
@@ -28,7 +28,7 @@ describe('a reason', () => {
 });
 
 test('forwarding needs a user or a role, and a comment', () => {
-  expect(said(Forwarding, {})).toEqual(['requests.forward.choose', 'form.required']);
+  expect(said(Forwarding, {})).toEqual(['requests.forward.choose', 'requests.commentNeeded']);
   for (const to of [
     'kai',
     'managed/application/1',
@@ -46,5 +46,5 @@ test('forwarding needs a user or a role, and a comment', () => {
 });
 
 test('a comment says something', () => {
-  expect(said(Remark, { comment: ' ' })).toEqual(['form.required']);
+  expect(said(Remark, { comment: ' ' })).toEqual(['requests.commentNeeded']);
 });

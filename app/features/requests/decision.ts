@@ -2,21 +2,26 @@
 import { z } from 'zod';
 
 const MOST_LETTERS = 1000;
-const text = z.string('form.required').trim().max(MOST_LETTERS, `form.tooLong?max=${MOST_LETTERS}`);
-const needed = text.min(1, 'form.required');
-const optional = text.optional().transform((value) => value ?? '');
+const TOO_LONG = `form.tooLong?max=${MOST_LETTERS}`;
+const text = (unsaid: string) => z.string(unsaid).trim().max(MOST_LETTERS, TOO_LONG);
+const needed = (unsaid: string) => text(unsaid).min(1, unsaid);
+const reason = needed('requests.reasonNeeded');
+const noReason = text('requests.reasonNeeded')
+  .optional()
+  .transform((value) => value ?? '');
+const comment = needed('requests.commentNeeded');
 
 /** Approving and rejecting: whether a reason is needed is the tenant's setting. */
 export function Judgement({ reasonNeeded }: { reasonNeeded: boolean }) {
-  return z.strictObject({ justification: reasonNeeded ? needed : optional });
+  return z.strictObject({ justification: reasonNeeded ? reason : noReason });
 }
 
-export const Remark = z.strictObject({ comment: needed });
+export const Remark = z.strictObject({ comment });
 
 /** `to` names a user or a role: only the kinds of things an approval can be given to. */
 export const Forwarding = z.strictObject({
   to: z
     .string('requests.forward.choose')
     .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'requests.forward.choose'),
-  comment: needed,
+  comment,
 });

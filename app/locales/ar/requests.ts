@@ -30,6 +30,7 @@ export default {
     button: 'إضافة التعليق',
     refused: 'لم يُضَف التعليق. راجع الطلب فربما بُتّ فيه في هذه الأثناء.',
   },
+  commentNeeded: 'اكتب تعليقًا',
   comments: {
     title: 'التعليقات',
     add: 'إضافة تعليق',
@@ -242,6 +243,7 @@ export default {
   },
   quote: '«{{text}}»',
   reason: 'السبب',
+  reasonNeeded: 'اذكر السبب',
   reasonHint: 'يستطيع قراءته كل من يحق له فتح هذا الطلب.',
   reject: {
     page: 'الرفض',

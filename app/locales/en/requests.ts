@@ -30,6 +30,7 @@ export default {
     button: 'Add comment',
     refused: 'The comment was not added. Look at the request: it may have been decided meanwhile.',
   },
+  commentNeeded: 'Write a comment',
   comments: {
     title: 'Comments',
     add: 'Add comment',
@@ -210,6 +211,7 @@ export default {
   },
   quote: '“{{text}}”',
   reason: 'Reason',
+  reasonNeeded: 'Give a reason',
   reasonHint: 'Everybody who may open this request can read it.',
   reject: {
     page: 'Reject',

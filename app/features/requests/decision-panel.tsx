@@ -99,7 +99,7 @@ function PanelVerbs({ details: { id }, verbs, form, reasonNeeded, search }: Deci
   );
   if (!form) return <div className="panel-verbs">{others}</div>;
   return (
-    <ActionForm pass={form} action={at('approve')} answer={answer} className="stack-s panel-form">
+    <ActionForm pass={form} action={at('approve')} answer={answer} className="panel-form">
       <TextArea
         name="justification"
         label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')}

@@ -2,15 +2,21 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
-import { ownTypeNames, requestSettings } from '../features/requests/approval-asked.server';
-import { ApprovalFilters, NoMatch } from '../features/requests/approval-filters';
-import { ApprovalList } from '../features/requests/approval-list';
-import { toRow } from '../features/requests/approvals';
-import { ApprovalsHead, NoneYet } from '../features/requests/approvals-page';
-import { ApprovalsQuery, actorStatusOf, orderOf, searchOf, toFilter } from '../features/requests/approvals-query';
-import { droppable } from '../features/requests/droppable.server';
-import { listAddress } from '../features/requests/list-address';
-import { countUrgent } from '../features/requests/urgent.server';
+import { ApprovalFilters, NoMatch } from '../features/requests/approvals/approval-filters';
+import { ApprovalList } from '../features/requests/approvals/approval-list';
+import { toRow } from '../features/requests/approvals/approvals';
+import { ApprovalsHead, NoneYet } from '../features/requests/approvals/approvals-page';
+import {
+  ApprovalsQuery,
+  actorStatusOf,
+  orderOf,
+  searchOf,
+  toFilter,
+} from '../features/requests/approvals/approvals-query';
+import { droppable } from '../features/requests/approvals/droppable.server';
+import { listAddress } from '../features/requests/approvals/list-address';
+import { countUrgent } from '../features/requests/approvals/urgent.server';
+import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import type { Title } from '../features/shell/handle';
 import { inbox } from '../features/shell/inbox.server';
 import { zoneFrom } from '../features/shell/look';

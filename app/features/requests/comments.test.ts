@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comments as entries } from '../../../tests/builders/comments';
+import { approvalPath } from './approvals/list-address';
 import { shownComments } from './comments';
-import { approvalPath } from './list-address';
 
 const page = approvalPath('1');
 const at = (search: string, verb = '') => new URL(`https://atrium.test/approvals/1${verb}${search}`);

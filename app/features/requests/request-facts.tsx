@@ -4,10 +4,10 @@ import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
-import { toneClass } from './approval-list';
 import type { Details } from './details';
 import { type TypeNames, useTypeName } from './request-sentence';
 import { Quote } from './said';
+import { toneClass } from './tone';
 
 /** What is asked, for whom, from when and why; and where it stands. */
 export function RequestFacts({ details, typeNames }: { details: Details; typeNames: TypeNames }) {

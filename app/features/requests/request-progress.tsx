@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/sheet';
 import { type Step, type StepState, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
-import { toneClass } from './approval-list';
 import type { Details, PhaseStep } from './details';
 import { Quote } from './said';
 import type { PhaseWord } from './states';
+import { toneClass } from './tone';
 
 const STEP_STATES: Record<PhaseWord, StepState> = {
   approved: 'done',

@@ -1,6 +1,6 @@
 // Addresses of approvals. Those below the list carry along which list somebody came from, so that filters survive a decision.
-import { type Path, path } from '../../lib/url';
-import type { Verb } from './verbs';
+import { type Path, path } from '../../../lib/url';
+import type { Verb } from '../deciding/verbs';
 
 const LIST = path`/approvals`;
 

@@ -1,8 +1,9 @@
 // From what waits for somebody to the rows that are printed: keys, names and moments, never finished sentences.
-import { momentOf } from '../../lib/dates';
-import type { RequestSettings } from '../../platform/request-settings.server';
-import type { AccessRequest } from '../../platform/requests.server';
-import { type Recommendation, recommendationOf, type Thresholds } from './recommendation';
+import { momentOf } from '../../../lib/dates';
+import type { RequestSettings } from '../../../platform/request-settings.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { type Verb, verbsOffered } from '../deciding/verbs';
+import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
 import {
   isSystem,
   kindOf,
@@ -13,7 +14,7 @@ import {
   type Sentence,
   sentenceOf,
   shortId,
-} from './request';
+} from '../request';
 import {
   type DecisionWord,
   decisionOf,
@@ -22,8 +23,7 @@ import {
   type PhaseWord,
   phaseStateOf,
   type State,
-} from './states';
-import { type Verb, verbsOffered } from './verbs';
+} from '../states';
 
 export interface ApprovalRow {
   id: string;

@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Choices, TextField } from '../../ui/field';
-import { Note } from '../../ui/note';
-import { buttonClass } from '../../ui/page';
+import { Choices, TextField } from '../../../ui/field';
+import { Note } from '../../../ui/note';
+import { buttonClass } from '../../../ui/page';
 import type { Candidates } from './candidates.server';
 
 /** The search for somebody who decides instead: a form of its own that returns to the same address with what it found. */

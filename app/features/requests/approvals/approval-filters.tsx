@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Choices, Select, TextField } from '../../ui/field';
-import { Filters, Sort } from '../../ui/filters';
-import { Link } from '../../ui/link';
-import { openParts, Sentence } from '../../ui/sentence';
-import { useWhen } from '../../ui/use-when';
+import { Choices, Select, TextField } from '../../../ui/field';
+import { Filters, Sort } from '../../../ui/filters';
+import { Link } from '../../../ui/link';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { useWhen } from '../../../ui/use-when';
+import { BUILT_IN_TYPES, PRIORITIES } from '../request';
+import { type TypeNames, useTypeName } from '../request-sentence';
 import type { ActiveFilter, ApprovalsQuery, Sort as SortName } from './approvals-query';
-import { BUILT_IN_TYPES, PRIORITIES } from './request';
-import { type TypeNames, useTypeName } from './request-sentence';
 
 /** An active filter with the list that is left when it is dropped, and how many that holds where it was counted. */
 export type Dropped = ActiveFilter & { removeTo: string; yields: number | null };

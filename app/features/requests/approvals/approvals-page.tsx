@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/note';
-import { ButtonLink, PageHead } from '../../ui/page';
-import { Tabs } from '../../ui/tabs';
-import { useWhen } from '../../ui/use-when';
+import { Empty } from '../../../ui/note';
+import { ButtonLink, PageHead } from '../../../ui/page';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import { type TypeNames, useRequestWords } from '../request-sentence';
 import type { ApprovalRow } from './approvals';
 import type { ApprovalsQuery } from './approvals-query';
 import { approvalPath, listAddress, withList } from './list-address';
-import { type TypeNames, useRequestWords } from './request-sentence';
 import type { Urgent } from './urgent.server';
 
 interface ApprovalsHeadProps {

@@ -1,12 +1,10 @@
 // Reads the request of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
-import type { Pass } from '../../access/guard.server';
-import { orElse } from '../../lib/settled';
-import { PlatformError } from '../../platform/platform-error';
-import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
-import { listRequestTypes } from '../../platform/request-types.server';
-import { type AccessRequest, getRequest, type PhaseOf } from '../../platform/requests.server';
-import { findApproval } from '../../platform/tasks.server';
-import { builtInType, phaseNameOf } from './request';
+import type { Pass } from '../../../access/guard.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { type AccessRequest, getRequest, type PhaseOf } from '../../../platform/requests.server';
+import { findApproval } from '../../../platform/tasks.server';
+import { phaseNameOf } from '../request';
+import { requestSettings } from '../tenant-rules.server';
 import { type Verb, verbsOffered } from './verbs';
 
 export interface AskedApproval {
@@ -47,20 +45,6 @@ function statusOf(thrown: unknown): number {
 
 function notThere(): Response {
   return Response.json({ reason: 'missing' }, { status: 404 });
-}
-
-/** What the tenant demands of those who decide; when that cannot be read, nothing is demanded (contract 03, trap 23). */
-export function requestSettings({ api, visit }: Pass): Promise<RequestSettings> {
-  return visit.once('request-settings', () => orElse(getRequestSettings(api), NOTHING_DEMANDED));
-}
-
-/** Names of the tenant's own request types, by id. A name that cannot be read is left to the id. */
-export function ownTypeNames({ api, visit }: Pass): Promise<Record<string, string>> {
-  return visit.once('own-type-names', async () => {
-    const types = await orElse(listRequestTypes(api), []);
-    const own = types.filter(({ id }) => builtInType(id) === null);
-    return Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
-  });
 }
 
 /**

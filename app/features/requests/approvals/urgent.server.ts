@@ -1,9 +1,9 @@
 // How many approvals are past their deadline or due by the end of tomorrow, counted by the platform over all of them.
-import type { Pass } from '../../access/guard.server';
-import { platformStamp } from '../../lib/dates';
-import { part } from '../../lib/settled';
-import { all, atLeast, below } from '../../lib/target-filter';
-import { countApprovals } from '../../platform/tasks.server';
+import type { Pass } from '../../../access/guard.server';
+import { platformStamp } from '../../../lib/dates';
+import { part } from '../../../lib/settled';
+import { all, atLeast, below } from '../../../lib/target-filter';
+import { countApprovals } from '../../../platform/tasks.server';
 
 export interface Urgent {
   late: number;

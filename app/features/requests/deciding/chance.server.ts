@@ -1,8 +1,9 @@
 // Whether a member can do a verb to a request right now, for the page of that verb.
-import type { Pass } from '../../access/guard.server';
-import type { FormPass } from '../../ui/form';
-import { approvalAsked, requestSettings } from './approval-asked.server';
-import { takenDecision } from './details';
+import type { Pass } from '../../../access/guard.server';
+import type { FormPass } from '../../../ui/form';
+import { takenDecision } from '../details';
+import { requestSettings } from '../tenant-rules.server';
+import { approvalAsked } from './approval-asked.server';
 import type { Chance } from './verb-dialog';
 import { type Verb, verbsOffered } from './verbs';
 

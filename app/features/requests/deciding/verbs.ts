@@ -1,7 +1,7 @@
 // What somebody may do with a request that waits for them (contract 03, 8.1 and 8.2).
 
-import type { RequestSettings } from '../../platform/request-settings.server';
-import type { AccessRequest } from '../../platform/requests.server';
+import type { RequestSettings } from '../../../platform/request-settings.server';
+import type { AccessRequest } from '../../../platform/requests.server';
 
 export const VERBS = ['approve', 'reject', 'forward', 'comment'] as const;
 export type Verb = (typeof VERBS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuery } from '../../lib/query';
+import { readQuery } from '../../../lib/query';
 import { ApprovalsQuery, activeFilters, actorStatusOf, orderOf, searchOf, toFilter } from './approvals-query';
 
 const read = (search: string) => readQuery(new Request(`https://atrium.test/approvals${search}`), ApprovalsQuery);

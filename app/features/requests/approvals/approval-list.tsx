@@ -1,18 +1,19 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../ui/dropdown';
-import { Icon } from '../../ui/icon';
-import { Level } from '../../ui/kind';
-import { Link } from '../../ui/link';
-import { ButtonLink } from '../../ui/page';
-import { useWhen } from '../../ui/use-when';
+import { Dropdown } from '../../../ui/dropdown';
+import { Icon } from '../../../ui/icon';
+import { Level } from '../../../ui/kind';
+import { Link } from '../../../ui/link';
+import { ButtonLink } from '../../../ui/page';
+import { useWhen } from '../../../ui/use-when';
+import type { Verb } from '../deciding/verbs';
+import { RecommendationEvidence } from '../recommendation-evidence';
+import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from '../request-sentence';
+import { AskedBy, Quote } from '../said';
+import type { OutcomeWord, PhaseWord } from '../states';
+import { toneClass } from '../tone';
 import type { ApprovalRow, Ended } from './approvals';
 import { approvalPath, verbPath, withList } from './list-address';
-import { RecommendationEvidence } from './recommendation-evidence';
-import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from './request-sentence';
-import { AskedBy, Quote } from './said';
-import type { OutcomeWord, PhaseWord } from './states';
-import type { Verb } from './verbs';
 
 interface ApprovalListProps {
   rows: readonly ApprovalRow[];
@@ -129,10 +130,6 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
 /** A result that only says again what the decision said is left out. */
 function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
   return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
-}
-
-export function toneClass(tone: 'plain' | 'due' | 'ok' | 'bad'): string | undefined {
-  return tone === 'plain' ? undefined : tone;
 }
 
 const SEEN_AT_ONCE = 2;

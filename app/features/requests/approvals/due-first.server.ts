@@ -1,8 +1,8 @@
 // Asks for the approvals with a near deadline and for the oldest, side by side.
-import type { Pass } from '../../access/guard.server';
-import { platformStamp } from '../../lib/dates';
-import { all, below, type TargetFilter } from '../../lib/target-filter';
-import { searchApprovals } from '../../platform/tasks.server';
+import type { Pass } from '../../../access/guard.server';
+import { platformStamp } from '../../../lib/dates';
+import { all, below, type TargetFilter } from '../../../lib/target-filter';
+import { searchApprovals } from '../../../platform/tasks.server';
 import { toRow } from './approvals';
 import { type DueFirst, dueFirst, MOST_URGENT, SHOWN } from './due-first';
 

@@ -1,10 +1,10 @@
 // The address of the list of approvals: what it asks for, and the question to the platform it stands for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
-import { PAGE_SIZES } from '../../lib/paging';
-import { readSearch } from '../../lib/query';
-import { all, any, contains, equals, exists, not, type TargetFilter } from '../../lib/target-filter';
-import type { ActorStatus, TaskOrder } from '../../platform/tasks.server';
-import { PRIORITIES, type Priority } from './request';
+import { PAGE_SIZES } from '../../../lib/paging';
+import { readSearch } from '../../../lib/query';
+import { all, any, contains, equals, exists, not, type TargetFilter } from '../../../lib/target-filter';
+import type { ActorStatus, TaskOrder } from '../../../platform/tasks.server';
+import { PRIORITIES, type Priority } from '../request';
 
 export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 const SORT_KEYS: Record<string, string> = {

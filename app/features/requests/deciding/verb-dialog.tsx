@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../ui/answer';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
-import { ErrorSummary } from '../../ui/error-summary';
-import { TextArea } from '../../ui/field';
-import { ActionForm, type FormPass } from '../../ui/form';
-import { ButtonLink, type ButtonLook } from '../../ui/page';
-import { Submit } from '../../ui/submit';
+import type { Answer } from '../../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextArea } from '../../../ui/field';
+import { ActionForm, type FormPass } from '../../../ui/form';
+import { ButtonLink, type ButtonLook } from '../../../ui/page';
+import { Submit } from '../../../ui/submit';
+import { approvalPath, listAddress, withList } from '../approvals/list-address';
+import type { Details, TakenDecision } from '../details';
+import { type TypeNames, useRequestWords } from '../request-sentence';
 import { Taken } from './decision-panel';
-import type { Details, TakenDecision } from './details';
-import { approvalPath, listAddress, withList } from './list-address';
-import { type TypeNames, useRequestWords } from './request-sentence';
 
 /** What the layout of a request has loaded, as far as its verbs show it. */
 export interface RequestOfPage {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Part } from '../../ui/colonnade';
-import { Legend } from '../../ui/colonnade-mark';
-import { useWhen } from '../../ui/use-when';
+import type { Part } from '../../../ui/colonnade';
+import { Legend } from '../../../ui/colonnade-mark';
+import { useWhen } from '../../../ui/use-when';
+import { type TypeNames, useRequestWords } from '../request-sentence';
 import type { DueFirst } from './due-first';
-import { type TypeNames, useRequestWords } from './request-sentence';
 
 /** The ticks of the approvals by urgency, where every near deadline is known. */
 export function approvalParts(due: DueFirst | null): Part[] | undefined {

@@ -1,7 +1,7 @@
 // The filters that are on, each with the list that is left without it.
-import type { Pass } from '../../access/guard.server';
-import { orElse } from '../../lib/settled';
-import { countApprovals } from '../../platform/tasks.server';
+import type { Pass } from '../../../access/guard.server';
+import { orElse } from '../../../lib/settled';
+import { countApprovals } from '../../../platform/tasks.server';
 import type { Dropped } from './approval-filters';
 import {
   type ActiveFilter,

@@ -1,11 +1,11 @@
 // Who could decide instead: people or roles whose names begin with what was typed (contract 03, 8.8).
 import { z } from 'zod';
-import type { Pass } from '../../access/guard.server';
-import { part } from '../../lib/settled';
-import { searchPeople } from '../../platform/people.server';
-import { searchRoles } from '../../platform/roles.server';
-import { filterLength } from '../people/filter-length.server';
-import { nameOf } from './request';
+import type { Pass } from '../../../access/guard.server';
+import { part } from '../../../lib/settled';
+import { searchPeople } from '../../../platform/people.server';
+import { searchRoles } from '../../../platform/roles.server';
+import { filterLength } from '../../people/filter-length.server';
+import { nameOf } from '../request';
 
 export const CandidatesQuery = z.object({
   kind: z.enum(['user', 'role']).catch('user'),

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../ui/field';
-import { ActionForm, type FormPass } from '../../ui/form';
-import { ButtonLink } from '../../ui/page';
-import { Sheet } from '../../ui/sheet';
-import { Submit } from '../../ui/submit';
-import { useAnswer } from '../../ui/use-answer';
-import { useWhen } from '../../ui/use-when';
-import { toneClass } from './approval-list';
-import type { Details, TakenDecision } from './details';
-import { verbPath, withList } from './list-address';
-import type { Recommendation, Trait } from './recommendation';
-import { RecommendationEvidence } from './recommendation-evidence';
+import { TextArea } from '../../../ui/field';
+import { ActionForm, type FormPass } from '../../../ui/form';
+import { ButtonLink } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { verbPath, withList } from '../approvals/list-address';
+import type { Details, TakenDecision } from '../details';
+import type { Recommendation, Trait } from '../recommendation';
+import { RecommendationEvidence } from '../recommendation-evidence';
+import { toneClass } from '../tone';
 import type { Verb } from './verbs';
 
 interface DecisionPanelProps {

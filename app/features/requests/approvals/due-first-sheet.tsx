@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../ui/link';
-import { Failure } from '../../ui/note';
-import { Sheet } from '../../ui/sheet';
-import { useWhen } from '../../ui/use-when';
+import { Link } from '../../../ui/link';
+import { Failure } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { RequestKindMark, type TypeNames } from '../request-sentence';
 import { WhatIsAsked } from './approval-list';
 import type { ApprovalRow } from './approvals';
 import type { DueFirst } from './due-first';
 import { approvalPath, listAddress } from './list-address';
-import { RequestKindMark, type TypeNames } from './request-sentence';
 
 interface DueFirstSheetProps {
   /** Null: it could not be loaded. */

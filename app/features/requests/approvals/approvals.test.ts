@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest, MINA, OLGA, SYSTEM } from '../../../tests/builders/request';
+import { aRequest, MINA, OLGA, SYSTEM } from '../../../../tests/builders/request';
 import { byDeadline, shareOut, toRow } from './approvals';
 
 const context = {

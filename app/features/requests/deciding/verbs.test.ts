@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest } from '../../../tests/builders/request';
+import { aRequest } from '../../../../tests/builders/request';
 import { verbsOffered } from './verbs';
 
 const strict = { allowSelfApproval: false };

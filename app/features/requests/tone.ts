@@ -1,0 +1,7 @@
+// How a state is coloured.
+import type { Tone } from './states';
+
+/** The class of a tone; plain words have none. */
+export function toneClass(tone: Tone): string | undefined {
+  return tone === 'plain' ? undefined : tone;
+}

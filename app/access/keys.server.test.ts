@@ -29,13 +29,10 @@ describe('a sealed value', () => {
     const sealed = await seal(older, 'tokens', { access: 'x' });
     expect(await unseal(older, 'drafts', sealed)).toBeNull();
     expect(await unseal(['root key two'], 'tokens', sealed)).toBeNull();
-    expect(
-      await unseal(
-        older,
-        'tokens',
-        sealed.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A')),
-      ),
-    ).toBeNull();
+    // The first letter of the tag: the last one holds bits that do not count.
+    const changed = sealed.replace(/\.(.)([^.]*)$/, (_tag, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`);
+    expect(changed).not.toBe(sealed);
+    expect(await unseal(older, 'tokens', changed)).toBeNull();
     expect(await unseal(older, 'tokens', 'eyJhbGciOiJub25lIn0..x.y.z')).toBeNull();
   });
 

@@ -42,7 +42,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
     first?.focus();
     const leave = (event: Event) => {
       event.preventDefault();
-      navigate(back, { preventScrollReset: true });
+      navigate(back, { preventScrollReset: true, replace: true });
     };
     node.addEventListener('cancel', leave);
     return () => {

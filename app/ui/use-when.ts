@@ -30,6 +30,8 @@ export interface When {
   /** "14 days old". */
   age(since: Moment): string;
   number(value: number): string;
+  /** Values for a message with a plural: the number chooses the form and is shown in the reader's digits. */
+  counted(count: number): { count: number; replace: { count: string } };
   /** "Mina, Kai, Olga". */
   list(words: readonly string[]): string;
 }
@@ -65,6 +67,7 @@ export function useWhen(): When {
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => `${shortDay(ms(moment), clock)}, ${timeOfDay(ms(moment), clock)}`,
     number: (value) => new Intl.NumberFormat(clock.locale).format(value),
+    counted: (count) => ({ count, replace: { count: new Intl.NumberFormat(clock.locale).format(count) } }),
     list: (words) => new Intl.ListFormat(clock.locale, { style: 'short', type: 'unit' }).format(words),
   };
 }

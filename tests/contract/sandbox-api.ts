@@ -21,8 +21,11 @@ export interface Somebody {
   id: string;
 }
 
-/** The api of a person of the seed; `token` replaces the one they would get. */
-export async function apiOf(userName: string, { token }: { token?: string } = {}): Promise<Somebody> {
+/** The api of a person of the seed; `token` replaces the one they would get, `toThrow` is what a page would catch. */
+export async function apiOf(
+  userName: string,
+  { token, toThrow }: { token?: string; toThrow?: (error: PlatformError) => unknown } = {},
+): Promise<Somebody> {
   const bearer = token ?? (await tokenOf(userName));
   opened += 1;
   const api = connect({
@@ -32,6 +35,7 @@ export async function apiOf(userName: string, { token }: { token?: string } = {}
     token: async () => bearer,
     renew: async () => null,
     amCookie: null,
+    ...(toThrow ? { toThrow } : {}),
   });
   return { api, id: idOf(`user:${userName}`) };
 }

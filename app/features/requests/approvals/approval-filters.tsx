@@ -126,7 +126,7 @@ export function NoMatch({ active, clearTo, typeNames, whole }: NoMatchProps) {
   return (
     <p className="sheet-body">
       <strong>
-        {whole === null ? t('requests.filter.matchNone') : t('requests.filter.matchNoneOf', { count: whole })}
+        {whole === null ? t('requests.filter.matchNone') : t('requests.filter.matchNoneOf', when.counted(whole))}
       </strong>{' '}
       <Sentence
         text={

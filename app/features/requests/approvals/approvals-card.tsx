@@ -23,9 +23,9 @@ export function ApprovalsCardWords({ due, typeNames }: { due: DueFirst; typeName
   const words = useRequestWords(typeNames);
   const { shares, oldest } = due;
   const legend = shares && [
-    { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', { count: shares.late }) },
-    { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', { count: shares.due }) },
-    { mark: 'later' as const, count: shares.later, words: t('dashboard.card.later', { count: shares.later }) },
+    { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', when.counted(shares.late)) },
+    { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', when.counted(shares.due)) },
+    { mark: 'later' as const, count: shares.later, words: t('dashboard.card.later', when.counted(shares.later)) },
   ];
   return (
     <>

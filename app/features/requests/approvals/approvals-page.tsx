@@ -62,22 +62,24 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
 
 function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
   const { t } = useTranslation();
+  const { counted } = useWhen();
   if (waiting === null) return null;
   if (waiting === 0) return t('requests.count.none');
   const { late = 0, due = 0 } = urgent ?? {};
   return (
     <>
-      {t('requests.count.wait', { count: waiting })}
-      {late > 0 && <span className="bad"> {t('requests.count.late', { count: late })}</span>}
-      {due > 0 && <span className="due"> {t('requests.count.due', { count: due })}</span>}
+      {t('requests.count.wait', counted(waiting))}
+      {late > 0 && <span className="bad"> {t('requests.count.late', counted(late))}</span>}
+      {due > 0 && <span className="due"> {t('requests.count.due', counted(due))}</span>}
     </>
   );
 }
 
 function DecidedCount({ total }: { total: number | null }) {
   const { t } = useTranslation();
+  const { counted } = useWhen();
   if (total === null) return null;
-  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', { count: total });
+  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
 }
 
 /** Nothing yet: what will appear here, and the other tab. */

@@ -1,0 +1,144 @@
+// Who may decide what, judged by the platform's own answers.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answer } from '../../app/access/answer.server';
+import type { Pass } from '../../app/access/guard.server';
+import { approvalAsked, inOwnPhase } from '../../app/features/requests/deciding/approval-asked.server';
+import { chanceOf } from '../../app/features/requests/deciding/chance.server';
+import { all, equals } from '../../app/lib/target-filter';
+import { PlatformError } from '../../app/platform/platform-error';
+import { approvePhase } from '../../app/platform/requests.server';
+import { searchApprovals } from '../../app/platform/tasks.server';
+import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
+
+const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';
+let waiting: string[];
+let own: string;
+
+/** What a page gets from the guard, as far as deciding reads it: fresh for every request. */
+async function passOf(userName: string): Promise<Pass> {
+  const request = new Request('https://portal.example/approvals');
+  const kept = new Map<string, Promise<unknown>>();
+  const visit = {
+    now: 0,
+    audit: () => {},
+    once<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const known = kept.get(key) ?? make();
+      kept.set(key, known);
+      return known as Promise<T>;
+    },
+  } as unknown as Pass['visit'];
+  const { api, id } = await apiOf(userName, { toThrow: (error) => answer(error, { visit, request }) });
+  return { api, visit, member: { id } as Pass['member'] } as Pass;
+}
+
+beforeAll(async () => {
+  await reset();
+  const { api, id } = await apiOf('mina.holt');
+  const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
+  const find = (filter = all()) =>
+    searchApprovals(api, id, { actorStatus: 'active', filter, offset: 0, size: 50, order });
+  const { result } = await find();
+  const decidable = result.filter(({ phases, user }) => phases[0]?.permissions?.approve === true && user?.id !== id);
+  waiting = decidable.map((request) => request.id);
+  own = (await find(all(equals('user.id', id)))).result[0]?.id ?? '';
+});
+
+const next = () => waiting.pop() ?? '';
+const form = async () => ({ token: 't', once: 'o' });
+const statusOf = (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown);
+
+describe('a request that is opened', () => {
+  it('waits for those who decide, and can be read by those who asked', async () => {
+    const id = next();
+    const mine = await approvalAsked(await passOf('mina.holt'), id);
+    expect(mine).toMatchObject({ waits: true, unsure: false, request: { id } });
+    const asker = mine.request.requester?.userName ?? '';
+    expect(await approvalAsked(await passOf(asker), id)).toMatchObject({ waits: false, request: { id } });
+  });
+
+  it('is asked for once, in one wave, however many parts of a page need it', async () => {
+    const pass = await passOf('mina.holt');
+    const calls = await callsDuring(() => Promise.all([approvalAsked(pass, own), approvalAsked(pass, own)]));
+    expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'POST']);
+  });
+
+  it('is the same 404 for strangers as one that never was', async () => {
+    const lena = await passOf('lena.novak');
+    for (const id of [next(), UNKNOWN]) {
+      const thrown = await approvalAsked(lena, id).catch((error: unknown) => error);
+      expect(statusOf(thrown)).toBe(404);
+      expect(await (thrown as Response).json()).toEqual({ reason: 'missing' });
+    }
+  });
+
+  it('is shown without verbs when nobody can say whether it waits', async () => {
+    await fault('/iga/governance/user', { status: 500 });
+    expect(await approvalAsked(await passOf('mina.holt'), next())).toMatchObject({ waits: false, unsure: true });
+    await withoutFaults();
+  });
+});
+
+describe('a verb', () => {
+  it('has a form while the request waits', async () => {
+    const asked = { requestId: next(), verb: 'approve' } as const;
+    expect(await chanceOf(await passOf('mina.holt'), asked, form)).toMatchObject({ may: true, form: { once: 'o' } });
+  });
+
+  it('says why not: for oneself, without the right, or no longer', async () => {
+    const mina = await passOf('mina.holt');
+    expect(await chanceOf(mina, { requestId: own, verb: 'approve' }, form)).toMatchObject({ may: false, why: 'self' });
+    expect(await chanceOf(mina, { requestId: own, verb: 'reject' }, form)).toMatchObject({ may: true });
+
+    const requestId = next();
+    const approve = (pass: Pass) =>
+      inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, 'Fine.'));
+    await approve(await passOf('mina.holt'));
+    expect(await chanceOf(await passOf('mina.holt'), { requestId, verb: 'reject' }, form)).toMatchObject({
+      may: false,
+      why: 'notWaiting',
+      taken: { word: 'approved', by: 'Mina Holt' },
+    });
+  });
+});
+
+describe('a deed', () => {
+  it('is done in the phase that waits for the member, and answers the request as it was', async () => {
+    const requestId = next();
+    const pass = await passOf('mina.holt');
+    const calls = await callsDuring(async () => {
+      const request = await inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) =>
+        approvePhase(pass.api, phase, 'Fine.'),
+      );
+      expect(request.decision.status).toBe('in-progress');
+    });
+    const write = calls.find(({ query }) => query._action === 'approve');
+    expect(write?.query.phaseName).toMatch(/^approvalTask-/);
+  });
+
+  it('is a conflict, and never sent, once the request no longer waits or for oneself', async () => {
+    const requestId = next();
+    const pass = await passOf('mina.holt');
+    await inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, 'Fine.'));
+    for (const asked of [requestId, own]) {
+      const again = await passOf('mina.holt');
+      const calls = await callsDuring(async () => {
+        const late = inOwnPhase(again, { requestId: asked, verb: 'approve' }, (phase) =>
+          approvePhase(again.api, phase, 'Again.'),
+        );
+        await expect(late).rejects.toMatchObject({ reason: 'conflict' });
+      });
+      expect(calls.filter(({ query }) => query._action === 'approve')).toEqual([]);
+    }
+  });
+
+  it('that the platform forbids meanwhile is a conflict, too, so that the form keeps its text', async () => {
+    const pass = await passOf('mina.holt');
+    await fault('/iga/governance/requests/', { status: 403 });
+    const refused = inOwnPhase(pass, { requestId: next(), verb: 'reject' }, (phase) =>
+      approvePhase(pass.api, phase, 'Fine.'),
+    );
+    await expect(refused).rejects.toBeInstanceOf(PlatformError);
+    await expect(refused).rejects.toMatchObject({ reason: 'conflict' });
+    await withoutFaults();
+  });
+});

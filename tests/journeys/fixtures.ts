@@ -61,16 +61,17 @@ export const test = base.extend<Fixtures>({
     await use(sandbox);
   },
 
-  page: async ({ page, expectedErrors }, use) => {
+  // Every page of the context is watched: what a script throws, what the policy blocks, what cannot be loaded.
+  context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((part) => text.includes(part))) complaints.push(text);
     };
-    page.on('pageerror', (error) => note(`page error: ${error.message}`));
-    page.on('console', (message) => {
+    context.on('weberror', (fault) => note(`page error: ${fault.error().message}`));
+    context.on('console', (message) => {
       if (message.type() === 'error') note(`console: ${message.text()}`);
     });
-    await use(page);
+    await use(context);
     expect(complaints).toEqual([]);
   },
 

@@ -20,7 +20,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'script', use: { javaScriptEnabled: true } },
-    // Axe is a script that runs in the page, so the barriers are looked for in the other project only.
-    { name: 'no-script', use: { javaScriptEnabled: false }, testIgnore: /accessibility/ },
+    { name: 'no-script', use: { javaScriptEnabled: false } },
   ],
 });

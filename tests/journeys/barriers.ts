@@ -1,0 +1,36 @@
+// Looks for known barriers with axe on the page as its reader sees it, with script and without.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with the rule and the first element of each kind of barrier. `where` names the page in the message. */
+export async function expectNoBarriers(page: Page, where: string, withScript: boolean) {
+  const shown = withScript ? page : await twinOf(page);
+  const { violations } = await new AxeBuilder({ page: shown as never }).withTags(RULES).analyze();
+  if (shown !== page) await shown.context().close();
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+}
+
+/**
+ * axe waits for timers, which do not run where script is switched off. So a second context gets the same document:
+ * its scripts taken out and what stands in noscript shown, as a reader without script has it.
+ */
+async function twinOf(page: Page): Promise<Page> {
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<\/?noscript\b[^>]*>/g, '');
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  const colorScheme = (await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')) ? 'dark' : 'light';
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    bypassCSP: true,
+    colorScheme,
+    viewport: page.viewportSize(),
+  });
+  const twin = await context.newPage();
+  const address = page.url().split('#')[0] ?? '';
+  await twin.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  await twin.goto(address);
+  return twin;
+}

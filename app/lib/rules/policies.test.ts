@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFailures, normalised, policyMessage } from './policies';
+
+const LOWER = '1:abcdefghijklmnopqrstuvwxyz';
+const UPPER = '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '1:0123456789';
+const SYMBOLS = '1:~!@#$%^&*()-_=+[]{}|;:,.<>/?"\'\\`';
+
+const sets = (list: string[], least?: number) =>
+  normalised({ policyRequirement: 'CHARACTER_SET', params: { 'character-sets': list, 'min-character-sets': least } });
+
+describe('a requirement is normalised', () => {
+  it('from a length without a maximum to a minimum length', () => {
+    const params = { 'min-password-length': 8, 'max-password-length': 0 };
+    expect(normalised({ policyRequirement: 'LENGTH_BASED', params })).toEqual({
+      policyRequirement: 'MIN_LENGTH',
+      params: { minLength: 8 },
+    });
+    const both = { policyRequirement: 'LENGTH_BASED', params: { ...params, 'max-password-length': 20 } };
+    expect(normalised(both)).toEqual(both);
+  });
+  it('to the character sets that are asked for', () => {
+    expect(sets([LOWER, UPPER, '0:0123456789'], 0)).toEqual({
+      policyRequirement: 'CHARACTER_SET',
+      params: { sets: ['lower', 'upper'] },
+    });
+    expect(sets([SYMBOLS, DIGITS, UPPER, LOWER], 3)).toEqual({
+      policyRequirement: 'MIN_CHARACTER_SETS',
+      params: { sets: ['lower', 'upper', 'number', 'symbol'], minSets: 3 },
+    });
+    expect(sets([SYMBOLS, DIGITS, UPPER, LOWER], 4)?.policyRequirement).toBe('CHARACTER_SET');
+    expect(sets(['foo'])).toBeNull();
+  });
+  it('to the fields a value may not equal', () => {
+    const requirement = { policyRequirement: 'ATTRIBUTE_VALUE', params: { 'match-attributes': ['mail', 'userName'] } };
+    expect(normalised(requirement)?.params).toEqual({ disallowedFields: ['mail', 'userName'] });
+  });
+});
+
+describe('a message', () => {
+  it('gets its values without hyphens in their names', () => {
+    const params = { 'max-consecutive-length': 2 };
+    expect(policyMessage({ policyRequirement: 'REPEATED_CHARACTERS', params })).toEqual({
+      key: 'common.policyValidationMessages.REPEATED_CHARACTERS',
+      values: { maxconsecutivelength: 2 },
+    });
+  });
+  it('for an unknown requirement keeps its code', () => {
+    expect(policyMessage({ policyRequirement: 'NEW_ONE' })?.values).toEqual({ code: 'NEW_ONE' });
+  });
+});
+
+describe('a refused object', () => {
+  const detail = {
+    result: false,
+    failedPolicyRequirements: [
+      {
+        property: 'mail',
+        policyRequirements: [{ policyRequirement: 'VALID_EMAIL_ADDRESS_FORMAT' }, { policyRequirement: 'UNIQUE' }],
+      },
+      { property: 'password', policyRequirements: [{ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }] },
+      { property: 'sn', policyRequirements: [] },
+    ],
+  };
+  it('names the first failure of each field, and which fields the form has', () => {
+    expect(fieldFailures(detail, { mail: 'E-mail' })).toEqual([
+      {
+        field: 'mail',
+        exists: true,
+        message: { key: expect.stringContaining('VALID_EMAIL'), values: { property: 'E-mail' } },
+      },
+      {
+        field: 'password',
+        exists: false,
+        message: { key: expect.stringContaining('MIN_LENGTH'), values: { minLength: 8, property: 'password' } },
+      },
+    ]);
+  });
+  it.each([null, 'x', {}, { failedPolicyRequirements: 'x' }])('without failures gives none: %j', (other) => {
+    expect(fieldFailures(other, {})).toEqual([]);
+  });
+});

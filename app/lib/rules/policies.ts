@@ -1,0 +1,105 @@
+// Policy failures of the platform as message keys with values, normalised (contract 01, 20.3 and 22).
+import { type Refusal, refuse } from './rule';
+
+type Params = Record<string, unknown>;
+
+export interface PolicyRequirement {
+  policyRequirement: string;
+  params?: Params;
+}
+
+const KNOWN = new Set(
+  `REQUIRED MIN_LENGTH MAX_LENGTH MIN_ITEMS MIN_VALUE MAX_VALUE UNIQUE IS_NEW HISTORY NO_REPEAT REPEATED_CHARACTERS
+  DICTIONARY LENGTH_BASED MIN_CHARACTER_SETS CHARACTER_SET AT_LEAST_X_CAPITAL_LETTERS AT_LEAST_X_LOWER_LETTERS
+  AT_LEAST_X_NUMBERS AT_LEAST_X_SYMBOLS MUST_CONTAIN_LOWERCASE_CHARACTERS MUST_CONTAIN_SPECIAL_CHARACTERS
+  CANNOT_CONTAIN_CHARACTERS CANNOT_CONTAIN_OTHERS CANNOT_CONTAIN_OTHERS_CASE_INSENSITIVE ATTRIBUTE_VALUE
+  VALID_EMAIL_ADDRESS_FORMAT VALID_EMAIL_FROM_FORMAT VALID_NAME_FORMAT VALID_PHONE_FORMAT VALID_USERNAME
+  VALID_QUERY_FILTER VALID_BOOLEAN VALID_INT VALID_NUMBER IS_NUMBER IS_NUMBER_GREATER_ZERO VALID_DATE
+  VALID_DATE_FORMAT VALID_TIME_FORMAT VALID_DATE_TIME_FORMAT VALID_DURATION_FORMAT VALID_URL validUrl validIp
+  VALID_TYPE VALID_ENUM_VALUE MATCH_REGEXP AT_LEAST_ONE_CHECKBOX NOT_ALLOWED_VALUE GENERIC_FIELD_REQUIRED STARTS_WITH
+  NOT_STARTS_WITH IS_AFTER_DATE IS_BEFORE_DATE UNKNOWN EXTENDED_FIELD_POLICY`.split(/\s+/),
+);
+
+const SETS = [
+  { name: 'lower', holds: 'abcdefghijklmnopqrstuvwxyz' },
+  { name: 'upper', holds: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+  { name: 'number', holds: '0123456789' },
+  { name: 'symbol', holds: '~!@#$%^&*()-_=+[]{}|;:,.<>/?"\'\\`' },
+] as const;
+
+/**
+ * One requirement as the platform's directory or identity service states it, in the one form we have words for;
+ * null when nothing is left to ask. `sets` is a list of set names in fixed order.
+ */
+export function normalised({ policyRequirement, params = {} }: PolicyRequirement): PolicyRequirement | null {
+  if (policyRequirement === 'LENGTH_BASED' && Number(params['max-password-length'] ?? 0) === 0) {
+    return { policyRequirement: 'MIN_LENGTH', params: { minLength: params['min-password-length'] } };
+  }
+  if (policyRequirement === 'CHARACTER_SET') return characterSets(params);
+  if (policyRequirement === 'ATTRIBUTE_VALUE') {
+    const attributes = params['match-attributes'] ?? params.disallowedFields;
+    return { policyRequirement, params: { disallowedFields: listed(attributes) } };
+  }
+  return { policyRequirement, params };
+}
+
+function characterSets(params: Params): PolicyRequirement | null {
+  const given = listed(params['character-sets']);
+  const least = Number(params['min-character-sets'] ?? 0);
+  const asked = least > 0 ? given : given.filter((set) => !set.startsWith('0:'));
+  const sets = SETS.filter(({ holds }) => asked.some((set) => [...holds].every((one) => afterFlag(set).includes(one))));
+  if (sets.length === 0) return null;
+  const names = sets.map(({ name }) => name);
+  return least > 0 && least !== given.length
+    ? { policyRequirement: 'MIN_CHARACTER_SETS', params: { sets: names, minSets: least } }
+    : { policyRequirement: 'CHARACTER_SET', params: { sets: names } };
+}
+
+function afterFlag(set: string): string {
+  const colon = set.indexOf(':');
+  return colon === -1 ? '' : set.slice(colon + 1);
+}
+
+function listed(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return value === undefined || value === null || value === '' ? [] : [String(value)];
+}
+
+/** A requirement as a message: unknown ones get the general words and keep their code for support. */
+export function policyMessage(requirement: PolicyRequirement): Refusal | null {
+  const found = normalised(requirement);
+  if (!found) return null;
+  if (!KNOWN.has(found.policyRequirement)) return refuse('UNKNOWN', { code: found.policyRequirement });
+  const values = Object.entries(found.params ?? {}).map(([name, value]): [string, string | number] => [
+    name.replaceAll('-', ''),
+    typeof value === 'number' ? value : listed(value).join(', '),
+  ]);
+  return refuse(found.policyRequirement, values.length > 0 ? Object.fromEntries(values) : undefined);
+}
+
+export interface FieldFailure {
+  field: string;
+  /** False when the form has no such field: the message then belongs to the whole form. */
+  exists: boolean;
+  message: Refusal;
+}
+
+/**
+ * The failures of a 403 "policy validation failed" body, the first requirement of each property only. `titles` maps
+ * the form's fields to their titles. Anything that is no such body gives none.
+ */
+export function fieldFailures(detail: unknown, titles: Record<string, string>): FieldFailure[] {
+  if (typeof detail !== 'object' || detail === null || !('failedPolicyRequirements' in detail)) return [];
+  const failed = detail.failedPolicyRequirements;
+  if (!Array.isArray(failed)) return [];
+  return failed.flatMap(({ property, policyRequirements }): FieldFailure[] => {
+    const [first] = Array.isArray(policyRequirements) ? (policyRequirements as PolicyRequirement[]) : [];
+    const message = first && policyMessage(first);
+    if (!message) return [];
+    const field = String(property);
+    const exists = Object.hasOwn(titles, field);
+    return [
+      { field, exists, message: { ...message, values: { ...message.values, property: titles[field] ?? field } } },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+// What a validation rule is, and how one becomes a zod schema. Messages are keys under common.policyValidationMessages unless given whole.
+import { z } from 'zod';
+
+export interface Refusal {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+/** Judges one value: true, or why not, as a message key with its values (contract 01, 21). */
+export type Rule = (value: unknown) => true | Refusal;
+
+const PREFIX = 'common.policyValidationMessages.';
+
+/** A refusal whose key is completed with the common prefix; keys that hold a period are whole already. */
+export function refuse(key: string, values?: Refusal['values']): Refusal {
+  return { key: key.includes('.') ? key : PREFIX + key, ...(values ? { values } : {}) };
+}
+
+/** A rule from a plain yes or no. */
+export function rule(test: (value: unknown) => boolean, key: string, values?: Refusal['values']): Rule {
+  return (value) => test(value) || refuse(key, values);
+}
+
+/** A schema that passes any value the rules accept and reports the first refusal; its values are the issue's `params`. */
+export function schemaOf<T = unknown>(...rules: Rule[]): z.ZodType<T> {
+  return z.custom<T>().superRefine((value, context) => {
+    for (const judge of rules) {
+      const found = judge(value);
+      if (found === true) continue;
+      context.addIssue({ code: 'custom', message: found.key, params: found.values });
+      return;
+    }
+  });
+}
+
+/** Nothing to judge: null, undefined, an empty text or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The member `value` of an object that has one, else the value itself. */
+export function unwrapped(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'value' in value ? value.value : value;
+}
+
+/** True when the value, or every member of a list, passes. */
+export function each(value: unknown, test: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) ? value.every(test) : test(value);
+}
+
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

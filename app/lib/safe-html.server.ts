@@ -1,0 +1,169 @@
+// HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed (security row E2).
+import { Parser } from 'htmlparser2';
+import { safeHref } from './url';
+
+export interface HtmlLimits {
+  /** Characters of the source that are read. */
+  length?: number;
+  /** Elements within each other; deeper ones lose their tags and keep their words. */
+  depth?: number;
+  /** Origins that images may come from, besides our own. */
+  imageOrigins?: readonly string[];
+}
+
+const LENGTH = 20_000;
+const DEPTH = 20;
+/** Room for the attributes we add to links and images. */
+const GROWTH = 4;
+const INLINE_IMAGE = 30_000;
+
+const WITH_END = new Set(
+  `a abbr address b bdi bdo blockquote caption cite code colgroup data dd dfn div dl dt em figcaption figure h2 h3 h4
+  h5 h6 i kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead time tr u ul
+  var`.split(/\s+/),
+);
+const WITHOUT_END = new Set(['br', 'col', 'hr', 'img', 'wbr']);
+
+/** A page has one first heading and one of each landmark, and they are ours. */
+const SHOWN_AS = new Map([
+  ['h1', 'h2'],
+  ['menu', 'ul'],
+  ...['article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav', 'section'].map((name) => [name, 'div'] as const),
+]);
+
+/** Their content is no text of the page; every other unknown element loses its tags and keeps its words. */
+const DROPPED_WHOLE = new Set(
+  `applet audio base canvas datalist embed frame frameset head iframe input link map math meta noembed noframes
+  noscript object optgroup option param plaintext portal progress script select slot source style svg template textarea
+  title track video xmp`.split(/\s+/),
+);
+
+type Attributes = Record<string, string>;
+
+/**
+ * `source` with only the listed elements and attributes, balanced and with every text escaped, so that a browser cannot
+ * read it in another way: no scripts, forms, frames, drawings, styles, ids or landmarks; classes are prefixed, links
+ * have safe schemes, images come from allowed places. Takes time in proportion to its length.
+ */
+export function safeHtml(source: string, limits: HtmlLimits = {}): string {
+  const { length = LENGTH, depth = DEPTH, imageOrigins = [] } = limits;
+  const written: string[] = [];
+  /** What each open element of the source became: its tag, or null where only its content is shown. */
+  const open: (string | null)[] = [];
+  let shownDepth = 0;
+  let hidden = 0;
+  let room = length * GROWTH;
+
+  const write = (part: string) => {
+    room -= part.length;
+    written.push(part);
+  };
+  const close = () => {
+    const tag = open.pop();
+    if (!tag) return;
+    shownDepth -= 1;
+    written.push(`</${tag}>`);
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (hidden > 0 || DROPPED_WHOLE.has(name)) {
+        hidden += 1;
+        return;
+      }
+      const tag = SHOWN_AS.get(name) ?? name;
+      if (WITHOUT_END.has(tag)) {
+        if (room > 0) write(elementOf(tag, attributes, imageOrigins));
+      } else if (!WITH_END.has(tag) || shownDepth >= depth || room <= 0) {
+        open.push(null);
+      } else {
+        open.push(tag);
+        shownDepth += 1;
+        write(elementOf(tag, attributes, imageOrigins));
+      }
+    },
+    ontext(text) {
+      if (hidden === 0 && room > 0) write(escaped(text));
+    },
+    onclosetag(name) {
+      if (hidden > 0) hidden -= 1;
+      else if (!WITHOUT_END.has(name)) close();
+    },
+  });
+  parser.end(source.slice(0, length));
+  while (open.length > 0) close();
+  return written.join('').trim();
+}
+
+/** The start tag, or nothing for an image that may not be shown. */
+function elementOf(tag: string, attributes: Attributes, imageOrigins: readonly string[]): string {
+  const own = tag === 'img' ? imageAttributes(attributes, imageOrigins) : attributesOf(tag, attributes);
+  if (!own) return '';
+  const all = { ...commonAttributes(attributes), ...own };
+  return `<${tag}${Object.entries(all)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')}>`;
+}
+
+const CLASS = /^[\w-]{1,40}$/;
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+function commonAttributes(given: Attributes): Attributes {
+  const classes = (given.class ?? '').split(/\s+/).filter((name) => CLASS.test(name));
+  return {
+    ...(classes.length > 0
+      ? { class: [...new Set(classes.slice(0, 8))].map((name) => `tenant-${name}`).join(' ') }
+      : {}),
+    ...(LANGUAGE.test(given.lang ?? '') ? { lang: given.lang ?? '' } : {}),
+    ...(/^(ltr|rtl|auto)$/.test(given.dir ?? '') ? { dir: given.dir ?? '' } : {}),
+    ...picked(given, 'title', 'aria-label'),
+    ...(given['aria-hidden'] === 'true' ? { 'aria-hidden': 'true' } : {}),
+  };
+}
+
+function attributesOf(tag: string, given: Attributes): Attributes {
+  if (tag === 'a') return linkAttributes(given);
+  if (tag === 'td' || tag === 'th') return { ...spans(given), ...(tag === 'th' ? picked(given, 'scope') : {}) };
+  return tag === 'time' ? picked(given, 'datetime') : {};
+}
+
+function linkAttributes({ href, target }: Attributes): Attributes {
+  const safe = safeHref(href?.trim());
+  if (safe === null) return {};
+  if (!/^https?:/i.test(safe)) return { href: safe };
+  return { href: safe, rel: 'noopener noreferrer', ...(target === '_blank' ? { target } : {}) };
+}
+
+function imageAttributes(given: Attributes, origins: readonly string[]): Attributes | null {
+  const src = imageSource(given.src ?? '', origins);
+  if (src === null) return null;
+  const sizes = Object.entries({ width: given.width, height: given.height }).filter(
+    (entry): entry is [string, string] => /^\d{1,4}$/.test(entry[1] ?? ''),
+  );
+  return { src, alt: given.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
+}
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** Our own path, https from an allowed origin, or a small picture in the text itself: never a drawing, which can hold script. */
+function imageSource(source: string, origins: readonly string[]): string | null {
+  if (source.startsWith('data:')) return source.length <= INLINE_IMAGE && PICTURE.test(source) ? source : null;
+  const safe = safeHref(source);
+  if (safe === null || safe.startsWith('/')) return safe;
+  return /^https:/i.test(safe) && origins.includes(new URL(safe).origin) ? safe : null;
+}
+
+function spans(given: Attributes): Attributes {
+  const wide = Object.entries({ colspan: given.colspan, rowspan: given.rowspan });
+  return Object.fromEntries(wide.filter((entry): entry is [string, string] => /^[1-9]\d?$/.test(entry[1] ?? '')));
+}
+
+function picked(given: Attributes, ...names: string[]): Attributes {
+  return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name].slice(0, 300)]] : [])));
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+}

@@ -36,6 +36,8 @@ export interface Member {
   /** A built-in account of the platform, not a managed user. */
   internal: boolean;
   roles: string[];
+  /** What the member may do in access management; empty where the browser has no session there. */
+  amRoles: string[];
   effectiveRoles: EffectiveRole[];
   privileges: Privilege[];
   locale: string | null;
@@ -94,6 +96,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
     realm: tenant.realm,
     internal: component.startsWith('internal/'),
     roles,
+    amRoles: particulars.amRoles ?? [],
     effectiveRoles: effectiveRoles(id, roles, particulars),
     privileges: rights.privileges,
     locale: profile?.preferredLanguage ?? null,

@@ -563,6 +563,18 @@ describe('what a session keeps', () => {
     expect((await alice.go('/cart')).page).toHaveLength(0);
   });
 
+  it('is the people access is asked for: those chosen last, and nobody from before', async () => {
+    const alice = await signedIn();
+    await alice.go('/people-cart?fill=zoe,tom');
+    const names = async (address: string) => {
+      const { page } = await alice.go(address);
+      return (page as unknown as { people: { name: string }[] }).people.map(({ name }) => name);
+    };
+    expect(await names('/people-cart')).toEqual(['tom', 'zoe']);
+    expect(await names('/people-cart?fill=me')).toEqual(['Alice Adams']);
+    expect(await names('/people-cart')).toEqual(['Alice Adams']);
+  });
+
   it('shows no token to whoever reads its storage', async () => {
     const alice = await signedIn();
     await alice.at(55 * MINUTE - 30 * MINUTE, async () => {

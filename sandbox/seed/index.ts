@@ -2,6 +2,7 @@
 import { seedAssignedApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
 import { seedConfiguration } from './configuration';
+import { seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
 import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
@@ -18,6 +19,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedUsers,
   seedThemes,
   seedConfiguration,
+  seedEnvironment,
   seedMemberships,
   seedNotifications,
   seedAssignedApplications,

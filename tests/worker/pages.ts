@@ -85,7 +85,16 @@ const edit = {
       leave: '/dashboard',
       notice: 'access.left.title',
       check: '/dashboard',
+      fields: { reason: 'Reason' },
     });
+  },
+};
+
+const devices = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    const { api } = await guard(args);
+    return { devices: await api.am.get(path`/json/devices`, z.unknown()) };
   },
 };
 
@@ -127,6 +136,7 @@ const modules: Record<string, { path: string; module: unknown; parentId?: string
   child: { path: 'child', module: child, parentId: 'dashboard' },
   poll: { path: 'poll', module: poll },
   edit: { path: 'edit/:id', module: edit },
+  devices: { path: 'devices', module: devices },
   governed: { path: 'governed', module: governed },
   cart: { path: 'cart', module: cart },
   'people-cart': { path: 'people-cart', module: peopleCart },

@@ -12,6 +12,8 @@ export interface HostConfig {
   autoAccess: boolean;
   workforce: boolean;
   reports: boolean;
+  /** What calls of autonomous access must name in `X-TENANT-ID`. */
+  tenantId: string;
   hostedPages: boolean;
   locked: boolean;
   tier: string;
@@ -38,6 +40,7 @@ const base: HostConfig = {
   autoAccess: true,
   workforce: true,
   reports: true,
+  tenantId: '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42',
   hostedPages: true,
   locked: false,
   tier: 'development',

@@ -23,6 +23,8 @@ const PEOPLE_HOSTS = {
 };
 
 export const SANDBOX_CLIENT_SECRET = 'sandbox-portal-secret';
+/** The id that the sandbox's hosts expect of calls to autonomous access. */
+const TENANT_ID = '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42';
 export const SANDBOX_AM_COOKIE = 'a7f2c09d51e84b3';
 
 /** Tenant documents by hostname for a portal on `port` whose sandbox answers on `sandboxPort`. */
@@ -36,6 +38,7 @@ export function localTenants(port, sandboxPort) {
       platform: `http://${sandboxHost}:${sandboxPort}`,
       clientSecret: 'SANDBOX_CLIENT_SECRET',
       amCookieName: SANDBOX_AM_COOKIE,
+      tenantId: TENANT_ID,
       switches: { help: true, docs: true },
       helpUrl: 'https://help.halden.example',
       docsUrl: 'https://docs.halden.example',

@@ -3,7 +3,6 @@ import type { Route } from '../http';
 import { authenticateRoutes } from './authenticate';
 import { authorizeRoutes } from './authorize';
 import { dashboardRoutes } from './dashboard';
-import { journeyListRoutes } from './journey-list';
 import { openidRoutes } from './openid';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
@@ -20,6 +19,5 @@ export const accessManagement: Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...dashboardRoutes,
-  ...journeyListRoutes,
   ...signInPages,
 ];

@@ -2,10 +2,10 @@
 import { seedAssignedApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
 import { seedConfiguration } from './configuration';
-import { seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
 import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
+import { seedRisk } from './risk';
 import { seedRoles } from './roles';
 import { seedThemes } from './themes';
 import { seedUsers } from './users';
@@ -19,11 +19,11 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedUsers,
   seedThemes,
   seedConfiguration,
-  seedEnvironment,
   seedMemberships,
   seedNotifications,
   seedAssignedApplications,
   seedGovernance,
+  seedRisk,
 ];
 
 export function seed(platform: Platform, size: SeedSize): void {

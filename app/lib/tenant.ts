@@ -21,8 +21,21 @@ const Features = z.object({
   governanceDev: flag.default(false),
   autoAccess: flag.default(false),
   workforce: flag.default(true),
+  templateBuilder: flag.default(false),
   autoReports: flag.default(true),
   customReports: flag.default(false),
+  wsfed: flag.default(false),
+  mtls: flag.default(false),
+  journeyAi: flag.default(false),
+  nodeVersioning: flag.default(false),
+  esvUi: flag.default(false),
+  managedObjectSchemaEditor: flag.default(false),
+  samlSigningCheckbox: flag.default(false),
+  monitoringUi: flag.default(false),
+  overrideSessionTimeouts: flag.default(false),
+  tableColumnResizing: flag.default(false),
+  newMultiselect: flag.default(false),
+  applicationPolicy: flag.default(false),
 });
 
 const Switches = z.object({
@@ -61,6 +74,12 @@ export const TenantDocument = z.object({
     .regex(/^[\w-]+$/)
     .nullable()
     .default(null),
+  /** What calls of autonomous access name in `X-TENANT-ID`. */
+  tenantId: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .nullable()
+    .default(null),
   adminUrl: z.string().default('/am/ui-admin'),
   hosted: flag.default(true),
   tier: z.string().max(40).default('other'),
@@ -90,15 +109,18 @@ export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
 }
 
 /**
- * Places a parsed document on a hostname: fills the service bases, applies "hosted only" to the flags that need it
- * (contract 01, 1.2) and works out the OAuth scopes of the enabled services in the contract's order (4.2).
+ * Places a parsed document on a hostname: fills the service bases, applies "hosted only" and what one flag forces on
+ * another (contract 01, 1.2) and works out the OAuth scopes of the enabled services in the contract's order (4.2).
  */
 export function placeTenant(document: TenantDocument, hostname: string): Tenant {
   const { platform, hosted } = document;
   const features = {
     ...document.features,
     governance: hosted && (document.features.governance || document.features.governanceDev),
+    governanceDev: hosted && document.features.governanceDev,
     autoAccess: hosted && document.features.autoAccess,
+    workforce: document.features.workforce || document.features.templateBuilder,
+    monitoringUi: hosted && document.features.monitoringUi,
   };
   return {
     ...document,

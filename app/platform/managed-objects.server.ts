@@ -12,3 +12,27 @@ export async function countObjects(api: Api, object: string): Promise<number> {
   const { resultCount } = await api.idm.get(path`/managed/${object}`, shape, { query, headers });
   return resultCount;
 }
+
+const Configured = z.object({
+  name: z.string().min(1),
+  schema: z
+    .object({ title: z.string().catch(''), 'mat-icon': z.string().nullish().catch(null) })
+    .catch({ title: '', 'mat-icon': null }),
+});
+
+/** A kind of managed object as the configuration names it; `icon` is the name of a Material icon. */
+export interface ManagedKind {
+  name: string;
+  title: string;
+  icon: string | null;
+}
+
+/** The kinds of managed objects (contract 01, 9.2). Most users may not read them. What cannot be read is left out. */
+export async function listManagedKinds(api: Api): Promise<ManagedKind[]> {
+  const shape = z.object({ objects: z.array(z.unknown()) });
+  const { objects } = await api.idm.get(path`/config/managed`, shape, { deadlineMs: 5_000 });
+  return objects.flatMap((object) => {
+    const { success, data } = Configured.safeParse(object);
+    return success ? [{ name: data.name, title: data.schema.title, icon: data.schema['mat-icon'] ?? null }] : [];
+  });
+}

@@ -11,6 +11,7 @@ import worker from '../../sandbox/worker';
 const document = TenantDocument.parse({
   name: 'Contract',
   platform: 'http://localhost:8788',
+  tenantId: '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42',
   features: { governance: true, autoAccess: true },
   sandbox: true,
 });

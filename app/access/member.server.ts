@@ -1,18 +1,11 @@
 // Reads the member in as few waves as there are dependencies: at sign-in, and again when what is kept has grown old.
 import type { Visit } from '../lib/visit';
 import type { Api } from '../platform/http.server';
-import { getAmRoles, getProfile, type Login, logIn, mayViewUsers } from '../platform/identity.server';
+import { type Login, logIn } from '../platform/identity.server';
 import { PlatformError } from '../platform/platform-error';
 import { listPrivileges } from '../platform/privileges.server';
-import {
-  getAutoIdSettings,
-  getLifecycleSettings,
-  getUiConfig,
-  hasEntitlements,
-  listFeatures,
-  mayCreateEntitlements,
-} from '../platform/settings.server';
-import { hasGovernanceRealm, type Member, memberFrom, type Particulars, type Rights } from './member';
+import { type Member, memberFrom, type Particulars, type Rights } from './member';
+import { type Asking, readRights, SHELF_NAMES, SHELVES, type Shelf, soft } from './member-shelves.server';
 import type { KeptMember } from './session-calls';
 
 const RIGHTS_MS = 60_000;
@@ -23,6 +16,8 @@ const LAST_WORD_MS = 10 * 60_000;
 interface Known {
   rights: Rights;
   particulars: Particulars;
+  /** When each shelf was read; absent in what an earlier version kept. */
+  readAt?: Record<Shelf, number>;
 }
 
 export interface ReadMember {
@@ -33,92 +28,69 @@ export interface ReadMember {
 }
 
 /**
- * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute, the
- * rest than five. A part that fails keeps its last value; only the question who this is has to be answered.
+ * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute; of the
+ * rest, a request reads the oldest shelf again when that is over five minutes old. A part that fails keeps its last
+ * value; only the question who this is has to be answered.
  */
 export async function readMember(api: Api, visit: Visit, kept: KeptMember | null): Promise<ReadMember> {
   const known = kept ? (JSON.parse(kept.json) as Known) : null;
   const { now, tenant } = visit;
-  const rightsFresh = kept !== null && now - kept.rightsAt < RIGHTS_MS;
-  const particularsFresh = kept !== null && now - kept.profileAt < PARTICULARS_MS;
-  if (known && rightsFresh && particularsFresh) {
+  const rightsFresh = known !== null && kept !== null && now - kept.rightsAt < RIGHTS_MS;
+  const readAt = known && kept ? (known.readAt ?? everyShelf(kept.profileAt)) : null;
+  const due = readAt ? oldestDue(readAt, now) : SHELF_NAMES;
+  if (known && rightsFresh && due.length === 0) {
     return { member: memberFrom(tenant, known.rights, known.particulars), login: known.rights.login, toKeep: null };
   }
 
   const mayReuse = kept !== null && now - kept.rightsAt < LAST_WORD_MS;
-  const login = rightsFresh && known ? Promise.resolve(known.rights.login) : logIn(api);
-  const answeredLogin = login.catch((error: unknown) => {
-    if (known && mayReuse && isPassing(error)) return known.rights.login;
-    throw error;
-  });
-  const [rights, particulars] = await Promise.all([
-    rightsFresh && known ? known.rights : readRights(api, answeredLogin, known?.rights ?? null),
-    particularsFresh && known
-      ? known.particulars
-      : readParticulars(api, visit, { login: answeredLogin, known: known?.particulars ?? null }),
+  const asking: Asking = {
+    api,
+    visit,
+    login: rightsFresh ? Promise.resolve(known.rights.login) : whoIsIt(api, mayReuse ? known : null),
+    privileges: rightsFresh
+      ? Promise.resolve(known.rights.privileges)
+      : soft(listPrivileges(api), known?.rights.privileges ?? [], []),
+    known: known?.particulars ?? null,
+  };
+  const [rights, ...shelves] = await Promise.all([
+    rightsFresh ? known.rights : readRights(asking, known?.rights ?? null),
+    ...due.map((shelf) => SHELVES[shelf](asking)),
   ]);
+  const particulars: Particulars = Object.assign({}, known?.particulars ?? NOTHING, ...shelves);
+  const readNow = { ...(readAt ?? everyShelf(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
   const toKeep = {
-    json: JSON.stringify({ rights, particulars } satisfies Known),
-    rightsAt: rightsFresh ? kept.rightsAt : now,
-    profileAt: particularsFresh ? kept.profileAt : now,
+    json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies Known),
+    rightsAt: rightsFresh && kept ? kept.rightsAt : now,
+    profileAt: Math.min(...Object.values(readNow)),
   };
   return { member: memberFrom(tenant, rights, particulars), login: rights.login, toKeep };
 }
 
-async function readRights(api: Api, login: Promise<Login>, known: Rights | null): Promise<Rights> {
-  const { realm } = api.tenant;
-  const [who, privileges, usersView] = await Promise.all([
-    login,
-    soft(listPrivileges(api), known?.privileges ?? [], []),
-    hasGovernanceRealm(api.tenant) ? soft(mayViewUsers(api, realm), known?.usersView ?? false, false) : false,
-  ]);
-  return { login: who, privileges, usersView };
+const NOTHING: Particulars = {
+  profile: null,
+  uiConfig: null,
+  features: null,
+  lifecycle: null,
+  entitlements: null,
+  autoId: null,
+  amRoles: null,
+};
+
+function everyShelf(at: number): Record<Shelf, number> {
+  return { self: at, governance: at, offers: at };
 }
 
-async function readParticulars(
-  api: Api,
-  visit: Visit,
-  { login, known }: { login: Promise<Login>; known: Particulars | null },
-): Promise<Particulars> {
-  const governed = hasGovernanceRealm(api.tenant);
-  const lifecycle = governed ? soft(getLifecycleSettings(api), known?.lifecycle ?? null) : null;
-  const [profile, uiConfig, features, amRoles, ...governance] = await Promise.all([
-    login.then(({ authorization: { component, id } }) => soft(getProfile(api, component, id), known?.profile ?? null)),
-    soft(getUiConfig(api), known?.uiConfig ?? null),
-    soft(listFeatures(api), known?.features ?? null),
-    visit.amCookie === null
-      ? (known?.amRoles ?? null)
-      : login.then(({ authorization: { id } }) => soft(getAmRoles(api, id), known?.amRoles ?? null)),
-    lifecycle,
-    governed ? soft(getAutoIdSettings(api), known?.autoId ?? null) : null,
-    lifecycle ? lifecycle.then((settings) => administersEntitlements(api, settings, known)) : null,
-  ]);
-  const [lifecycleSettings, autoId, entitlements] = governance;
-  return { profile, uiConfig, features, amRoles, lifecycle: lifecycleSettings, autoId, entitlements };
+function oldestDue(readAt: Record<Shelf, number>, now: number): Shelf[] {
+  const overdue = SHELF_NAMES.filter((shelf) => now - readAt[shelf] >= PARTICULARS_MS);
+  return overdue.sort((one, other) => readAt[one] - readAt[other]).slice(0, 1);
 }
 
-async function administersEntitlements(
-  api: Api,
-  settings: Particulars['lifecycle'],
-  known: Particulars | null,
-): Promise<boolean | null> {
-  if (settings?.entitlement !== true) return false;
-  const [mayCreate, hasSome] = await Promise.all([
-    soft(mayCreateEntitlements(api), null),
-    soft(hasEntitlements(api), null),
-  ]);
-  return mayCreate === null && hasSome === null
-    ? (known?.entitlements ?? null)
-    : mayCreate === true || hasSome === true;
-}
-
-/** A part the member can do without: `otherwise` when it fails, and `refused` when the platform says no to it. */
-async function soft<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
+async function whoIsIt(api: Api, known: Known | null): Promise<Login> {
   try {
-    return await part;
+    return await logIn(api);
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return error.reason === 'forbidden' || error.reason === 'missing' ? refused : otherwise;
+    if (known && isPassing(error)) return known.rights.login;
+    throw error;
   }
 }
 

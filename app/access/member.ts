@@ -1,6 +1,7 @@
 // The person using the portal: put together from what the platform said about them, and never more than that.
 import type { Feature, Tenant } from '../lib/tenant';
 import type { Login, Profile } from '../platform/identity.server';
+import type { ManagedKind } from '../platform/managed-objects.server';
 import type { Privilege } from '../platform/privileges.server';
 import type { AutoIdSettings, UiConfig } from '../platform/settings.server';
 
@@ -13,6 +14,9 @@ export interface MemberSettings {
   /** Which administration pages governance opens to this member (contract 01, 15). */
   lifecycle: { users: boolean; entitlements: boolean };
   autoId: AutoIdSettings;
+  risk: RiskRights;
+  /** The kinds of managed objects there are; null when the platform could not say. */
+  managedKinds: ManagedKind[] | null;
   /** The platform's own language settings, used when the browser names none. */
   lang: string | null;
   defaultLocale: string | null;
@@ -47,6 +51,13 @@ export interface Member {
   settings: MemberSettings;
 }
 
+/** Which pages of autonomous access open to this member, and from which score a sign-in counts as risky. */
+export interface RiskRights {
+  dashboard: boolean;
+  administration: boolean;
+  threshold: number;
+}
+
 /** What changes a member's rights; read again every minute. */
 export interface Rights {
   login: Login;
@@ -63,9 +74,13 @@ export interface Particulars {
   entitlements: boolean | null;
   autoId: AutoIdSettings | null;
   amRoles: string[] | null;
+  /** Absent in what an earlier version kept, as is the next. */
+  risk?: RiskRights | null;
+  managedKinds?: ManagedKind[] | null;
 }
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
+const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const AVATAR_LIMIT = 100_000;
 
 /** The built-in administrator has no place here and is sent to the administration console (contract 01, 3.7). */
@@ -107,7 +122,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
 }
 
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars): MemberSettings {
-  const { uiConfig, lifecycle, entitlements, features, autoId } = particulars;
+  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
   return {
@@ -115,6 +130,8 @@ function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars):
     usersView: rights.usersView,
     lifecycle: { users: lifecycle?.user === true && administersUsers, entitlements: entitlements === true },
     autoId: autoId ?? NO_AUTO_ID,
+    risk: risk ?? NO_RISK,
+    managedKinds: managedKinds === undefined ? [] : managedKinds,
     lang: uiConfig?.lang ?? null,
     defaultLocale: uiConfig?.defaultLocale ?? null,
     defaultNotificationType: uiConfig?.defaultNotificationType ?? null,

@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { path } from '../../lib/url';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
-import { Submit } from '../../ui/submit';
 
-/** Where the member is put into the cart on the way to what is recommended. */
-export const RECOMMENDED = path`/dashboard/recommended`;
-
-interface RecommendedProps {
-  count: { count: number } | { failed: true };
-  pass: FormPass;
-}
+/** Back from there leads here again (contract 03, 7.1). */
+const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
 
 /** That there is access which people like the reader have; nothing when there is none. */
-export function Recommended({ count, pass }: RecommendedProps) {
+export function Recommended({ count }: { count: { count: number } | { failed: true } }) {
   const { t } = useTranslation();
   if ('failed' in count) {
     return (
@@ -29,9 +22,9 @@ export function Recommended({ count, pass }: RecommendedProps) {
         tone="hint"
         title={t('dashboard.recommended.title', { count: count.count })}
         end={
-          <ActionForm pass={pass} action={RECOMMENDED} className="">
-            <Submit className="link link-strong">{t('dashboard.recommended.see', { count: count.count })}</Submit>
-          </ActionForm>
+          <Link to={RECOMMENDED} className="link link-strong">
+            {t('dashboard.recommended.see', { count: count.count })}
+          </Link>
         }
       >
         <span className="only-wide">{t('dashboard.recommended.body')}</span>

@@ -54,12 +54,31 @@ export function holderOf(member: Member, tenant: Tenant): Holder {
 export function switchesOf(member: Member, { hosted }: Tenant): Switches {
   const { features, realm, hostedPages, settings } = member;
   const { users, entitlements } = settings.lifecycle;
+  const { risk } = settings;
   return {
     isFraas: hosted,
     governanceEnabled: features.has('governance'),
     governanceDevEnabled: features.has('governanceDev'),
     autoAccessEnabled: features.has('autoAccess'),
+    riskDashboardEnabled: risk.dashboard,
+    riskAdminEnabled: risk.administration,
     workforceEnabled: features.has('workforce'),
+    templateBuilderEnabled: features.has('templateBuilder'),
+    wsfedEnabled: features.has('wsfed'),
+    mtlsEnabled: features.has('mtls'),
+    journeyAIEnabled: features.has('journeyAi'),
+    nodeVersioningEnabled: features.has('nodeVersioning'),
+    showEsvUi: features.has('esvUi'),
+    enableManagedObjectSchemaEditor: features.has('managedObjectSchemaEditor'),
+    enableSamlSigningCheckbox: features.has('samlSigningCheckbox'),
+    enableMonitoringUI: features.has('monitoringUi'),
+    overrideSessionTimeoutsEnabled: features.has('overrideSessionTimeouts'),
+    enableTableColumnResizing: features.has('tableColumnResizing'),
+    newMultiselectEnabled: features.has('newMultiselect'),
+    applicationPolicyEnabled: features.has('applicationPolicy'),
+    hasAmUrl: true,
+    webStorageAvailable: true,
+    currentPackage: 'enduser',
     autoReportsEnabled: features.has('autoReports'),
     autoCustomReportsEnabled: features.has('customReports'),
     realm,

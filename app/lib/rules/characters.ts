@@ -42,7 +42,6 @@ const CLASSES = {
   under: { test: /_/, name: 'underscores' },
 } as const;
 export type CharacterClass = keyof typeof CLASSES;
-const NAMES = 'common.names.';
 
 /** One or more characters, each of one of the named classes. An object is not judged. The refusal names the classes by key. */
 export const allowedRules =
@@ -51,7 +50,7 @@ export const allowedRules =
     if (typeof value === 'object' && value !== null) return true;
     const text = textOf(value);
     const allowed = text !== '' && [...text].every((one) => classes.some((name) => CLASSES[name].test.test(one)));
-    const names = classes.map((name) => NAMES + CLASSES[name].name);
+    const names = classes.map((name) => CLASSES[name].name).join(',');
     return allowed || refuse('common.policyValidationMessages.customValidation.message', { ruleNames: names });
   };
 

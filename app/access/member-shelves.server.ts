@@ -1,0 +1,105 @@
+// What the platform says about a member, in shelves that grow old and are read again one by one, so that no page has to wait for all of them.
+import type { Visit } from '../lib/visit';
+import type { Api } from '../platform/http.server';
+import { getAmRoles, getProfile, type Login, mayViewUsers } from '../platform/identity.server';
+import { listManagedKinds } from '../platform/managed-objects.server';
+import { PlatformError } from '../platform/platform-error';
+import type { Privilege } from '../platform/privileges.server';
+import { getRiskThreshold, mayAdministerRisk } from '../platform/risk.server';
+import {
+  getAutoIdSettings,
+  getLifecycleSettings,
+  getUiConfig,
+  hasEntitlements,
+  listFeatures,
+  mayCreateEntitlements,
+} from '../platform/settings.server';
+import { hasGovernanceRealm, type Particulars, type Rights, type RiskRights } from './member';
+
+export const SHELVES = { self: readSelf, governance: readGovernance, offers: readOffers };
+export type Shelf = keyof typeof SHELVES;
+export const SHELF_NAMES = Object.keys(SHELVES) as Shelf[];
+
+export interface Asking {
+  api: Api;
+  visit: Visit;
+  login: Promise<Login>;
+  privileges: Promise<Privilege[]>;
+  known: Particulars | null;
+}
+
+export async function readRights({ api, login, privileges }: Asking, known: Rights | null): Promise<Rights> {
+  const governed = hasGovernanceRealm(api.tenant);
+  const [who, held, usersView] = await Promise.all([
+    login,
+    privileges,
+    governed ? soft(mayViewUsers(api, api.tenant.realm), known?.usersView ?? false, false) : false,
+  ]);
+  return { login: who, privileges: held, usersView };
+}
+
+async function readSelf({ api, visit, login, known }: Asking): Promise<Partial<Particulars>> {
+  const [profile, uiConfig, features, amRoles] = await Promise.all([
+    login.then(({ authorization: { component, id } }) => soft(getProfile(api, component, id), known?.profile ?? null)),
+    soft(getUiConfig(api), known?.uiConfig ?? null),
+    soft(listFeatures(api), known?.features ?? null),
+    visit.amCookie === null
+      ? (known?.amRoles ?? null)
+      : login.then(({ authorization: { id } }) => soft(getAmRoles(api, id), known?.amRoles ?? null)),
+  ]);
+  return { profile, uiConfig, features, amRoles };
+}
+
+async function readGovernance({ api, known }: Asking): Promise<Partial<Particulars>> {
+  if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
+  const lifecycle = soft(getLifecycleSettings(api), known?.lifecycle ?? null);
+  const [settings, entitlements, autoId] = await Promise.all([
+    lifecycle,
+    lifecycle.then((found) => administersEntitlements(api, found, known)),
+    soft(getAutoIdSettings(api), known?.autoId ?? null),
+  ]);
+  return { lifecycle: settings, entitlements, autoId };
+}
+
+async function readOffers({ api, privileges, known }: Asking): Promise<Partial<Particulars>> {
+  const [risk, managedKinds] = await Promise.all([
+    readRisk(api),
+    privileges.then((held) => (held.length === 0 ? [] : soft(listManagedKinds(api), known?.managedKinds ?? null, []))),
+  ]);
+  return { risk, managedKinds };
+}
+
+/** Whatever keeps these two questions from being answered, the pages behind them stay closed (contract 01, 3.6). */
+async function readRisk(api: Api): Promise<RiskRights | null> {
+  if (!api.tenant.features.autoAccess) return null;
+  const [threshold, administration] = await Promise.all([
+    soft(getRiskThreshold(api), null),
+    soft(mayAdministerRisk(api), false),
+  ]);
+  return { dashboard: threshold !== null, administration, threshold: threshold ?? 0 };
+}
+
+async function administersEntitlements(
+  api: Api,
+  settings: Particulars['lifecycle'],
+  known: Particulars | null,
+): Promise<boolean | null> {
+  if (settings?.entitlement !== true) return false;
+  const [mayCreate, hasSome] = await Promise.all([
+    soft(mayCreateEntitlements(api), null),
+    soft(hasEntitlements(api), null),
+  ]);
+  return mayCreate === null && hasSome === null
+    ? (known?.entitlements ?? null)
+    : mayCreate === true || hasSome === true;
+}
+
+/** A part the member can do without: `otherwise` when it fails, and `refused` when the platform says no to it. */
+export async function soft<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.reason === 'forbidden' || error.reason === 'missing' ? refused : otherwise;
+  }
+}

@@ -43,6 +43,8 @@ export interface Theme {
   /** A font name of plain words, or null. It is used if the reader's device has it. */
   fontFamily: string | null;
   logo: { source: Localised; words: Localised; height: number } | null;
+  /** The theme's own menu as it was written; undefined where the theme has none. */
+  menuItems?: unknown;
 }
 
 const FONT_NAME = /^[\p{L}][\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+){0,7}$/u;
@@ -62,6 +64,7 @@ export function readTheme(document: unknown): Theme {
     cardShadow: numberOf(fields.accountCardShadow, 3, 0, 24),
     fontFamily: fontOf(fields.fontFamily),
     logo: logoOf(fields),
+    menuItems: fields.endUserMenuItems,
   };
 }
 

@@ -36,6 +36,12 @@ export async function themeFor(asking: Asking, locales: readonly string[]): Prom
   return { css, logo: { src: source, alt: textFor(theme.logo.words, locales), height: theme.logo.height } };
 }
 
+/** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
+export async function themeMenu(asking: Asking): Promise<unknown> {
+  const { theme } = await knownTheme(asking);
+  return theme.menuItems;
+}
+
 async function knownTheme(asking: Asking): Promise<Known> {
   const { tenant, now } = asking;
   const key = `${tenant.hostname} ${tenant.realm}`;

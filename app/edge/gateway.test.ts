@@ -150,6 +150,22 @@ describe('what the browser gets', () => {
     ['http://[', 'http://['],
   ])('Location %s as %s', (sent, got) => expect(home(sent)).toBe(got));
 
+  const authorize = (origin: string) => encodeURIComponent(`${origin}/am/oauth2/authorize?state=a%26b&x=1`);
+  it.each([
+    [
+      `${PLATFORM}/am/XUI/?realm=/alpha&goto=${authorize(PLATFORM)}`,
+      `${PORTAL}/am/XUI/?realm=/alpha&goto=${authorize(PORTAL)}`,
+    ],
+    [`/am/XUI/?goto=${authorize(PLATFORM)}&x=1`, `/am/XUI/?goto=${authorize(PORTAL)}&x=1`],
+    [`?goto=${authorize(PLATFORM)}`, `?goto=${authorize(PORTAL)}`],
+    [`/am/XUI/#login/&goto=${authorize(PLATFORM)}`, `/am/XUI/#login/&goto=${authorize(PORTAL)}`],
+    [`/am/XUI/?goto=${PLATFORM}/am/x`, `/am/XUI/?goto=${encodeURIComponent(`${PORTAL}/am/x`)}`],
+    [`/am/XUI/?goto=${authorize('https://other.example')}`, `/am/XUI/?goto=${authorize('https://other.example')}`],
+    [`/am/XUI/?notgoto=${authorize(PLATFORM)}`, `/am/XUI/?notgoto=${authorize(PLATFORM)}`],
+    ['/am/XUI/?goto=https%3A%2F%2F%E0%A4%A', '/am/XUI/?goto=https%3A%2F%2F%E0%A4%A'],
+    [`https://idp.example/?goto=${authorize(PLATFORM)}`, `https://idp.example/?goto=${authorize(PLATFORM)}`],
+  ])('the way back in Location %s as in %s', (sent, got) => expect(home(sent)).toBe(got));
+
   it('an address below another base as one below /am', () => {
     const elsewhere = { bases: { am: 'https://am.example/openam' } };
     expect(home('https://am.example/openam/XUI/?x=1', elsewhere)).toBe(`${PORTAL}/am/XUI/?x=1`);

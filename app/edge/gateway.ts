@@ -78,8 +78,8 @@ function withoutDomain(cookie: string): string {
 }
 
 function bringHome(location: string, tenant: Tenant): string {
-  if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return location;
   const am = new URL(tenant.bases.am);
+  if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return gotoBroughtHome(location, tenant);
   let target: URL;
   try {
     target = new URL(location, am);
@@ -89,5 +89,18 @@ function bringHome(location: string, tenant: Tenant): string {
   if (target.origin !== am.origin) return location;
   const inside = target.pathname === am.pathname || target.pathname.startsWith(`${am.pathname}/`);
   const path = inside ? MOUNT + target.pathname.slice(am.pathname.length) : target.pathname;
-  return (/^\/[^/]/.test(location) ? '' : tenant.origin) + path + target.search + target.hash;
+  const rest = gotoBroughtHome(target.search + target.hash, tenant);
+  return (/^\/[^/]/.test(location) ? '' : tenant.origin) + path + rest;
+}
+
+// The sign-in page goes by script where `goto` says; on the platform's own origin nobody would be signed in.
+function gotoBroughtHome(address: string, tenant: Tenant): string {
+  return address.replace(/([?&#]goto=)(https?%3a[^&#]*|https?:[^&#]*)/gi, (whole, name: string, goto: string) => {
+    try {
+      const home = bringHome(decodeURIComponent(goto), tenant);
+      return home === decodeURIComponent(goto) ? whole : name + encodeURIComponent(home);
+    } catch {
+      return whole;
+    }
+  });
 }

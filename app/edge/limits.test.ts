@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyLimit, isForm, judge, readBody } from './limits';
+import { asksForData, bodyLimit, isForm, judge, readBody } from './limits';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const status = (method: string, path: string) => {
@@ -53,6 +53,13 @@ describe('one spelling per page', () => {
     ['/a%3Fb%23c', '/a%3Fb%23c'],
     ['/%7euser%2dx%5fy', '/~user-x_y'],
   ])('%s is served as %s', (path, expected) => expect(spelled(path)).toBe(expected));
+
+  it.each(['/a.data', '/a/.data', '/a/.data/', '/a.d%61ta?x=1', '/_root.data'])('%s asks for data', (path) =>
+    expect(asksForData(at(path))).toBe(true),
+  );
+  it.each(['/a', '/a?x=.data', '/data', '/a.data/b', '/a.database'])('%s asks for a page', (path) =>
+    expect(asksForData(at(path))).toBe(false),
+  );
 
   it.each(['/administer//users', '//evil.example/users', '/a//', '/a/%2e//b'])('%s is nowhere', (path) => {
     const verdict = judge('GET', new URL(`https://portal.example${path}`));

@@ -30,6 +30,11 @@ export function judge(method: string, url: URL): Verdict {
   return { ok: true, url: canonical };
 }
 
+/** True when Remix takes the address for a question by script, about the data of a page instead of the page. */
+export function asksForData(url: URL): boolean {
+  return canonicalPath(url.pathname).endsWith('.data');
+}
+
 function refuse(status: number): Verdict {
   return { ok: false, status };
 }

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../access/session.server';
 import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
 import { amCookieName } from './am-cookie';
+import { asksForData } from './limits';
 import { writeLog } from './log';
 import type { Upstream } from './upstream';
 
@@ -42,6 +43,7 @@ export async function openVisit(
     id,
     tenant: { ...tenant, amCookieName: cookieName },
     nonce,
+    asksForData: asksForData(new URL(request.url)),
     now,
     keys,
     clientSecret,

@@ -10,7 +10,7 @@ const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unav
 
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
-  if (!isNavigation(request)) throw new Response(null, { status: 400 });
+  if (visit.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
   const end = await returnFromSignIn(visit, request);
   if (end.kind === 'in') throw redirect(end.location, 303);
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);

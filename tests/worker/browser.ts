@@ -61,7 +61,7 @@ export interface Seen {
   text: string;
 }
 
-interface Sending {
+export interface Sending {
   method?: string;
   headers?: Record<string, string>;
   form?: Record<string, string> | [string, string][];

@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browser, connectPlatforms, logged, platforms, surprises } from './browser';
+import { Browser, connectPlatforms, logged, platforms, type Sending, surprises } from './browser';
 import { later } from './stand-in';
 
 beforeAll(connectPlatforms);
@@ -14,6 +14,11 @@ afterEach(() => {
 });
 
 const TOKEN = 'POST /access_token';
+
+interface Way extends Sending {
+  /** What follows the path of the address. */
+  as?: string;
+}
 
 function problemOf(seen: { page: Record<string, never> }): unknown {
   return (seen.page.callback as { problem?: string } | undefined)?.problem;
@@ -163,16 +168,18 @@ describe('coming back', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Way, number]>([
     ['HEAD', { method: 'HEAD' }, 405],
     ['POST', { form: {} }, 405],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }, 400],
     ['a script', { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' } }, 400],
+    ['the data of the page', { as: '.data' }, 400],
+    ['the data in another spelling', { as: '/.d%61ta' }, 400],
     ['a frame', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' } }, 400],
-  ])('by %s redeems nothing, and the user can still come', async (_name, how, status) => {
+  ])('by %s redeems nothing, and the user can still come', async (_name, { as = '', ...how }, status) => {
     const alice = new Browser();
     const address = await alice.upToCallback();
-    expect((await alice.go(address, how)).status).toBe(status);
+    expect((await alice.go(address.replace('?', `${as}?`), how)).status).toBe(status);
     expect(t1.heard(TOKEN)).toHaveLength(0);
     expect((await alice.go(address)).status).toBe(303);
   });

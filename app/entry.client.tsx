@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { translatorOptions } from './i18n';
 import { isLocale } from './lib/language';
 import { oldAddress } from './lib/old-address';
-import { StatusContext } from './ui/nonce';
+import { DocumentKeyContext, StatusContext } from './ui/nonce';
 
 const MESSAGES = { en: () => import('./locales/en'), ar: () => import('./locales/ar') };
 
@@ -23,13 +23,16 @@ async function wake() {
     fallbackLng: locale,
     resources: { [locale]: { translation } },
   });
+  const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
     hydrateRoot(
       document,
       <StatusContext.Provider value={Number(dataset.status ?? 200)}>
-        <I18nextProvider i18n={i18next}>
-          <RemixBrowser />
-        </I18nextProvider>
+        <DocumentKeyContext.Provider value={documentKey ?? 'default'}>
+          <I18nextProvider i18n={i18next}>
+            <RemixBrowser />
+          </I18nextProvider>
+        </DocumentKeyContext.Provider>
       </StatusContext.Provider>,
     );
   });

@@ -1,8 +1,8 @@
-import { useLocation, useMatches } from '@remix-run/react';
+import { useMatches } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n';
-import { StatusContext } from '../../ui/nonce';
+import { StatusContext, useCameWithDocument } from '../../ui/nonce';
 import { innermost, type Title } from './handle';
 import { useShell } from './use-shell';
 
@@ -26,13 +26,13 @@ export function useDocumentTitle(problem: string | null): string {
   const matches = useMatches();
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
-  const { key } = useLocation();
+  const withDocument = useCameWithDocument();
   const say = t as (key: string, values?: Record<string, string | number>) => string;
 
   const found = innermost(matches, 'title');
   const title: Title | undefined = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
   const page = problem ?? wordsOf(title, say);
-  const refused = problem === null && status >= 400 && key === 'default';
+  const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
   return refused ? `${t('form.titlePrefix')} ${whole}` : whole;
 }

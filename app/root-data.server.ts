@@ -1,8 +1,9 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { formPassFor, SIGN_OUT, STRANGER } from './access/form-token.server';
-import type { Pass } from './access/guard.server';
+import { ownerOf, type Pass } from './access/guard.server';
 import { draftIn, takeNotices } from './access/notices.server';
+import { findSession } from './access/session.server';
 import { CLEAR_NOTIFICATIONS } from './features/shell/inbox';
 import { shownInbox } from './features/shell/inbox.server';
 import { lookFrom, zoneFrom } from './features/shell/look';
@@ -31,7 +32,7 @@ export async function rootData(
     pass ? shownInbox(pass, tokensOf(pass)) : null,
     pass ? orElse(takeNotices(pass, request), []) : [],
     pass ? orElse(draftIn(pass, request), null) : null,
-    formsFor(visit, pass),
+    formsFor(visit, request),
   ]);
   return {
     member: member && shownMember(member, visit.tenant.imageOrigins),
@@ -54,13 +55,16 @@ export function tokensOf({ visit, session }: Pass): (address: string) => Promise
   return async (address) => (await formPassFor(visit, session.name, address)).token;
 }
 
-async function formsFor(visit: Visit, pass: Pass | null): Promise<RootData['forms']> {
-  if (!pass) {
-    return { preferences: await formPassFor(visit, STRANGER, PREFERENCES), signOut: null, clearNotifications: null };
-  }
-  const [preferences, signOut, clearNotifications] = await Promise.all(
-    [PREFERENCES, SIGN_OUT, CLEAR_NOTIFICATIONS].map((action) => formPassFor(visit, pass.session.name, action)),
-  );
-  if (!preferences || !signOut || !clearNotifications) throw new Error('unsigned');
+/** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
+async function formsFor(visit: Visit, request: Request): Promise<RootData['forms']> {
+  const found = await findSession(visit, request);
+  const owner = found ? ownerOf(found) : STRANGER;
+  const isOpen = found?.state === 'open';
+  const pass = (action: string) => formPassFor(visit, owner, action);
+  const [preferences, signOut, clearNotifications] = await Promise.all([
+    pass(PREFERENCES),
+    isOpen ? pass(SIGN_OUT) : null,
+    isOpen ? pass(CLEAR_NOTIFICATIONS) : null,
+  ]);
   return { preferences, signOut, clearNotifications };
 }

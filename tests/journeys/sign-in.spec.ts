@@ -51,3 +51,32 @@ test('no token and no session secret reaches the browser', async ({ page, signIn
   const session = (await context.cookies()).find(({ name }) => name === '__Host-sid');
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
 });
+
+test.describe('a sign-in that comes back without a known attempt', () => {
+  test.use({ expectedErrors: ['400'] });
+
+  test('is said, and waking up changes nothing of what is said', async ({ page, sandbox: _fresh, withScript }) => {
+    await page.goto('/auth/callback?code=x&state=y');
+    if (withScript) await expect(page.locator('html[data-script]')).toBeAttached();
+    await expect(page).toHaveTitle(/^Error: Sign-in failed/);
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  });
+});
+
+test.describe('somebody the platform cannot name', () => {
+  test.use({ expectedErrors: ['502'] });
+
+  test('can still sign out and choose a language', async ({ page, sandbox }) => {
+    await sandbox.put('faults', [{ path: '/openidm/authentication', status: 500 }]);
+    await page.goto('/dashboard');
+    await fillSignIn(page, 'mina.holt');
+    await expect(page.getByText("We couldn't load the information.")).toBeVisible();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(page).toHaveURL(/\/signed-out/);
+    await sandbox.clear('faults');
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('User name')).toBeVisible();
+  });
+});

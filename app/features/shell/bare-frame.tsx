@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import { TenantMark } from './mark';
 import { LanguageChoice } from './preferences-form';
 import type { RootData } from './root-data';
+import { SignOutForm } from './sign-out-form';
 import { SkipLink } from './skip-link';
 
 /** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
@@ -15,7 +16,10 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
       <div className="bare">
         <header className="bare-bar">
           {shell ? <TenantMark className="bare-name" /> : <span />}
-          <LanguageChoice />
+          <div className="bare-parts">
+            <LanguageChoice />
+            {shell && !shell.member && <SignOut />}
+          </div>
         </header>
         <main className="bare-main" id="main" tabIndex={-1}>
           {children}
@@ -30,5 +34,17 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
         </footer>
       </div>
     </>
+  );
+}
+
+// Somebody is signed in, although the platform cannot say who it is: the way out is all that is left of their menu.
+function SignOut() {
+  const { t } = useTranslation();
+  return (
+    <SignOutForm>
+      <button type="submit" className="button button-small">
+        {t('shell.signOut')}
+      </button>
+    </SignOutForm>
   );
 }

@@ -55,7 +55,7 @@ export interface RootData {
   draft: Draft | null;
   forms: {
     preferences: FormPass;
-    /** Null for strangers. */
+    /** Null where no session is open. */
     signOut: FormPass | null;
     clearNotifications: FormPass | null;
   };

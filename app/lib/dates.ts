@@ -1,4 +1,5 @@
 // Moments as the platform writes them (contract 03, 1.7).
+import { startOfDay } from './zoned';
 
 /** Milliseconds of a moment; one without an offset is UTC, one that cannot be read is null. */
 export function momentOf(text: string | null | undefined): number | null {
@@ -15,16 +16,5 @@ export function platformStamp(moment: number): string {
 
 /** When the day after today ends where the reader is; in UTC while their zone is unknown. */
 export function endOfTomorrow(now: number, zone: string | null): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone ?? 'UTC',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  const sinceMidnight = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000);
-  return now - sinceMidnight + 2 * DAY_MS;
+  return startOfDay(now, zone, 2);
 }
-
-const DAY_MS = 86_400_000;

@@ -1,0 +1,69 @@
+// The stretches of time that charts and lists of events offer, and how finely a chart divides them (contract 01, 18.3).
+import { endOfDay, readingOf, startOfDay, startOfMonth } from './zoned';
+
+export const DATE_RANGES = ['today', 'this_week', 'this_month', 'custom'] as const;
+export type DateRange = (typeof DATE_RANGES)[number];
+export const USUAL_RANGE: DateRange = 'this_week';
+
+/** Where and when somebody reads; the zone is null while it is unknown, which counts as UTC. */
+export interface Reader {
+  now: number;
+  zone: string | null;
+}
+
+/** Milliseconds; the end belongs to the range. */
+export interface Bounds {
+  start: number;
+  end: number;
+}
+
+/** The moments a range stands for, which is what services are asked with. */
+export function boundsOf(range: DateRange, { now, zone }: Reader): Bounds {
+  if (range === 'today') return { start: startOfDay(now, zone), end: endOfDay(now, zone) };
+  if (range === 'this_week') return { start: startOfDay(now, zone, -6), end: endOfDay(now, zone) };
+  if (range === 'this_month') return { start: startOfMonth(now, zone), end: now };
+  return { start: startOfDay(now, zone, -7), end: now };
+}
+
+/** Date and time as a clock shows them, without an offset: 2026-11-19T09:42:00.000. */
+export interface Readings {
+  start: string;
+  end: string;
+}
+
+/**
+ * The same bounds as clocks show them. Whole days are read in the reader's zone, or in UTC when `utc`; ranges that end
+ * now are always read in UTC, and with `utc` they last until the end of today.
+ */
+export function readingsOf(range: DateRange, reader: Reader, { utc }: { utc: boolean }): Readings {
+  const { start, end } = boundsOf(range, reader);
+  const endsNow = range === 'this_month' || range === 'custom';
+  const zone = utc || endsNow ? null : reader.zone;
+  return {
+    start: shown(readingOf(start, zone)),
+    end: shown(readingOf(utc && endsNow ? endOfDay(reader.now, reader.zone) : end, zone)),
+  };
+}
+
+function shown(reading: number): string {
+  return new Date(reading).toISOString().slice(0, -1);
+}
+
+const MOST_MONTHS_BY_DAY = 8;
+
+/** What one bar of a chart covers: an hour within one day, a month beyond eight months, else a day. */
+export function chartInterval({ start, end }: Bounds, zone: string | null): 'hour' | 'day' | 'month' {
+  if (startOfDay(start, zone) === startOfDay(end, zone)) return 'hour';
+  return readingOf(end, zone) > monthsLater(readingOf(start, zone), MOST_MONTHS_BY_DAY) ? 'month' : 'day';
+}
+
+// From the 31st on, a shorter month ends with its own last day.
+function monthsLater(reading: number, months: number): number {
+  const date = new Date(reading);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { endOfDay, readingOf, startOfDay, startOfMonth } from './zoned';
+
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  ['2026-07-01T12:00:00.250Z', null, '2026-07-01T12:00:00.250Z'],
+  ['2026-07-01T12:00:00.250Z', 'Europe/Berlin', '2026-07-01T14:00:00.250Z'],
+  ['2026-12-31T23:30:00Z', 'Asia/Kathmandu', '2027-01-01T05:15:00Z'],
+  ['1969-12-31T23:59:59.250Z', 'Europe/Berlin', '1970-01-01T00:59:59.250Z'],
+])('at %s clocks in %s show %s', (moment, zone, shown) => {
+  expect(readingOf(at(moment), zone)).toBe(at(shown));
+});
+
+test.each([
+  ['an ordinary day', '2026-07-01T12:00:00Z', 'Europe/Berlin', '2026-06-30T22:00:00Z', '2026-07-01T21:59:59.999Z'],
+  ['23 hours in spring', '2026-03-29T12:00:00Z', 'Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59.999Z'],
+  ['25 hours in autumn', '2026-10-25T12:00:00Z', 'Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59.999Z'],
+  ['no midnight', '2026-04-24T12:00:00Z', 'Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24T20:59:59.999Z'],
+  ['two midnights', '2026-11-01T12:00:00Z', 'America/Havana', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59.999Z'],
+  ['far east', '2026-07-01T12:00:00Z', 'Pacific/Kiritimati', '2026-07-01T10:00:00Z', '2026-07-02T09:59:59.999Z'],
+  ['no zone', '2026-07-01T12:00:00Z', null, '2026-07-01T00:00:00Z', '2026-07-01T23:59:59.999Z'],
+])('a day: %s', (_, moment, zone, start, end) => {
+  expect(new Date(startOfDay(at(moment), zone)).toISOString()).toBe(new Date(start).toISOString());
+  expect(new Date(endOfDay(at(moment), zone)).toISOString()).toBe(new Date(end).toISOString());
+});
+
+test('days are counted by the calendar, not by hours', () => {
+  const monday = at('2026-03-30T10:00:00Z');
+  expect(startOfDay(monday, 'Europe/Berlin', -1)).toBe(at('2026-03-28T23:00:00Z'));
+  expect(startOfDay(monday, 'Europe/Berlin', 2)).toBe(at('2026-03-31T22:00:00Z'));
+});
+
+test('a month begins at its first midnight there', () => {
+  expect(startOfMonth(at('2026-03-31T23:30:00Z'), 'Europe/Berlin')).toBe(at('2026-03-31T22:00:00Z'));
+  expect(startOfMonth(at('2026-03-31T20:30:00Z'), 'Europe/Berlin')).toBe(at('2026-02-28T23:00:00Z'));
+});

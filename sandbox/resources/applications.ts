@@ -14,7 +14,8 @@ const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem
   glossary,
 });
 
-const entitlementRow = (item: CatalogItem) => {
+/** An entitlement as lists of entitlements show it, under the id of its assignment. */
+export const entitlementRow = (item: CatalogItem) => {
   const { application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, assignment } = item;
   const id = assignment?.id ?? '';
   return { id, application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, item: item.item };

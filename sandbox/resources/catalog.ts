@@ -53,7 +53,14 @@ export interface Conduct {
 
 export const catalogItems = collection<CatalogItem>({
   name: 'catalog',
-  lists: ['application.objectTypes', 'application.mappingNames', 'applicationOwner', 'entitlementOwner', 'roleOwner'],
+  lists: [
+    'application.objectTypes',
+    'application.mappingNames',
+    'applicationOwner',
+    'entitlementOwner',
+    'roleOwner',
+    'glossary.idx./entitlement.regulations',
+  ],
   keys: catalogKeys,
 });
 

@@ -17,5 +17,10 @@ const FINDS_PEOPLE = ['internal/role/directory-reader', 'internal/role/identity-
 /** Access is asked for oneself; for others by those who can find people in the directory, and by their manager. */
 export function mayAskFor(call: Call, userId: string): boolean {
   if (userId === call.caller.userId || isManagerOf(call, userId) || isGovernanceAdmin(call)) return true;
-  return FINDS_PEOPLE.some((role) => call.caller.roles.includes(role));
+  return findsPeople(call);
+}
+
+/** True for those who may look people up in the directory. */
+export function findsPeople({ caller }: Call): boolean {
+  return FINDS_PEOPLE.some((role) => caller.roles.includes(role));
 }

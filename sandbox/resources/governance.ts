@@ -1,7 +1,9 @@
 // The whole governance side; whatever is asked of it, what the clock has made due happens first.
 import type { Route } from '../http';
 import { applicationRoutes } from './applications';
+import { catalogRoutes } from './catalog-search';
 import { certificationRoutes } from './certification';
+import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './governance-config';
 import { grantRoutes } from './grants';
 import { policyRoutes } from './policies';
@@ -18,6 +20,8 @@ export const governanceRoutes: Route[] = [
   requestTypeRoutes,
   governanceConfigRoutes,
   applicationRoutes,
+  catalogRoutes,
+  commonSearchRoutes,
   grantRoutes,
   recommendationRoutes,
   certificationRoutes,

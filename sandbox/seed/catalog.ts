@@ -2,7 +2,7 @@
 import type { Platform } from '../platform';
 import { type Application, type CatalogItem, catalogItems } from '../resources/catalog';
 import { roles } from '../resources/managed';
-import { type Person, personOf } from '../resources/request-people';
+import { type Person, personOf, userPath } from '../resources/request-people';
 import { APPLICATIONS, ROLE_CONTENTS, type SeedApplication, type SeedRole } from './application-list';
 import { idOf } from './ids';
 import { ROLES } from './roles';
@@ -53,14 +53,14 @@ function seedApplication(platform: Platform, seed: SeedApplication): void {
   const entitlementOwner = owners(platform, seed.entitlementOwner ?? seed.owner);
   for (const line of seed.entitlements.trim().split('\n')) {
     const [name = '', description = '', riskLevel = 'low'] = line.split('|').map((part) => part.trim());
-    store(platform, { ...shared, ...entitlementOf(seed.name, name, description, riskLevel), entitlementOwner });
+    const glossary = entitlementGlossary(platform, seed, { name, description, riskLevel });
+    store(platform, { ...shared, ...entitlementOf(seed.name, name, description), glossary, entitlementOwner });
   }
 }
 
-function entitlementOf(application: string, name: string, description: string, riskLevel: string) {
+function entitlementOf(application: string, name: string, description: string) {
   const path = `${application}/${name}`;
   const id = catalogId(path);
-  const privileged = riskLevel === 'high';
   return {
     id,
     catalog: { id },
@@ -68,8 +68,28 @@ function entitlementOf(application: string, name: string, description: string, r
     entitlement: { id: idOf(`entitlement:${path}`), displayName: name, name: `${application} groups`, description },
     assignment: { id: assignmentId(path), name, attributes: [{ name: 'memberOf', value: [name] }] },
     descriptor: { idx: { '/entitlement': { displayName: name } } },
-    glossary: { idx: { '/entitlement': { requestable: true, description, riskLevel, privileged } } },
   };
+}
+
+const DAY = 86_400_000;
+/** Only ever given by administrators. */
+const NOT_FOR_REQUEST = new Set(['SAP/Debug access']);
+
+/** One attribute of every type; those that only risky access has are absent elsewhere. */
+function entitlementGlossary(
+  platform: Platform,
+  { name: application, owner, entitlementOwner, tier }: SeedApplication,
+  { name, description, riskLevel }: { name: string; description: string; riskLevel: string },
+) {
+  const privileged = riskLevel === 'high';
+  const plain = { requestable: !NOT_FOR_REQUEST.has(`${application}/${name}`), description, riskLevel, privileged };
+  const risky = {
+    lastReviewed: new Date(platform.now() - (30 + name.length) * DAY).toISOString().slice(0, 10),
+    maximumDays: tier === 1 ? 90 : 180,
+    regulations: tier === 1 ? ['SOX', 'GDPR'] : ['ISO 27001'],
+    controlOwner: userPath(idOf(`user:${entitlementOwner ?? owner}`)),
+  };
+  return { idx: { '/entitlement': privileged ? { ...plain, ...risky } : plain } };
 }
 
 function seedRole(platform: Platform, { name, description, owner, brings }: SeedRole): void {

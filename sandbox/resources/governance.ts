@@ -8,6 +8,7 @@ import { governanceConfigRoutes } from './governance-config';
 import { grantRoutes } from './grants';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
+import { requestFormRoutes } from './request-forms';
 import { settleDueRequests } from './request-lifecycle';
 import { requestTypeRoutes } from './request-types';
 import { requestRoutes } from './requests';
@@ -18,6 +19,7 @@ export const governanceRoutes: Route[] = [
   requestRoutes,
   taskRoutes,
   requestTypeRoutes,
+  requestFormRoutes,
   governanceConfigRoutes,
   applicationRoutes,
   catalogRoutes,

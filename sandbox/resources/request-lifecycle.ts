@@ -2,6 +2,7 @@
 import { badRequest } from '../http';
 import type { Platform } from '../platform';
 import type { Filter } from '../query';
+import { idOf } from '../seed/ids';
 import { parseWhen, stamp } from './governance-calls';
 import {
   type AccessRequest,
@@ -83,7 +84,12 @@ function waitEnd({ requestType, request: { common } }: AccessRequest): number | 
 
 function wait(platform: Platform, request: AccessRequest, at: number, until: number): void {
   const date = stamp(until);
-  const phase = newPhase(platform, 'waitTask', 'scheduled', 'Wait until the date asked for', at);
+  const phase = newPhase(platform, request, {
+    node: 'waitTask',
+    type: 'scheduled',
+    displayName: 'Wait until the date asked for',
+    at,
+  });
   phase.events = { scheduled: { date } };
   request.decision.phases.push(phase);
   request.decision.status = 'suspended';
@@ -116,7 +122,12 @@ function proceed(platform: Platform, request: AccessRequest, at: number): void {
   const { decision } = request;
   const fulfillers = fulfillersOf(platform, request);
   if (fulfillers.length > 0) {
-    const phase = newPhase(platform, 'fulfillmentTask', 'fulfillment', fulfillmentTitle(request), at);
+    const phase = newPhase(platform, request, {
+      node: 'fulfillmentTask',
+      type: 'fulfillment',
+      displayName: fulfillmentTitle(request),
+      at,
+    });
     decision.status = 'in-progress';
     decision.phases.push(phase);
     assign(platform, request, phase.name, fulfillers, allowed(FULFILLMENT_ACTIONS));
@@ -168,15 +179,26 @@ export function settleDueRequests(platform: Platform): void {
   }
 }
 
+/** The name of a node of a workflow: the same in every request that runs through it, so that forms can be tied to it. */
+export function nodeName(workflow: string, node: string, place: number): string {
+  return `${node}-${idOf(`node:${workflow}:${node}:${place}`).slice(0, 12).replace('-', '')}`;
+}
+
+interface Opening {
+  node: 'approvalTask' | 'fulfillmentTask' | 'waitTask';
+  type: Phase['type'];
+  displayName: string;
+  at: number;
+}
+
 export function newPhase(
   platform: Platform,
-  node: string,
-  type: Phase['type'],
-  displayName: string,
-  at: number,
+  { workflow, decision }: AccessRequest,
+  { node, type, displayName, at }: Opening,
 ): Phase {
+  const place = decision.phases.filter(({ name }) => name.startsWith(node)).length;
   return {
-    name: `${node}-${platform.store.id().slice(0, 12).replace('-', '')}`,
+    name: nodeName(workflow.id, node, place),
     displayName,
     type,
     status: 'in-progress',

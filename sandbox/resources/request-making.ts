@@ -96,7 +96,7 @@ export function openApproval(
   at: number,
   { title = 'Approval', permissions = allowed(APPROVAL_ACTIONS) }: { title?: string; permissions?: Permissions } = {},
 ): void {
-  const phase = newPhase(platform, 'approvalTask', 'request', title, at);
+  const phase = newPhase(platform, request, { node: 'approvalTask', type: 'request', displayName: title, at });
   request.decision.phases.push(phase);
   assign(platform, request, phase.name, approvers, permissions);
 }

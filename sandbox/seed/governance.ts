@@ -7,6 +7,7 @@ import { seedLargeGovernance } from './governance-large';
 import { seedGovernanceSettings } from './governance-settings';
 import { seedGrants } from './grants';
 import { seedRecommendations } from './recommendations';
+import { seedRequestForms } from './request-forms';
 import { seedRequests } from './requests';
 import { seedViolations } from './violations';
 
@@ -15,6 +16,7 @@ const APPROVALS: Record<string, number> = { 't1.localhost': 21, 't2.localhost': 
 
 export function seedGovernance(platform: Platform, size: 'default' | 'large' | 'empty'): void {
   seedGovernanceSettings(platform);
+  seedRequestForms(platform);
   if (size === 'empty') return;
   const now = platform.now();
   seedCatalog(platform);

@@ -11,7 +11,16 @@ import {
   type RequestBody,
   saveRequest,
 } from '../resources/request-document';
-import { afterApproval, allowed, closePhase, finish, fulfilled, refuse, remark } from '../resources/request-lifecycle';
+import {
+  afterApproval,
+  allowed,
+  closePhase,
+  finish,
+  fulfilled,
+  nodeName,
+  refuse,
+  remark,
+} from '../resources/request-lifecycle';
 import { makeRequest, openApproval } from '../resources/request-making';
 import { type Person, personOf, rolePath, SYSTEM, userPath } from '../resources/request-people';
 import { catalogId, roleId } from './catalog';
@@ -156,7 +165,7 @@ export function precededBy(
   const [open] = request.decision.phases;
   if (!open) return request;
   const person = personNamed(platform, by);
-  const name = `approvalTask-${platform.store.id().slice(0, 12).replace('-', '')}`;
+  const name = nodeName(request.workflow.id, 'approvalTask', 1);
   const done = stamp((parseWhen(open.startDate) ?? 0) + 26 * HOUR);
   const earlier = {
     ...open,

@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalog-search';
 import { certificationRoutes } from './certification';
 import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './governance-config';
+import { endDueGrants } from './grant-ending';
 import { grantRoutes } from './grants';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
@@ -35,6 +36,7 @@ export const governanceRoutes: Route[] = [
     ...route,
     handle: (call) => {
       settleDueRequests(call.platform);
+      endDueGrants(call.platform);
       return route.handle(call);
     },
   }));

@@ -47,12 +47,18 @@ type Kind = (typeof KIND_NAMES)[number];
 export const grants = collection<Grant>({
   name: 'grants',
   lists: ['entitlementOwner', 'relationship.properties.grantTypes', 'relationship.temporalConstraints'],
-  keys: ({ item, user, role, assignment }) => {
-    if (item.type === 'roleMembership') return [`role/${user.id}`, `member/${role?.id}`];
-    if (item.type === 'accountGrant') return [`account/${user.id}`];
-    return [`entitlement/${user.id}`, `assignment/${assignment?.id}`];
-  },
+  keys: grantKeys,
 });
+
+/** Grants that end by the clock. */
+export const ENDING = 'ending';
+
+function grantKeys({ item, user, role, assignment }: Grant): string[] {
+  const ending = item.decision?.accessRequest?.grantEndDate ? [ENDING] : [];
+  if (item.type === 'roleMembership') return [`role/${user.id}`, `member/${role?.id}`, ...ending];
+  if (item.type === 'accountGrant') return [`account/${user.id}`, ...ending];
+  return [`entitlement/${user.id}`, `assignment/${assignment?.id}`, ...ending];
+}
 
 /** What a person holds of one kind. */
 export function grantsOf(store: Store, userId: string, kind: Kind, filter?: Filter): Grant[] {

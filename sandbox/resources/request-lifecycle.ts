@@ -54,6 +54,7 @@ export function afterApproval(platform: Platform, request: AccessRequest, at: nu
   const { decision } = request;
   if (decision.phases.some(({ type, status }) => type === 'request' && status === 'in-progress')) return;
   decision.decision = 'approved';
+  request.dueAt = null;
   const resumeAt = waitEnd(request);
   if (resumeAt !== undefined && resumeAt > at) wait(platform, request, at, resumeAt);
   else proceed(platform, request, at);
@@ -157,8 +158,27 @@ export function fulfilled(platform: Platform, request: AccessRequest, at: number
   finish(request, at, 'fulfilled');
 }
 
+/** A request that nobody decided before its expiry date is withdrawn. */
+function expire(request: AccessRequest, at: number): void {
+  remark(request, at, 'expire', 'Nobody decided before the request expired.');
+  finish(request, at, 'cancelled');
+}
+
+const DAY_MS = 86_400_000;
+
+/** When an undecided request expires: a date without a time means the end of that day. */
+export function expiryOf({ request: { common } }: AccessRequest): number | null {
+  const end = common.expiryDate ? parseWhen(common.expiryDate) : undefined;
+  if (end === undefined) return null;
+  return common.expiryDate?.includes('T') ? end : end + DAY_MS;
+}
+
 function moveOn(platform: Platform, request: AccessRequest, at: number): void {
   request.dueAt = null;
+  if (request.decision.status === 'in-progress') {
+    expire(request, at);
+    return;
+  }
   if (request.decision.status === 'provisioning') {
     settleProvisioning(platform, request, at);
     return;

@@ -3,7 +3,7 @@ import type { Platform } from '../platform';
 import type { CatalogItem } from './catalog';
 import { stamp } from './governance-calls';
 import { type AccessRequest, APPROVAL_ACTIONS, type Permissions, type RequestBody, requests } from './request-document';
-import { afterApproval, allowed, assign, newPhase, remark } from './request-lifecycle';
+import { afterApproval, allowed, assign, expiryOf, newPhase, remark } from './request-lifecycle';
 import { type Person, personOf } from './request-people';
 import { approversOf } from './request-routing';
 import { isCustom, requestTypes, workflowOf } from './request-types';
@@ -107,6 +107,7 @@ export function submit(platform: Platform, request: AccessRequest, at: number): 
   const approvers = byAdmin ? [] : approversOf(platform, request);
   if (approvers.length > 0) {
     openApproval(platform, request, approvers, at);
+    request.dueAt = expiryOf(request);
     return;
   }
   remark(

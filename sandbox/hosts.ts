@@ -12,6 +12,8 @@ export interface HostConfig {
   autoAccess: boolean;
   workforce: boolean;
   reports: boolean;
+  /** Whether the workflow engine runs: on self-managed platforms only. */
+  workflow: boolean;
   /** What calls of autonomous access must name in `X-TENANT-ID`. */
   tenantId: string;
   hostedPages: boolean;
@@ -40,6 +42,7 @@ const base: HostConfig = {
   autoAccess: true,
   workforce: true,
   reports: true,
+  workflow: false,
   tenantId: '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42',
   hostedPages: true,
   locked: false,
@@ -61,7 +64,7 @@ export const HOSTS: HostConfig[] = [
   { ...base, name: 'bravo.localhost', realm: 'bravo', theme: 'none' },
   { ...base, name: 'quiet.localhost', hostedPages: false },
   { ...base, name: 'locked.localhost', locked: true, tier: 'staging', region: 'de' },
-  { ...base, name: 'selfhosted.localhost', hosted: false },
+  { ...base, name: 'selfhosted.localhost', hosted: false, workflow: true },
   {
     ...base,
     name: 't1.localhost',

@@ -1,8 +1,11 @@
 // What the platform tells about itself, and who the caller is (contract 01, 3.1 to 3.4 and 3.7).
-import { badRequest, type Call, type Handler, json, PlatformFault, type Route, reasonOf, route } from '../http';
+import type { Caller } from '../access';
+import { badRequest, type Handler, invalidToken, json, PlatformFault, type Route, reasonOf, route } from '../http';
 import { users } from '../resources/managed';
+import { callerIn } from './caller';
 import { denied } from './permissions';
 import { isList } from './query-list';
+import { linkedAccount } from './social';
 
 const uiconfig: Handler = ({ platform: { host } }) => ({
   _id: 'uiconfig',
@@ -40,13 +43,13 @@ const FEATURES = [
   ['password-reset', true],
   ['registration', false],
   ['retrieve-username', true],
-  ['workflow', false],
 ] as const;
 
-const features: Handler = ({ query }) => {
+const features: Handler = ({ platform, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'info/features' cannot be read");
   if (query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter true is supported');
-  const result = FEATURES.map(([name, enabled]) => ({ _id: name, name, enabled }));
+  const all = [...FEATURES, ['workflow', platform.host.workflow] as const];
+  const result = all.map(([name, enabled]) => ({ _id: name, name, enabled }));
   return {
     result,
     resultCount: result.length,
@@ -67,8 +70,13 @@ const version: Handler = () => ({
 
 const ping: Handler = () => ({ _id: '', state: 'ACTIVE_READY', shortDesc: 'OpenIDM ready' });
 
+interface LoginFacts {
+  caller: Pick<Caller, 'userId' | 'component' | 'roles'>;
+  request: Request;
+}
+
 /** Who is calling: `info/login` and the answer of the sign-in check alike. */
-function login({ caller, request }: Call): object {
+function login({ caller, request }: LoginFacts): object {
   return {
     _id: 'login',
     authenticationId: caller.userId,
@@ -87,11 +95,20 @@ function login({ caller, request }: Call): object {
   };
 }
 
+/** Somebody who comes back from another provider has no token yet: what that proved says who it is. */
 const authentication: Handler = (call) => {
-  const { query, caller, platform, request } = call;
+  const { query, platform, request } = call;
+  const social = request.headers.get('x-openidm-oauth-login') === 'true';
+  if (social && query.get('_action') === 'login') {
+    const { userId, component, roles } = linkedAccount(call);
+    return login({ caller: { userId, component, roles }, request });
+  }
+  const caller = callerIn(platform, request);
+  if (!caller) throw invalidToken('The access token is missing, expired or revoked');
+  if (!caller.scopes.includes('fr:idm:*')) throw denied();
   switch (query.get('_action')) {
     case 'login':
-      return login(call);
+      return login({ caller, request });
     case 'logout':
       return json({ success: true });
     case 'reauthenticate': {
@@ -116,6 +133,6 @@ export const infoRoutes: Route[] = [
   route('GET', '/openidm/info/version', 'none', version),
   route('GET', '/openidm/info/features', idm, features),
   route('GET', '/openidm/info/login', idm, login),
-  route('POST', '/openidm/authentication', idm, authentication),
+  route('POST', '/openidm/authentication', 'none', authentication),
   route('GET', '/openidm/authentication', idm, readingAuthentication),
 ];

@@ -6,7 +6,9 @@ import { managedObjectRoutes } from './managed-objects';
 import { notificationRoutes } from './notifications';
 import { publishedRoutes } from './published';
 import { selfServiceRoutes } from './self-service';
+import { socialRoutes } from './social';
 import { themeRoutes } from './themes';
+import { workflowRoutes } from './workflow-calls';
 
 export const identityManagement: Route[] = [
   ...infoRoutes,
@@ -16,4 +18,6 @@ export const identityManagement: Route[] = [
   ...configRoutes,
   ...themeRoutes,
   ...selfServiceRoutes,
+  ...socialRoutes,
+  ...workflowRoutes,
 ];

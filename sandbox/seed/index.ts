@@ -9,6 +9,7 @@ import { seedRisk } from './risk';
 import { seedRoles } from './roles';
 import { seedThemes } from './themes';
 import { seedUsers } from './users';
+import { seedWorkflow } from './workflow';
 
 export type SeedSize = 'default' | 'large' | 'empty';
 export const SIZES: SeedSize[] = ['default', 'large', 'empty'];
@@ -22,6 +23,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedMemberships,
   seedNotifications,
   seedAssignedApplications,
+  seedWorkflow,
   seedGovernance,
   seedRisk,
 ];

@@ -1,0 +1,28 @@
+// The journeys of access management that change something about oneself, by what they change (contract 01, 26.6).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { amPath } from './am-path';
+import type { Api } from './http.server';
+
+const words = z.string().nullish().catch(null);
+const Trees = z.object({
+  mapping: z
+    .object({
+      updatePassword: words,
+      updateUsername: words,
+      resetPassword: words,
+      connectSocial: words,
+      addDevice: words,
+      removeDevice: words,
+    })
+    .catch({}),
+});
+export type Journeys = z.infer<typeof Trees>['mapping'];
+
+/** A journey that is not named does not exist on this platform. Needs no session. */
+export async function getJourneys(api: Api): Promise<Journeys> {
+  const { mapping } = await api.am.get(amPath(api.tenant.realm, path`/selfservice/trees`), Trees, {
+    deadlineMs: 5_000,
+  });
+  return mapping;
+}

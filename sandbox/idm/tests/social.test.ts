@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { order } from '../../testing';
+import { ask, reset, type Speaker, speaker } from './speaker';
+
+const ADDRESS = '/openidm/identityProviders';
+const LOGIN = '/openidm/authentication?_action=login';
+
+let kai: Speaker;
+let lena: Speaker;
+
+beforeAll(async () => {
+  await reset();
+  [kai, lena] = await Promise.all([speaker('kai.ruiz'), speaker('lena.novak')]);
+});
+
+interface Flow {
+  token: string;
+  landed: { provider: string[]; code: string[]; state: string[] };
+}
+
+async function flowOf(who: Speaker): Promise<Flow> {
+  const landingPage = 'http://localhost:8787/oauthReturn';
+  const { body } = await who.send('POST', `${ADDRESS}?_action=getAuthRedirect`, { provider: 'google', landingPage });
+  const landing = new URL(String(body.redirect));
+  expect(landing.origin + landing.pathname).toBe(landingPage);
+  const all = (name: string) => landing.searchParams.getAll(name);
+  return { token: String(body.token), landed: { provider: all('provider'), code: all('code'), state: all('state') } };
+}
+
+const land = (token: string | null, landed: object) =>
+  ask('POST', `${ADDRESS}?_action=handlePostAuth`, {
+    headers: token === null ? {} : { 'x-openidm-datastoretoken': token },
+    body: landed,
+  });
+
+const signIn = (token: string) =>
+  ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
+
+describe('coming back from another provider', () => {
+  it('proves who somebody is, once', async () => {
+    const { token, landed } = await flowOf(kai);
+    const first = await land(token, landed);
+    expect(first.status).toBe(200);
+    expect((await land(token, landed)).status).toBe(401);
+    const proven = String(first.body.token);
+    expect((await signIn(proven)).body).toMatchObject({ authorization: { id: kai.id } });
+    expect((await signIn(proven)).status).toBe(401);
+  });
+
+  it('needs the token of its flow, and the code and state that belong to it', async () => {
+    const { token, landed } = await flowOf(kai);
+    const other = await flowOf(kai);
+    expect((await land(null, landed)).status).toBe(401);
+    expect((await land('x', landed)).status).toBe(401);
+    expect((await land(token, other.landed)).status).toBe(401);
+    expect((await land(token, { ...landed, state: [...landed.state, 'x'] })).status).toBe(401);
+    expect((await land(token, { code: landed.code })).status).toBe(401);
+    expect((await signIn(token)).status).toBe(401);
+    await order('PUT', 'clock', { advanceMs: 11 * 60_000 });
+    expect((await land(token, landed)).status).toBe(401);
+    await order('PUT', 'clock', { advanceMs: -11 * 60_000 });
+  });
+
+  it('signs nobody in to whom the account there is not linked', async () => {
+    const { token, landed } = await flowOf(lena);
+    expect((await signIn(String((await land(token, landed)).body.token))).status).toBe(401);
+  });
+
+  it('is told apart from anything else that is asked', async () => {
+    expect((await ask('GET', ADDRESS)).body).toMatchObject({ providers: [{ provider: 'google' }] });
+    expect((await kai.send('POST', `${ADDRESS}?_action=getAuthRedirect`, { provider: 'nobody' })).status).toBe(400);
+    expect((await kai.send('POST', `${ADDRESS}?_action=other`, {})).status).toBe(400);
+    expect((await ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true' } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,115 @@
+// Three processes, and what waits in them: one task for mina.holt alone, two that several people may take.
+import { type FormProperty, type ProcessDefinition, processDefinitions, startProcess } from '../idm/workflow';
+import type { Platform } from '../platform';
+import { idOf } from './ids';
+import { deterministic, HOUR } from './request-story';
+
+type TypeName = FormProperty['type']['name'];
+
+function asked(_id: string, name: string, type: TypeName, more: Partial<FormProperty> = {}): FormProperty {
+  return { _id, name, type: { name: type }, required: false, readable: true, writable: true, ...more };
+}
+
+const DECISION = asked('decision', 'Decision', 'enum', {
+  required: true,
+  type: { name: 'enum', values: { approve: 'Approve', reject: 'Refuse' } },
+});
+
+const people = (...userNames: string[]): string[] => userNames.map((name) => idOf(`user:${name}`));
+
+const DEFINITIONS: ProcessDefinition[] = [
+  {
+    _id: 'businessTrip:2:14',
+    key: 'businessTrip',
+    name: 'Business trip',
+    version: 2,
+    description: 'Your manager decides before anything is booked.',
+    formProperties: [
+      asked('destination', 'Destination', 'string', { required: true }),
+      asked('days', 'Days', 'number', { required: true }),
+      asked('flight', 'A flight is needed', 'boolean'),
+    ],
+    formGenerationTemplate: null,
+    task: {
+      key: 'approveTrip',
+      name: 'Approve business trip',
+      description: 'Somebody of your team wants to travel.',
+      formProperties: [
+        asked('destination', 'Destination', 'string', { writable: false }),
+        asked('days', 'Days', 'number', { writable: false }),
+        DECISION,
+        asked('note', 'Note to the traveller', 'string'),
+      ],
+      formGenerationTemplate: null,
+      for: 'manager',
+      candidates: [],
+      days: 3,
+    },
+  },
+  {
+    _id: 'newEquipment:1:6',
+    key: 'newEquipment',
+    name: 'New equipment',
+    version: 1,
+    description: 'Screens, headsets and chairs; the service desk orders them.',
+    formProperties: [
+      asked('item', 'What is needed', 'string', { required: true }),
+      asked('size', 'Size', 'enum', {
+        type: { name: 'enum', values: { small: 'Small', medium: 'Medium', large: 'Large' } },
+      }),
+      asked('urgent', 'It is urgent', 'boolean'),
+    ],
+    formGenerationTemplate: null,
+    task: {
+      key: 'orderEquipment',
+      name: 'Order equipment',
+      description: 'Order it, then say what it will cost.',
+      formProperties: [
+        asked('item', 'What is needed', 'string', { writable: false }),
+        asked('cost', 'Cost in euro', 'number', { required: true }),
+      ],
+      formGenerationTemplate: null,
+      for: 'candidates',
+      candidates: people('kai.ruiz', 'mina.holt', 'olga.brandt', 'zofia.kaminska'),
+      days: null,
+    },
+  },
+  {
+    _id: 'roomBooking:1:9',
+    key: 'roomBooking',
+    name: 'Room booking',
+    version: 1,
+    description: 'Meeting rooms, with a floor plan to choose from.',
+    formProperties: [asked('room', 'Room', 'string', { required: true })],
+    formGenerationTemplate: '{ data: function () { return { floor: 1 }; }, template: "<div>plan</div>" }',
+    task: {
+      key: 'confirmRoom',
+      name: 'Confirm room',
+      description: '',
+      formProperties: [],
+      formGenerationTemplate: null,
+      for: 'candidates',
+      candidates: people('maja.lund'),
+      days: null,
+    },
+  },
+];
+
+const STARTED: [key: string, by: string, hoursAgo: number, values: Record<string, unknown>][] = [
+  ['businessTrip', 'kai.ruiz', 30, { destination: 'Oslo', days: 3, flight: true }],
+  ['newEquipment', 'priya.nair', 50, { item: 'A second screen', size: 'large' }],
+  ['newEquipment', 'felix.wagner', 5, { item: 'A headset', urgent: true }],
+];
+
+export function seedWorkflow(base: Platform, size: 'default' | 'large' | 'empty'): void {
+  if (!base.host.workflow) return;
+  for (const definition of DEFINITIONS) base.store.put(processDefinitions, definition._id, definition);
+  if (size === 'empty') return;
+  const platform = deterministic(base, 'workflow');
+  for (const [key, by, hoursAgo, values] of STARTED) {
+    const definition = DEFINITIONS.find((known) => known.key === key);
+    if (!definition) throw new Error(`No such process in the seed: ${key}`);
+    const at = base.now() - hoursAgo * HOUR;
+    startProcess(platform, definition, { startUserId: idOf(`user:${by}`), values, at });
+  }
+}

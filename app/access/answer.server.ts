@@ -1,6 +1,6 @@
 // The one place where a platform's refusal becomes an answer to the browser (house rules 7).
-import { redirectDocument } from '@remix-run/cloudflare';
-import { ownPath } from '../lib/url';
+import { redirect, redirectDocument } from '@remix-run/cloudflare';
+import { ownPath, path } from '../lib/url';
 import type { Visit } from '../lib/visit';
 import { PlatformError, type Reason } from '../platform/platform-error';
 import { type Destination, signInAddress } from './sign-in.server';
@@ -23,6 +23,8 @@ const STATUS: Record<Exclude<Reason, 'signed-out' | 'refused' | 'conflict'>, num
   garbled: 502,
 };
 
+export const FORBIDDEN = path`/forbidden`;
+
 const causes = new WeakMap<Response, PlatformError>();
 
 /**
@@ -39,9 +41,21 @@ export function answer(
   if (reason === 'unavailable' || reason === 'garbled') {
     place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
   }
-  const response = reason === 'signed-out' ? signInAgain(place, toSignIn) : shown(STATUS[reason], { reason });
+  const response = responseTo(error, reason, place, toSignIn);
   causes.set(response, error);
   return response;
+}
+
+// Access management's "no" is about the person, identity management's about one thing (contract 01, 20.2).
+function responseTo(
+  { service }: PlatformError,
+  reason: Exclude<Reason, 'refused' | 'conflict'>,
+  place: Place,
+  toSignIn: Partial<Destination>,
+): Response {
+  if (reason === 'signed-out') return signInAgain(place, toSignIn);
+  if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
+  return shown(STATUS[reason], { reason });
 }
 
 /** The platform error behind a response made by `answer`, or the error itself. */

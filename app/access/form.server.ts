@@ -4,6 +4,8 @@ import type { Submission, SubmissionResult } from '@conform-to/dom';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
+import { type FieldFailure, fieldFailures } from '../lib/rules/policies';
+import { refusalText } from '../lib/rules/rule';
 import { PlatformError } from '../platform/platform-error';
 import { causeOf, shown } from './answer.server';
 import { type FormPass, formPassFor } from './form-token.server';
@@ -57,6 +59,8 @@ export interface Deed<T> {
   notice?: string | Notice | ((result: T) => Notice);
   /** Where the user can see whether it happened, should that be unknown. */
   check?: string;
+  /** The form's fields and their titles: a value that broke one of the platform's policies is said at its field. */
+  fields?: Record<string, string>;
 }
 
 /** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
@@ -69,6 +73,7 @@ export const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
 /**
  * Does what the form asks, once: whoever sends the same form again, even at the same time, gets the same answer and the
  * platform sees one write. Done: 303 to `leave` with a notice. Refused: the form again, 409, with the platform's words.
+ * Values that broke a policy: the same, each said at its field.
  * Not answered: the form again, 502, saying whether anything can have been saved.
  */
 export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
@@ -84,7 +89,7 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   try {
     result = await what.act();
   } catch (thrown) {
-    const outcome = outcomeOf(thrown, what.refused);
+    const outcome = outcomeOf(thrown, what);
     await settle(outcome);
     const reason = causeOf(thrown)?.reason;
     if (reason === 'signed-out') throw await signedOutWhileSending(pass);
@@ -117,13 +122,25 @@ async function onceKey(pass: Pass): Promise<string> {
   throw await formAgain(pass, { found: { state: 'open', session: pass.session }, sent: pass.sent ?? new FormData() });
 }
 
-function outcomeOf(thrown: unknown, refused: string): Outcome {
+function outcomeOf(thrown: unknown, { refused, fields = {} }: Pick<Deed<unknown>, 'refused' | 'fields'>): Outcome {
   const error = causeOf(thrown);
   if (!error) return thrown instanceof Response ? { kind: 'refused', said: [] } : { kind: 'unknown' };
   const sentAndUnheard = error.uncertain || (error.reason === 'garbled' && error.status < 400);
   if (sentAndUnheard) return { kind: 'unknown' };
+  const failures = fieldFailures(error.detail, fields);
+  if (failures.length > 0) return policyOutcome(failures);
   const answered = error.reason === 'refused' || error.reason === 'conflict';
   return { kind: 'refused', said: [answered ? (error.words ?? refused) : NOT_SAVED] };
+}
+
+function policyOutcome(failures: FieldFailure[]): Outcome {
+  const here = failures.filter(({ exists }) => exists);
+  const elsewhere = failures.filter(({ exists }) => !exists);
+  return {
+    kind: 'refused',
+    said: elsewhere.map(({ message }) => refusalText(message)),
+    fields: Object.fromEntries(here.map(({ field, message }) => [field, [refusalText(message)]])),
+  };
 }
 
 function told(form: ReadForm<z.ZodType>, outcome: Outcome, check: string | undefined) {
@@ -132,6 +149,6 @@ function told(form: ReadForm<z.ZodType>, outcome: Outcome, check: string | undef
     const reply = form.reply({ formErrors: [UNKNOWN_OUTCOME] });
     return data<DeedReply>({ ...reply, outcome: 'unknown', check, once: randomId(16) }, 502);
   }
-  const reply = form.reply({ formErrors: outcome.said });
+  const reply = form.reply({ formErrors: outcome.said, fieldErrors: outcome.fields });
   return data<DeedReply>({ ...reply, outcome: 'refused' }, outcome.said.includes(NOT_SAVED) ? 502 : 409);
 }

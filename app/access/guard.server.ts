@@ -1,10 +1,9 @@
 // The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { path } from '../lib/url';
 import type { Visit } from '../lib/visit';
 import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
-import { answer, type Place, shown, signInAgain, whereFrom } from './answer.server';
+import { answer, FORBIDDEN, type Place, shown, signInAgain, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm, STRANGER } from './form-token.server';
 import type { Member } from './member';
@@ -89,8 +88,6 @@ async function admitted({ request, context: { visit } }: Args, needs: Need[], po
   }
   return pass;
 }
-
-const FORBIDDEN = path`/forbidden`;
 
 async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
   if (found.state === 'none') return signInAgain(place);

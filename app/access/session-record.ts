@@ -68,5 +68,8 @@ export interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** The outcome of a deed, remembered under its once-key. */
-export type Outcome = { kind: 'left'; location: string } | { kind: 'refused'; said: string[] } | { kind: 'unknown' };
+/** The outcome of a deed, remembered under its once-key. `fields`: what was said about single fields. */
+export type Outcome =
+  | { kind: 'left'; location: string }
+  | { kind: 'refused'; said: string[]; fields?: Record<string, string[]> }
+  | { kind: 'unknown' };

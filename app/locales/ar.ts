@@ -1,6 +1,8 @@
 import access from './ar/access';
+import common from './ar/common';
 import dashboard from './ar/dashboard';
 import form from './ar/form';
+import governance from './ar/governance';
 import menu from './ar/menu';
 import problem from './ar/problem';
 import requests from './ar/requests';
@@ -8,4 +10,4 @@ import shell from './ar/shell';
 import ui from './ar/ui';
 
 /** The Arabic messages: the same features, keys and placeholders as the English ones. */
-export default { access, dashboard, form, menu, problem, requests, shell, ui };
+export default { access, common, dashboard, form, governance, menu, problem, requests, shell, ui };

@@ -1,6 +1,8 @@
 import access from './en/access';
+import common from './en/common';
 import dashboard from './en/dashboard';
 import form from './en/form';
+import governance from './en/governance';
 import menu from './en/menu';
 import problem from './en/problem';
 import requests from './en/requests';
@@ -8,4 +10,4 @@ import shell from './en/shell';
 import ui from './en/ui';
 
 /** The English messages by feature; their keys are the type of every message. */
-export default { access, dashboard, form, menu, problem, requests, shell, ui };
+export default { access, common, dashboard, form, governance, menu, problem, requests, shell, ui };

@@ -164,6 +164,17 @@ describe('what is understood', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is a refusal where values broke a policy, although the status speaks of rights', async () => {
+    const body = { code: 403, message: 'Policy validation failed', detail: { failedPolicyRequirements: [] } };
+    const { api } = aPlatform([says(body, 403)]);
+    expect(await failure(api.idm.patch(A_PATH, [], Thing))).toMatchObject({ reason: 'refused', service: 'idm' });
+  });
+
+  it('is signed out where only the body says so', async () => {
+    const { api } = aPlatform([says({ code: 401, message: 'Access Denied' }, 400)]);
+    expect((await failure(api.idm.get(A_PATH, Thing))).reason).toBe('signed-out');
+  });
+
   it('is a refusal even when its body is a page', async () => {
     const { api } = aPlatform([() => new Response('<html>', { status: 403 })]);
     expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'forbidden', words: null });

@@ -1,10 +1,10 @@
 // How we ask the platform: method, address, token, deadline, size, shape. It knows no session, no redirect, no language and no path.
 import { z } from 'zod';
-import type { ServiceBase, Tenant } from '../lib/tenant';
+import type { Tenant } from '../lib/tenant';
 import type { Path } from '../lib/url';
 import { type Answered, attempt, untilDeadline } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
-import { PlatformError, reasonOf } from './platform-error';
+import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
 
 export const DEADLINE_MS = 15_000;
 
@@ -38,6 +38,8 @@ export interface Api {
   autoAccess: Http;
   /** Access management's JSON side: carries the browser's AM session cookie, never the token. */
   am: Http;
+  /** Environment variables and secrets. */
+  environment: Http;
   tenant: Tenant;
 }
 
@@ -68,6 +70,12 @@ export function connect(link: Link): Api {
     tenant: link.tenant,
     idm: service(link, { name: 'idm', bearer, cookie: null, fixed: script }),
     iga: service(link, { name: 'iga', bearer, cookie: null, fixed: {} }),
+    environment: service(link, {
+      name: 'environment',
+      bearer,
+      cookie: null,
+      fixed: { 'accept-api-version': 'protocol=1.0,resource=1.0' },
+    }),
     jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: ofTenant }),
     autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: ofTenant }),
     am: service(link, {
@@ -85,7 +93,7 @@ interface Bearer {
 }
 
 interface Service {
-  name: ServiceBase;
+  name: ServiceName;
   bearer: Bearer | null;
   cookie: string | null;
   fixed: Record<string, string>;
@@ -144,7 +152,7 @@ async function call<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
   const { status, cause, json: body } = answer;
   const unknown = !asked.reads && [0, 502, 504].includes(status);
   if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, uncertain: unknown });
-  if (status >= 400) throw failure(asked, reasonOf(status), { status, cause, body });
+  if (status >= 400) throw failure(asked, reasonOf(status, body), { status, cause, body });
   if (answer.garbled) throw failure(asked, 'garbled', { status, cause, uncertain: !asked.reads });
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -196,5 +204,5 @@ function encoded(value: string | number): string {
 type Facts = Partial<Pick<ConstructorParameters<typeof PlatformError>[0], 'status' | 'body' | 'cause' | 'uncertain'>>;
 
 function failure({ method, name, path }: Asked, reason: PlatformError['reason'], facts: Facts): PlatformError {
-  return new PlatformError({ reason, callName: `${method} ${name}${path}`, ...facts });
+  return new PlatformError({ reason, service: name, callName: `${method} ${name}${path}`, ...facts });
 }

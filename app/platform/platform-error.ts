@@ -2,8 +2,15 @@
 
 export type Reason = 'signed-out' | 'forbidden' | 'missing' | 'unavailable' | 'garbled' | 'refused' | 'conflict';
 
-/** The reason a failing HTTP status stands for. */
-export function reasonOf(status: number): Reason {
+/**
+ * The reason a failing answer stands for. A body may know better than the status: values that broke a policy come as a
+ * 403 and are a refusal, not a lack of rights, and identity management says 401 in its body (contract 01, 20.2 and 20.3).
+ */
+export function reasonOf(status: number, body?: unknown): Reason {
+  if (isRecord(body) && body.code === 401) return 'signed-out';
+  if (status === 403 && isRecord(body) && isRecord(body.detail) && 'failedPolicyRequirements' in body.detail) {
+    return 'refused';
+  }
   if (status === 401) return 'signed-out';
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'missing';
@@ -12,9 +19,13 @@ export function reasonOf(status: number): Reason {
   return 'refused';
 }
 
+/** The platform's services as we name them. */
+export type Service = 'idm' | 'iga' | 'am' | 'environment' | 'autoAccessApi' | 'autoAccessJas' | 'reports';
+
 interface Facts {
   reason: Reason;
   callName: string;
+  service?: Service;
   status?: number;
   body?: unknown;
   cause?: string;
@@ -32,14 +43,17 @@ export class PlatformError extends Error {
   readonly words: string | null;
   readonly detail: unknown;
   readonly callName: string;
+  /** Which service was asked; null where the error is no answer of the platform. */
+  readonly service: Service | null;
   readonly uncertain: boolean;
 
-  constructor({ reason, callName, status = 0, body, cause = '', uncertain = false }: Facts) {
+  constructor({ reason, callName, service, status = 0, body, cause = '', uncertain = false }: Facts) {
     super(`${reason} ${status} ${callName} ${cause}`.trim());
     this.name = 'PlatformError';
     this.reason = reason;
     this.status = status;
     this.callName = callName;
+    this.service = service ?? null;
     this.uncertain = uncertain;
     const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
     this.words = typeof message === 'string' ? plainWords(message) : null;

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { formPass } from '../access/form.server';
 import { guard, type Pass } from '../access/guard.server';
 import { CountCard } from '../features/dashboard/cards';
 import { Places } from '../features/dashboard/places';
-import { Recommended } from '../features/dashboard/recommended';
+import { RECOMMENDED, Recommended } from '../features/dashboard/recommended';
 import { Welcome } from '../features/dashboard/welcome';
 import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/requests/approvals/approvals-card';
 import { readDueFirst } from '../features/requests/approvals/due-first.server';
@@ -32,14 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function governanceCounts(pass: Pass, soon: number) {
   const { api, member } = pass;
-  const [{ counts }, requests, recommended, due, typeNames] = await Promise.all([
+  const [{ counts }, requests, recommended, due, typeNames, form] = await Promise.all([
     inbox(pass),
     counted(countPendingRequests(api, member.id)),
     member.settings.autoId.enabled ? counted(countRecommendations(api, member.id)) : { count: 0 },
     part(readDueFirst(pass, soon)),
     ownTypeNames(pass),
+    formPass(pass, RECOMMENDED),
   ]);
-  return { counts, requests, recommended, due: 'loaded' in due ? due.loaded : null, typeNames };
+  return { counts, requests, recommended, form, due: 'loaded' in due ? due.loaded : null, typeNames };
 }
 
 async function counted(count: Promise<number>) {
@@ -62,11 +64,11 @@ export default function Dashboard() {
       </>
     );
   }
-  const { counts, requests, recommended, due, typeNames } = governance;
+  const { counts, requests, recommended, form, due, typeNames } = governance;
   return (
     <>
       <Welcome name={name} refresh={HERE} />
-      <Recommended count={recommended} />
+      <Recommended count={recommended} pass={form} />
       <Columns side={<CountCard name="requests" count={requests} retry={HERE} />}>
         <div className="cards">
           <CountCard

@@ -43,5 +43,6 @@ test('field ids hold no brackets', () => {
 
 test('messages are keys with parameters; sentences of the platform are not keys', () => {
   expect(splitMessage('form.tooLong?max=1000')).toEqual({ key: 'form.tooLong', values: { max: '1000' } });
+  expect(splitMessage('x.sets?sets=a&sets=b&min=2').values).toEqual({ sets: ['a', 'b'], min: '2' });
   expect(splitMessage('The phase is closed.')).toEqual({ key: '', values: {} });
 });

@@ -72,8 +72,19 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name.replace(/[^\w-]+/g, '-')}`;
 }
 
-/** A text that names a message, perhaps with parameters as `form.tooLong?max=1000`. */
-export function splitMessage(text: string): { key: string; values: Record<string, string> } {
+export interface NamedMessage {
+  key: string;
+  values: Record<string, string | string[]>;
+}
+
+/** A text that names a message, perhaps with parameters as `form.tooLong?max=1000`; a repeated one is a list. */
+export function splitMessage(text: string): NamedMessage {
   const [, key, query] = /^([\w.-]+)(?:\?(.*))?$/.exec(text) ?? [];
-  return key ? { key, values: Object.fromEntries(new URLSearchParams(query)) } : { key: '', values: {} };
+  if (!key) return { key: '', values: {} };
+  const given = new URLSearchParams(query);
+  const values = [...new Set(given.keys())].map((name): [string, string | string[]] => {
+    const [first = '', ...more] = given.getAll(name);
+    return [name, more.length === 0 ? first : [first, ...more]];
+  });
+  return { key, values: Object.fromEntries(values) };
 }

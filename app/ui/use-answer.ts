@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
 /** A draft that waits for this visit; the shell provides it. */
@@ -29,9 +30,13 @@ export function useAnswer({
 /** Words for an error: the message it names, or its own words when the platform said it. */
 export function useWords(): (text: string) => string {
   const { t, i18n } = useTranslation();
-  const say = t as (key: string, values: Record<string, string>) => string;
+  const say = t as (key: string, values?: Record<string, string>) => string;
+  const list = (words: string[]) => new Intl.ListFormat(formatLocale(i18n.language)).format(words);
+  const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
   return (text) => {
     const { key, values } = splitMessage(text);
-    return key.includes('.') && i18n.exists(key) ? say(key, values) : text;
+    if (!key.includes('.') || !i18n.exists(key)) return text;
+    const shown = Object.entries(values).map(([name, value]) => [name, list([value].flat().map(named))]);
+    return say(key, Object.fromEntries(shown));
   };
 }

@@ -3,6 +3,7 @@ import type { Route } from '../http';
 import { authenticateRoutes } from './authenticate';
 import { authorizeRoutes } from './authorize';
 import { dashboardRoutes } from './dashboard';
+import { journeyListRoutes } from './journey-list';
 import { openidRoutes } from './openid';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
@@ -19,5 +20,6 @@ export const accessManagement: Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...dashboardRoutes,
+  ...journeyListRoutes,
   ...signInPages,
 ];

@@ -1,6 +1,16 @@
 // Configuration documents and who may read or write each of them (contract 01, 7.1, 17 and 18; contract 02, 9).
 import type { Caller } from '../access';
-import { badRequest, type Call, forbidden, type Handler, invalidToken, notFound, type Route, route } from '../http';
+import {
+  badRequest,
+  type Call,
+  forbidden,
+  type Handler,
+  invalidToken,
+  notFound,
+  preconditionFailed,
+  type Route,
+  route,
+} from '../http';
 import type { Platform } from '../platform';
 import { collection } from '../store';
 import { callerIn } from './caller';
@@ -32,7 +42,7 @@ function permitted({ platform, request }: Call, test: (caller: Caller) => boolea
 }
 
 function assembled(platform: Platform, name: string): ConfigDocument | undefined {
-  if (name === 'ui/themerealm') return { _id: name, realm: themeRealm(platform) };
+  if (name === 'ui/themerealm') return { ...themeRealm(platform) };
   if (name === 'managed') return { _id: name, objects: objectsOf(platform) };
   const policy = /^fieldPolicy\/((alpha|bravo)_user)$/.exec(name)?.[1];
   return policy ? fieldPolicy(policy) : undefined;
@@ -101,6 +111,7 @@ const search: Handler = (call) => {
   return list({ store: platform.store, collection: configs, query, row });
 };
 
+/** Configuration has no revisions: `If-Match` says nothing here, only `If-None-Match: *` is heard. */
 const put: Handler = (call) => {
   const { platform } = call;
   const name = nameIn(call);
@@ -108,11 +119,12 @@ const put: Handler = (call) => {
   if (!WRITABLE.test(name)) throw forbidden('Access denied');
   const body = call.json<Record<string, unknown> | undefined>();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');
-  if (name === 'ui/themerealm') {
-    if (typeof body.realm !== 'object' || body.realm === null) throw badRequest('realm is missing');
-    replaceThemes(platform, body.realm as Record<string, unknown>);
-    return documentNamed(platform, name);
-  }
+  const wantsNone = call.request.headers.get('if-none-match') === '*';
+  if (wantsNone && (assembled(platform, name) ?? platform.store.get(configs, name)))
+    throw preconditionFailed(
+      `Can not create a new configuration with ID ${name}, configuration for this ID already exists.`,
+    );
+  if (name === 'ui/themerealm') return replaceThemes(platform, body);
   return platform.store.put(configs, name, { ...body, _id: name });
 };
 

@@ -1,4 +1,4 @@
-// Themes of the realms, one document each; the themerealm document is put together from them (contract 01, 7).
+// The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
 import { all, equals } from '../query';
@@ -12,44 +12,46 @@ export interface Theme {
   [field: string]: unknown;
 }
 
+/** A theme as it stands in a list of the document, with its place there. */
 interface StoredTheme {
   realm: string;
   position: number;
+  theme: object;
+}
+
+interface ThemeRealm {
   _id: string;
-  theme: Theme;
+  realm: Record<string, unknown>;
 }
 
-const themes = collection<StoredTheme & Theme>({ name: 'ui/theme', lists: ['linkedTrees'], indexes: ['realm'] });
-/** Realms that have a list, be it empty. */
-const realms = collection<{ _id: string }>({ name: 'ui/theme/realms' });
+const NAME = 'ui/themerealm';
+/** The document as it was written, byte for byte: also keys of no realm, and the single object of the oldest format. */
+const documents = collection<ThemeRealm>({ name: NAME });
+const themes = collection<StoredTheme>({ name: 'ui/theme', lists: ['linkedTrees'], indexes: ['realm'] });
 
-function plain({ realm: _, position: __, theme }: StoredTheme & Theme): Theme {
-  return theme;
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function themeRealm({ store }: Platform): ThemeRealm {
+  return store.get(documents, NAME) ?? { _id: NAME, realm: {} };
 }
 
-export function themeRealm({ store }: Platform): Record<string, Theme[]> {
-  const sort = [{ path: 'position' }];
-  return Object.fromEntries(
-    store
-      .search(realms, {})
-      .map(({ _id }) => [_id, store.search(themes, { filter: equals('realm', _id), sort }).map(plain)]),
-  );
-}
-
-/** Replaces all themes; a theme without an id gets one, and an entry that is no list of themes is a 400. */
-export function replaceThemes({ store }: Platform, byRealm: Record<string, unknown>): void {
-  store.transaction(() => {
-    for (const one of store.search(themes, {})) store.remove(themes, `${one.realm}#${one._id}`);
-    for (const { _id } of store.search(realms, {})) store.remove(realms, _id);
-    for (const [realm, list] of Object.entries(byRealm)) {
-      if (!Array.isArray(list)) throw badRequest('Every realm holds a list of themes');
-      store.put(realms, realm, { _id: realm });
-      list.forEach((one: Theme | null, position) => {
-        if (typeof one !== 'object' || one === null) throw badRequest('A theme is an object');
-        const theme = { ...one, _id: typeof one._id === 'string' && one._id ? one._id : store.id() };
-        store.put(themes, `${realm}#${theme._id}`, { ...theme, realm, position, theme });
+/** Replaces the document; what its lists hold can then be searched. A realm that is neither list nor object is a 400. */
+export function replaceThemes({ store }: Platform, body: Record<string, unknown>): ThemeRealm {
+  const { realm, _rev: _, ...rest } = body;
+  if (!isObject(realm)) throw badRequest('realm is missing');
+  if (Object.values(realm).some((held) => typeof held !== 'object' || held === null))
+    throw badRequest('Every realm holds a list of themes');
+  return store.transaction(() => {
+    for (const { realm: name, position } of store.search(themes, {})) store.remove(themes, `${name}#${position}`);
+    for (const [name, held] of Object.entries(realm)) {
+      if (!Array.isArray(held)) continue;
+      if (!held.every(isObject)) throw badRequest('A theme is an object');
+      held.forEach((theme, position) => {
+        store.put(themes, `${name}#${position}`, { ...theme, realm: name, position, theme });
       });
     }
+    return store.put(documents, NAME, { ...rest, _id: NAME, realm: realm as Record<string, unknown> });
   });
 }
 
@@ -61,18 +63,18 @@ function realmOf(query: URLSearchParams): string {
 
 const search: Handler = ({ platform, query }) => {
   const asked = (query.get('_fields') ?? '*').split(',').map((name) => name.trim());
-  const row = (doc: StoredTheme & Theme): object => {
-    const theme = plain(doc);
-    return asked.includes('*') ? theme : Object.fromEntries(['_id', ...asked].map((name) => [name, theme[name]]));
-  };
+  const names = ['_id', ...asked];
+  const row = ({ theme }: StoredTheme): object =>
+    asked.includes('*') ? theme : Object.fromEntries(Object.entries(theme).filter(([name]) => names.includes(name)));
   const within = { filter: all(equals('realm', realmOf(query))) };
   return list({ store: platform.store, collection: themes, query, within, row });
 };
 
 const read: Handler = ({ platform, query, params }) => {
-  const theme = platform.store.get(themes, `${realmOf(query)}#${params.id}`);
-  if (!theme) throw notFound(`Theme ${params.id} not found`);
-  return plain(theme);
+  const filter = all(equals('realm', realmOf(query)), equals('_id', params.id ?? ''));
+  const [found] = platform.store.search(themes, { filter, limit: 1 });
+  if (!found) throw notFound(`Theme ${params.id} not found`);
+  return found.theme;
 };
 
 /** Anybody may read themes: the sign-in pages need them (contract 01, 7.1). */

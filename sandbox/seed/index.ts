@@ -2,6 +2,7 @@
 import { seedAssignedApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
 import { seedConfiguration } from './configuration';
+import { seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
 import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
@@ -20,6 +21,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedUsers,
   seedThemes,
   seedConfiguration,
+  seedEnvironment,
   seedMemberships,
   seedNotifications,
   seedAssignedApplications,

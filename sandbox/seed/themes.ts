@@ -179,5 +179,5 @@ const LOOKS: Record<HostConfig['theme'], Theme[]> = {
 };
 
 export function seedThemes(platform: Platform): void {
-  replaceThemes(platform, { [platform.host.realm]: LOOKS[platform.host.theme] });
+  replaceThemes(platform, { realm: { [platform.host.realm]: LOOKS[platform.host.theme] } });
 }

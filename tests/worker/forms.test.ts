@@ -188,6 +188,28 @@ describe('the same form sent again', () => {
     expect(t1.heard(WRITE)).toHaveLength(2);
   });
 
+  it('for values that broke a policy says it at the fields it has, and the rest above them', async () => {
+    const alice = await signedIn();
+    const failedPolicyRequirements = [
+      { property: 'reason', policyRequirements: [{ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }] },
+      { property: 'mail', policyRequirements: [{ policyRequirement: 'UNIQUE' }] },
+    ];
+    const body = {
+      code: 403,
+      message: 'Policy validation failed',
+      detail: { result: false, failedPolicyRequirements },
+    };
+    t1.fault(WRITE, () => Response.json(body, { status: 403 }));
+    const form = { ...(await formAt(alice)), reason: 'x' };
+    const refused = await alice.go('/edit/1', { form });
+    expect(refused.status).toBe(409);
+    const expected = {
+      reason: ['common.policyValidationMessages.MIN_LENGTH?minLength=8&property=Reason'],
+      '': ['common.policyValidationMessages.UNIQUE?property=mail'],
+    };
+    expect(reply(refused)).toMatchObject({ error: expected, initialValue: { reason: 'x' } });
+  });
+
   it('says the key of its own words when the platform has none', async () => {
     const alice = await signedIn();
     t1.fault(WRITE, () => new Response(null, { status: 400 }));

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { cartPeople, fillCart, inCart } from '../../app/access/cart.server';
 import { deed, formPass, readForm } from '../../app/access/form.server';
 import { formPassFor } from '../../app/access/form-token.server';
 import { glance, governance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
@@ -84,7 +85,16 @@ const edit = {
       leave: '/dashboard',
       notice: 'access.left.title',
       check: '/dashboard',
+      fields: { reason: 'Reason' },
     });
+  },
+};
+
+const devices = {
+  default: () => null,
+  async loader(args: LoaderFunctionArgs) {
+    const { api } = await guard(args);
+    return { devices: await api.am.get(path`/json/devices`, z.unknown()) };
   },
 };
 
@@ -106,6 +116,17 @@ const cart = {
   },
 };
 
+/** The cart of people: `?fill` names who is put in, `me` being the member. */
+const peopleCart = {
+  async loader(args: LoaderFunctionArgs) {
+    const pass = await guard(args);
+    const names = new URL(args.request.url).searchParams.get('fill')?.split(',') ?? null;
+    const person = (id: string) => (id === 'me' ? inCart(pass) : { id, name: id, userName: id, profileImage: '' });
+    const fits = names === null || (await fillCart(pass, names.map(person)));
+    return Response.json({ fits, people: await cartPeople(pass) });
+  },
+};
+
 const modules: Record<string, { path: string; module: unknown; parentId?: string }> = {
   login: { path: 'login', module: login },
   callback: { path: 'auth/callback', module: callback },
@@ -115,8 +136,10 @@ const modules: Record<string, { path: string; module: unknown; parentId?: string
   child: { path: 'child', module: child, parentId: 'dashboard' },
   poll: { path: 'poll', module: poll },
   edit: { path: 'edit/:id', module: edit },
+  devices: { path: 'devices', module: devices },
   governed: { path: 'governed', module: governed },
   cart: { path: 'cart', module: cart },
+  'people-cart': { path: 'people-cart', module: peopleCart },
 };
 
 const routes = Object.fromEntries(

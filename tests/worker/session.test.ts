@@ -480,6 +480,17 @@ describe('a page whose call the platform refuses', () => {
     await alice.at(10_000, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
 
+  it('shows a thing that is not theirs as such, and access management’s "no" to the person as the forbidden page', async () => {
+    const alice = await signedIn();
+    t1.fault('GET /things', () => Response.json({ code: 403 }, { status: 403 }));
+    const thing = await alice.go('/dashboard');
+    expect([thing.status, thing.location]).toEqual([403, null]);
+    t1.fault('GET /devices', () => Response.json({ code: 403 }, { status: 403 }));
+    const person = await alice.go('/devices');
+    expect([person.status, person.location]).toEqual([303, '/forbidden']);
+    expect(alice.sid).toBeDefined();
+  });
+
   it('tells every loader of one request the same', async () => {
     const alice = await signedIn();
     t1.fault('POST /authentication', () => new Response('no', { status: 500 }));
@@ -561,6 +572,18 @@ describe('what a session keeps', () => {
     expect((await alice.go('/cart')).page).toHaveLength(20);
     await alice.go('/cart?add=nothing');
     expect((await alice.go('/cart')).page).toHaveLength(0);
+  });
+
+  it('is the people access is asked for: those chosen last, and nobody from before', async () => {
+    const alice = await signedIn();
+    await alice.go('/people-cart?fill=zoe,tom');
+    const names = async (address: string) => {
+      const { page } = await alice.go(address);
+      return (page as unknown as { people: { name: string }[] }).people.map(({ name }) => name);
+    };
+    expect(await names('/people-cart')).toEqual(['tom', 'zoe']);
+    expect(await names('/people-cart?fill=me')).toEqual(['Alice Adams']);
+    expect(await names('/people-cart')).toEqual(['Alice Adams']);
   });
 
   it('shows no token to whoever reads its storage', async () => {

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../ui/link';
+import { path } from '../../lib/url';
+import { ActionForm, type FormPass } from '../../ui/form';
 import { Note } from '../../ui/note';
+import { Submit } from '../../ui/submit';
 
-/** Back from there leads here again (contract 03, 7.1). */
-const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
+/** Where the member is put into the cart on the way to what is recommended. */
+export const RECOMMENDED = path`/dashboard/recommended`;
+
+interface RecommendedProps {
+  count: { count: number } | { failed: true };
+  pass: FormPass;
+}
 
 /** That there is access which people like the reader have; nothing when there is none. */
-export function Recommended({ count }: { count: { count: number } | { failed: true } }) {
+export function Recommended({ count, pass }: RecommendedProps) {
   const { t } = useTranslation();
   if ('failed' in count) {
     return (
@@ -22,9 +29,9 @@ export function Recommended({ count }: { count: { count: number } | { failed: tr
         tone="hint"
         title={t('dashboard.recommended.title', { count: count.count })}
         end={
-          <Link to={RECOMMENDED} className="link link-strong">
-            {t('dashboard.recommended.see', { count: count.count })}
-          </Link>
+          <ActionForm pass={pass} action={RECOMMENDED} className="">
+            <Submit className="link link-strong">{t('dashboard.recommended.see', { count: count.count })}</Submit>
+          </ActionForm>
         }
       >
         <span className="only-wide">{t('dashboard.recommended.body')}</span>

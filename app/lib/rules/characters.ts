@@ -42,6 +42,7 @@ const CLASSES = {
   under: { test: /_/, name: 'underscores' },
 } as const;
 export type CharacterClass = keyof typeof CLASSES;
+const NAMES = 'common.names.';
 
 /** One or more characters, each of one of the named classes. An object is not judged. The refusal names the classes by key. */
 export const allowedRules =
@@ -50,7 +51,7 @@ export const allowedRules =
     if (typeof value === 'object' && value !== null) return true;
     const text = textOf(value);
     const allowed = text !== '' && [...text].every((one) => classes.some((name) => CLASSES[name].test.test(one)));
-    const names = classes.map((name) => CLASSES[name].name).join(',');
+    const names = classes.map((name) => NAMES + CLASSES[name].name);
     return allowed || refuse('common.policyValidationMessages.customValidation.message', { ruleNames: names });
   };
 

@@ -45,6 +45,16 @@ describe('a message', () => {
       values: { maxconsecutivelength: 2 },
     });
   });
+  it('names sets and well-known attributes by keys of their own, other attributes as they are', () => {
+    const params = { 'character-sets': [UPPER, LOWER] };
+    expect(policyMessage({ policyRequirement: 'CHARACTER_SET', params })?.values).toEqual({
+      sets: ['common.names.lower', 'common.names.upper'],
+    });
+    const fields = { disallowedFields: ['mail', 'costCentre'] };
+    expect(policyMessage({ policyRequirement: 'CANNOT_CONTAIN_OTHERS', params: fields })?.values).toEqual({
+      disallowedFields: ['common.names.mail', 'costCentre'],
+    });
+  });
   it('for an unknown requirement keeps its code', () => {
     expect(policyMessage({ policyRequirement: 'NEW_ONE' })?.values).toEqual({ code: 'NEW_ONE' });
   });
@@ -76,7 +86,13 @@ describe('a refused object', () => {
       },
     ]);
   });
-  it.each([null, 'x', {}, { failedPolicyRequirements: 'x' }])('without failures gives none: %j', (other) => {
+  it.each([
+    null,
+    'x',
+    {},
+    { failedPolicyRequirements: 'x' },
+    { failedPolicyRequirements: [null, 3, { property: 'mail', policyRequirements: [null] }] },
+  ])('without failures gives none: %j', (other) => {
     expect(fieldFailures(other, {})).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ export interface PolicyRequirement {
   params?: Params;
 }
 
-const KNOWN = new Set(
+/** The requirements we have words for (contract 01, 22.1). */
+export const KNOWN_REQUIREMENTS: ReadonlySet<string> = new Set(
   `REQUIRED MIN_LENGTH MAX_LENGTH MIN_ITEMS MIN_VALUE MAX_VALUE UNIQUE IS_NEW HISTORY NO_REPEAT REPEATED_CHARACTERS
   DICTIONARY LENGTH_BASED MIN_CHARACTER_SETS CHARACTER_SET AT_LEAST_X_CAPITAL_LETTERS AT_LEAST_X_LOWER_LETTERS
   AT_LEAST_X_NUMBERS AT_LEAST_X_SYMBOLS MUST_CONTAIN_LOWERCASE_CHARACTERS MUST_CONTAIN_SPECIAL_CHARACTERS
@@ -17,7 +18,9 @@ const KNOWN = new Set(
   VALID_QUERY_FILTER VALID_BOOLEAN VALID_INT VALID_NUMBER IS_NUMBER IS_NUMBER_GREATER_ZERO VALID_DATE
   VALID_DATE_FORMAT VALID_TIME_FORMAT VALID_DATE_TIME_FORMAT VALID_DURATION_FORMAT VALID_URL validUrl validIp
   VALID_TYPE VALID_ENUM_VALUE MATCH_REGEXP AT_LEAST_ONE_CHECKBOX NOT_ALLOWED_VALUE GENERIC_FIELD_REQUIRED STARTS_WITH
-  NOT_STARTS_WITH IS_AFTER_DATE IS_BEFORE_DATE UNKNOWN EXTENDED_FIELD_POLICY`.split(/\s+/),
+  NOT_STARTS_WITH IS_AFTER_DATE IS_BEFORE_DATE UNKNOWN EXTENDED_FIELD_POLICY INCORRECT_CREDENTIALS
+  PRIVILEGE_MISSING_REQUIRED_CREATE_ATTRIBUTES PRIVILEGE_AT_LEAST_ONE_ATTRIBUTE_READONLY_FALSE
+  PRIVILEGE_MUST_CONTAIN_CREATE_OR_UPDATE_PERMISSION PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION`.split(/\s+/),
 );
 
 const SETS = [
@@ -69,13 +72,20 @@ function listed(value: unknown): string[] {
 export function policyMessage(requirement: PolicyRequirement): Refusal | null {
   const found = normalised(requirement);
   if (!found) return null;
-  if (!KNOWN.has(found.policyRequirement)) return refuse('UNKNOWN', { code: found.policyRequirement });
-  const values = Object.entries(found.params ?? {}).map(([name, value]): [string, string | number] => [
+  if (!KNOWN_REQUIREMENTS.has(found.policyRequirement)) return refuse('UNKNOWN', { code: found.policyRequirement });
+  const values = Object.entries(found.params ?? {}).map(([name, value]): [string, Value] => [
     name.replaceAll('-', ''),
-    typeof value === 'number' ? value : listed(value).join(', '),
+    typeof value === 'number' ? value : listed(value).map(name === 'sets' ? named : attributeNamed),
   ]);
   return refuse(found.policyRequirement, values.length > 0 ? Object.fromEntries(values) : undefined);
 }
+
+type Value = number | string[];
+
+const named = (name: string) => `common.names.${name}`;
+/** Attributes of people that have names in our words. */
+const ATTRIBUTES = new Set(['givenName', 'sn', 'userName', 'mail']);
+const attributeNamed = (name: string) => (ATTRIBUTES.has(name) ? named(name) : name);
 
 export interface FieldFailure {
   field: string;
@@ -89,17 +99,24 @@ export interface FieldFailure {
  * the form's fields to their titles. Anything that is no such body gives none.
  */
 export function fieldFailures(detail: unknown, titles: Record<string, string>): FieldFailure[] {
-  if (typeof detail !== 'object' || detail === null || !('failedPolicyRequirements' in detail)) return [];
+  if (!isRecord(detail)) return [];
   const failed = detail.failedPolicyRequirements;
   if (!Array.isArray(failed)) return [];
-  return failed.flatMap(({ property, policyRequirements }): FieldFailure[] => {
-    const [first] = Array.isArray(policyRequirements) ? (policyRequirements as PolicyRequirement[]) : [];
-    const message = first && policyMessage(first);
+  return failed.flatMap((entry: unknown): FieldFailure[] => {
+    if (!isRecord(entry) || !Array.isArray(entry.policyRequirements)) return [];
+    const first: unknown = entry.policyRequirements[0];
+    if (!isRecord(first) || typeof first.policyRequirement !== 'string') return [];
+    const params = isRecord(first.params) ? first.params : undefined;
+    const message = policyMessage({ policyRequirement: first.policyRequirement, params });
     if (!message) return [];
-    const field = String(property);
+    const field = String(entry.property);
     const exists = Object.hasOwn(titles, field);
     return [
       { field, exists, message: { ...message, values: { ...message.values, property: titles[field] ?? field } } },
     ];
   });
+}
+
+function isRecord(value: unknown): value is Params {
+  return typeof value === 'object' && value !== null;
 }

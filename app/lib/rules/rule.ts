@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 export interface Refusal {
   key: string;
-  values?: Record<string, string | number>;
+  /** A list is said as a list; members that begin with `common.names.` are keys of their own. */
+  values?: Record<string, string | number | readonly string[]>;
 }
 
 /** Judges one value: true, or why not, as a message key with its values (contract 01, 21). */
@@ -21,13 +22,19 @@ export function rule(test: (value: unknown) => boolean, key: string, values?: Re
   return (value) => test(value) || refuse(key, values);
 }
 
-/** A schema that passes any value the rules accept and reports the first refusal; its values are the issue's `params`. */
+/** A refusal as one text, `key?name=value`, the form in which messages travel to the page; lists repeat their name. */
+export function refusalText({ key, values = {} }: Refusal): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return pairs.length === 0 ? key : `${key}?${new URLSearchParams(pairs)}`;
+}
+
+/** A schema that passes any value the rules accept and reports the first refusal as its text. */
 export function schemaOf<T = unknown>(...rules: Rule[]): z.ZodType<T> {
   return z.custom<T>().superRefine((value, context) => {
     for (const judge of rules) {
       const found = judge(value);
       if (found === true) continue;
-      context.addIssue({ code: 'custom', message: found.key, params: found.values });
+      context.addIssue({ code: 'custom', message: refusalText(found) });
       return;
     }
   });

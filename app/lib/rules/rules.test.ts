@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../locales/en';
 import * as addresses from './addresses';
 import * as characters from './characters';
 import * as dates from './dates';
@@ -174,7 +175,16 @@ const VECTORS: Vectors[] = [
   ],
 ];
 
+function words(key: string): unknown {
+  return key.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], en);
+}
+
 describe.each(VECTORS)('%s', (_name, judge, valid, invalid) => {
+  it.each(invalid.map((value) => [value]))('has words for refusing %j', (value) => {
+    const found = judge(value);
+    if (found === true || found.key === 'm.x') return;
+    expect(words(found.key), found.key).toEqual(expect.any(String));
+  });
   it.each(valid.map((value) => [value]))('accepts %j', (value) => {
     expect(judge(value)).toBe(true);
   });
@@ -208,10 +218,16 @@ describe('a schema of rules', () => {
 
   it('reports the first refusal as a key with its values', () => {
     expect(schema.safeParse('').error?.issues[0]?.message).toBe('common.policyValidationMessages.REQUIRED');
-    expect(schema.safeParse('abcd').error?.issues[0]).toMatchObject({
-      message: 'common.policyValidationMessages.maxLength',
-      params: { length: 3 },
-    });
+    expect(schema.safeParse('abcd').error?.issues[0]?.message).toBe(
+      'common.policyValidationMessages.maxLength?length=3',
+    );
+  });
+
+  it('says a list of values by repeating its name', () => {
+    const only = schemaOf(characters.allowedRules(['alpha', 'numeric'])).safeParse('?');
+    expect(only.error?.issues[0]?.message).toMatch(
+      /\?ruleNames=common\.names\.alphabetic&ruleNames=common\.names\.numeric$/,
+    );
   });
 });
 

@@ -257,6 +257,34 @@ describe('the person behind a session', () => {
   });
 });
 
+describe('the journeys of a realm', () => {
+  const TREES = 'realm-config/authentication/authenticationtrees/trees';
+
+  it('are listed for its administrators', async () => {
+    const ines = await signedIn('ines.moreau');
+    const listed = await ines.go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`, {
+      headers: { 'accept-api-version': 'protocol=2.1,resource=1.0' },
+    });
+    expect(await listed.json()).toMatchObject({
+      result: [
+        { _id: 'Login', enabled: true, identityResource: 'managed/alpha_user' },
+        { _id: 'UpdatePassword' },
+        { _id: 'UpdateUsername' },
+      ],
+      resultCount: 3,
+    });
+    expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
+  });
+
+  it('are nobody else’s business', async () => {
+    const ines = await signedIn('ines.moreau');
+    expect((await kai.go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(403);
+    expect((await visitor().go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(401);
+    const bravo = `/am/json/realms/root/realms/bravo/${TREES}?_queryFilter=true`;
+    expect((await ines.go(bravo)).status).toBe(403);
+  });
+});
+
 describe('serverinfo', () => {
   it('names the realm of its path, and of its host when there is none', async () => {
     const realmAt = async (path: string, origin = PLATFORM) =>

@@ -3,6 +3,7 @@ import { idOf } from '../../seed/ids';
 import { order } from '../../testing';
 import { ask, listing, reset, type Speaker, speaker } from './speaker';
 
+const THEMEREALM = '/openidm/config/ui/themerealm';
 const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
 
 let kai: Speaker;
@@ -415,31 +416,62 @@ describe('themes', () => {
     });
   });
 
-  it('are replaced as a whole by the realm administrator', async () => {
-    const path = '/openidm/config/ui/themerealm';
-    const before = (await ask('GET', path)).body as { realm: Record<string, Record<string, unknown>[]> };
+  it('are replaced as a whole by the realm administrator alone', async () => {
+    const before = (await ask('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
     expect(before.realm.alpha?.map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast']);
     const [halden] = before.realm.alpha ?? [];
     const changed = {
       _id: 'ui/themerealm',
       realm: { alpha: [{ ...halden, primaryColor: '#123456' }, { name: 'Starter Theme' }], '/alpha': [] },
     };
-    expect(await kai.send('PUT', path, changed)).toMatchObject({ status: 403, body: DENIED });
-    expect(await mina.send('PUT', path, changed)).toMatchObject({ status: 403, body: DENIED });
-    expect((await ines.send('PUT', path, changed)).body).toEqual({
-      ...changed,
-      realm: {
-        alpha: [
-          { ...halden, primaryColor: '#123456' },
-          { _id: expect.any(String), name: 'Starter Theme' },
-        ],
-        '/alpha': [],
-      },
-    });
+    expect(await kai.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
+    expect(await mina.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
+    expect((await ask('PUT', THEMEREALM, { body: changed })).status).toBe(401);
+    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
+    expect((await ines.send('PUT', THEMEREALM, changed)).body).toEqual(changed);
+    expect((await ask('GET', THEMEREALM)).body).toEqual(changed);
     expect((await themes('isDefault eq true')).rows).toMatchObject([{ primaryColor: '#123456' }]);
     expect((await themes('name eq "Halden Contrast"')).rows).toEqual([]);
-    expect((await ines.send('PUT', path, { realm: { alpha: 'none' } })).status).toBe(400);
+    expect((await themes('name eq "Starter Theme"', { _fields: '_id,name' })).rows).toEqual([
+      { name: 'Starter Theme' },
+    ]);
+  });
+
+  it('keep what no realm of ours holds exactly as it was written', async () => {
+    const oldest = { backgroundColor: '#eeeeee', logoEnabled: false };
+    const stray = [{ zeta: 1.5, alpha: { b: 2, a: [null, true, ''] }, name: 'Zwölf' }];
+    const document = { note: 'kept', realm: { '/alpha': stray, bravo: oldest, alpha: [], 'two/levels': [] } };
+    await ines.send('PUT', THEMEREALM, document);
+    const { body } = await ask('GET', THEMEREALM);
+    expect(JSON.stringify(body.realm)).toBe(JSON.stringify(document.realm));
+    expect(body).toMatchObject({ _id: 'ui/themerealm', note: 'kept' });
+    expect((await themes('true', { realm: '/alpha' })).rows).toEqual(stray);
+    expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
+  });
+
+  it('refuse what could not be a document of themes, and change nothing', async () => {
+    const before = (await ask('GET', THEMEREALM)).body;
+    for (const body of [{}, { realm: 7 }, { realm: [] }, { realm: { alpha: 'none' } }, { realm: { alpha: [7] } }, [1]])
+      expect((await ines.send('PUT', THEMEREALM, body)).status, JSON.stringify(body)).toBe(400);
+    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
     expect((await themes('true')).rows).toHaveLength(2);
+  });
+
+  it('have no revision: If-Match says nothing, If-None-Match finds them there', async () => {
+    const { body, headers } = await ines.get(THEMEREALM);
+    expect('_rev' in body).toBe(false);
+    expect(headers.get('etag')).toBeNull();
+    expect((await ines.send('PUT', THEMEREALM, body, { 'if-match': '"long-gone"' })).status).toBe(200);
+    expect((await ines.send('PUT', THEMEREALM, body, { 'if-none-match': '*' })).status).toBe(412);
+    expect((await ines.send('PUT', '/openidm/config/uilocale/pt', {}, { 'if-none-match': '*' })).status).toBe(200);
+  });
+
+  it('of one host are not those of another', async () => {
+    const body = { realm: { alpha: [{ _id: 'x', name: 'Only here', isDefault: true }] } };
+    expect((await ines.send('PUT', THEMEREALM, body)).status).toBe(200);
+    expect((await themes('true', {}, 't1.localhost')).rows.map(({ name }) => name)).toEqual(['Aurum']);
+    const elsewhere = await ask('PUT', THEMEREALM, { host: 't1.localhost', token: ines.token, body });
+    expect(elsewhere.status).toBe(401);
   });
 });
 

@@ -1,0 +1,18 @@
+// From the note on the dashboard to the recommended access: the member becomes the one it is asked for.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { fillCart, inCart } from '../access/cart.server';
+import { governance, guard } from '../access/guard.server';
+
+/** Back from there leads to the dashboard again (contract 03, 7.1). */
+const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  await fillCart(pass, [inCart(pass)]);
+  return redirect(RECOMMENDED, 303);
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { order, send, tokenOf } from '../testing';
+
+let token = '';
+const V2 = { 'accept-api-version': 'resource=2.0' };
+const get = (path: string, headers: Record<string, string> = V2) => send(`/environment/${path}`, { token, headers });
+
+beforeAll(async () => {
+  await order('POST', 'reset', { seed: 'default' });
+  token = await tokenOf('ines.moreau');
+});
+
+describe('the environment', () => {
+  it('answers a variable with its value and a secret without', async () => {
+    const variable = await get('variables/esv-portal-host');
+    expect(variable.status).toBe(200);
+    expect(variable.body).toMatchObject({ _id: 'esv-portal-host', expressionType: 'string', loaded: true });
+    expect(atob(String(variable.body.valueBase64))).toBe('portal.halden.example');
+    const secret = await get('secrets/esv-mail-password');
+    expect(secret.body).toMatchObject({ _id: 'esv-mail-password', activeVersion: '1' });
+    expect(secret.body).not.toHaveProperty('valueBase64');
+  });
+
+  it('says what it does not hold in words of its own, without a reason', async () => {
+    const { status, body } = await get('variables/esv-none');
+    expect([status, body]).toEqual([404, { code: 404, message: 'The variable does not exist' }]);
+    expect((await get('variables/esv-mail-password')).status).toBe(404);
+    expect((await get('secrets/esv-portal-host')).status).toBe(404);
+  });
+
+  it('lists by filter, newest first, and counts', async () => {
+    const query = new URLSearchParams({
+      _queryFilter: '/_id co "mail" and /expressionType eq "string"',
+      _sortKeys: '-lastChangeDate',
+      _pageSize: '10',
+      _pagedResultsOffset: '0',
+    });
+    expect((await get(`variables?${query}`)).body).toMatchObject({
+      resultCount: 1,
+      result: [{ _id: 'esv-mail-sender' }],
+    });
+    expect((await get('count')).body).toEqual({ secrets: 1, variables: 3 });
+  });
+
+  it('refuses strange ids, unknown versions and strangers', async () => {
+    expect((await get('variables/Portal')).status).toBe(400);
+    expect((await get('variables/esv-portal-host', { 'accept-api-version': 'resource=3.0' })).status).toBe(404);
+    expect((await send('/environment/variables/esv-portal-host')).status).toBe(401);
+  });
+});

@@ -1,0 +1,69 @@
+// Environment variables and secrets of a tenant, as references in configuration name them (contract 01, 23.2).
+import { checkVersion } from '../am/api-version';
+import { badRequest, type Call, type Handler, json, type Route, route } from '../http';
+import { isList, list } from '../idm/query-list';
+import { type Collection, collection } from '../store';
+
+export interface Variable {
+  _id: string;
+  description: string;
+  expressionType: 'string' | 'list' | 'array' | 'object' | 'bool' | 'int' | 'number' | 'base64encodedinlined';
+  lastChangeDate: string;
+  lastChangedBy: string;
+  /** Whether the running services know the latest value. */
+  loaded: boolean;
+  valueBase64: string;
+}
+
+/** A secret's value never leaves the platform; only its versions are spoken of. */
+export interface Secret {
+  _id: string;
+  description: string;
+  activeVersion: string;
+  loadedVersion: string;
+  encoding: 'generic' | 'pem' | 'base64hmac';
+  useInPlaceholders: boolean;
+  lastChangeDate: string;
+  lastChangedBy: string;
+  loaded: boolean;
+}
+
+export const variables = collection<Variable>({ name: 'variable', indexes: ['lastChangeDate'] });
+export const secrets = collection<Secret>({ name: 'secret', indexes: ['lastChangeDate'] });
+
+const NEWEST = 2;
+const ID = /^esv-[a-z0-9_-]{1,120}$/;
+
+function one<T extends object>(stored: Collection<T>, missing: string): Handler {
+  return (call) => {
+    checkVersion(call, NEWEST);
+    const id = call.params.id ?? '';
+    if (!ID.test(id)) throw badRequest('An id begins with esv- and holds lower-case letters, digits, _ and -');
+    return call.platform.store.get(stored, id) ?? json({ code: 404, message: missing }, 404);
+  };
+}
+
+function several<T extends object>(stored: Collection<T>): Handler {
+  return (call) => {
+    checkVersion(call, NEWEST);
+    const query = new URLSearchParams(call.query);
+    if (!isList(query)) query.set('_queryFilter', 'true');
+    return list({ store: call.platform.store, collection: stored, query, row: (doc) => doc });
+  };
+}
+
+function count(call: Call): object {
+  checkVersion(call, NEWEST);
+  const { store } = call.platform;
+  return { secrets: store.count(secrets), variables: store.count(variables) };
+}
+
+const BEARER = { scope: 'fr:idm:*' };
+
+export const environmentRoutes: Route[] = [
+  route('GET', '/environment/variables', BEARER, several(variables)),
+  route('GET', '/environment/variables/:id', BEARER, one(variables, 'The variable does not exist')),
+  route('GET', '/environment/secrets', BEARER, several(secrets)),
+  route('GET', '/environment/secrets/:id', BEARER, one(secrets, 'The secret does not exist')),
+  route('GET', '/environment/count', BEARER, count),
+];

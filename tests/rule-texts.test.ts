@@ -1,0 +1,50 @@
+// Every message a rule or policy can name is there, with the values it is given.
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { translatorOptions } from '../app/i18n';
+import { allowedRules } from '../app/lib/rules/characters';
+import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
+import { unique } from '../app/lib/rules/matching';
+import { KNOWN_REQUIREMENTS, policyMessage } from '../app/lib/rules/policies';
+import { max, required } from '../app/lib/rules/presence';
+import { type Refusal, refusalText } from '../app/lib/rules/rule';
+import en from '../app/locales/en';
+import { splitMessage } from '../app/ui/answer';
+
+const translator = createInstance();
+await translator.init({ ...translatorOptions, lng: 'en', resources: { en: { translation: en } } });
+
+function said(found: Refusal | true | null): string {
+  if (found === null || found === true) throw new Error('nothing was refused');
+  const { key, values } = splitMessage(refusalText(found));
+  return (translator.t as (key: string, values: object) => string)(key, values);
+}
+
+describe('the words of rules', () => {
+  it('are the ones the platform family uses where it has them', () => {
+    expect(said(required()(''))).toBe('Please provide a value');
+    expect(said(unique(['a'])('A'))).toBe('Must be unique');
+    expect(said(policyMessage({ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }))).toBe(
+      'Must be at least 8 characters long',
+    );
+    expect(said(areStartAndEndDatesValid({ startDate: '2026-01-02', endDate: '2026-01-01' }, 0)(''))).toBe(
+      'End date must be after the start date.',
+    );
+  });
+
+  it('hold the values of the rule', () => {
+    expect(said(max(3)('abcd'))).toBe('Use 3 characters or fewer');
+    expect(said(isBeforeDate('2026-05-01')('2025-01-01'))).toContain('2026-05-01');
+    expect(said(allowedRules(['alpha'])('1'))).toContain('alphabetic');
+    const length = { 'min-password-length': 8, 'max-password-length': 64 };
+    expect(said(policyMessage({ policyRequirement: 'LENGTH_BASED', params: length }))).toContain('8 to 64');
+  });
+
+  it.each([...KNOWN_REQUIREMENTS])('exist for the requirement %s', (policyRequirement) => {
+    expect(translator.exists(`common.policyValidationMessages.${policyRequirement}`)).toBe(true);
+  });
+
+  it('keep the code of a requirement nobody knows', () => {
+    expect(said(policyMessage({ policyRequirement: 'BRAND_NEW' }))).toContain('BRAND_NEW');
+  });
+});

@@ -1,5 +1,7 @@
 // Questions to identity management in words: the text it takes as _queryFilter (contract 03, 2.3).
 
+import type { TargetFilter } from './target-filter';
+
 declare const branded: unique symbol;
 /** A finished filter text; only the words below make one, so that nothing typed is ever read as syntax. */
 export type QueryFilter = string & { readonly [branded]: 'query filter' };
@@ -13,6 +15,47 @@ export function startsWith(field: string, text: string): QueryFilter {
 /** At least one of them; nothing to choose from matches everything. */
 export function either(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' or ') as QueryFilter);
+}
+
+const OPERATORS = {
+  EQUALS: 'eq',
+  CONTAINS: 'co',
+  STARTS_WITH: 'sw',
+  ENDS_WITH: 'ew',
+  GT: 'gt',
+  GTE: 'ge',
+  LT: 'lt',
+  LTE: 'le',
+} as const;
+
+/** The same question as text, as the catalogue takes it (contract 03, 2.2); a filter that matches everything is `true`. */
+export function asQueryFilter(filter: TargetFilter): QueryFilter {
+  return (textOf(filter) || everything) as QueryFilter;
+}
+
+function textOf(filter: TargetFilter): string {
+  switch (filter.operator) {
+    case 'AND':
+    case 'OR': {
+      const parts = filter.operand.map(textOf).filter((part) => part !== '');
+      return parts.map((part) => `(${part})`).join(filter.operator === 'AND' ? ' and ' : ' or ');
+    }
+    case 'NOT': {
+      const [inner] = filter.operand;
+      const part = inner ? textOf(inner) : '';
+      return part === '' ? '' : `!(${part})`;
+    }
+    case 'EXISTS':
+      return `${filter.operand.targetName} pr`;
+    default: {
+      const { targetName, targetValue } = filter.operand;
+      return `${targetName} ${OPERATORS[filter.operator]} ${singleQuoted(targetValue)}`;
+    }
+  }
+}
+
+function singleQuoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&').replace(/\p{Cc}/gu, ' ')}'`;
 }
 
 function literal(text: string): string {

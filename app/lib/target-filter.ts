@@ -1,6 +1,6 @@
 // Questions to governance in words: the filter tree it takes in bodies of searches (contract 03, 2.1).
 
-type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
+type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 export type TargetFilter =
   | { operator: Comparison; operand: { targetName: string; targetValue: string } }
   | { operator: 'EXISTS'; operand: { targetName: string } }
@@ -13,6 +13,9 @@ const comparison =
 export const equals = comparison('EQUALS');
 export const contains = comparison('CONTAINS');
 export const startsWith = comparison('STARTS_WITH');
+export const endsWith = comparison('ENDS_WITH');
+export const above = comparison('GT');
+export const atMost = comparison('LTE');
 export const atLeast = comparison('GTE');
 export const below = comparison('LT');
 

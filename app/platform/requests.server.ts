@@ -1,6 +1,6 @@
 // Access requests as governance keeps them, and the deeds done to one (contract 03, 3.1, 3.2, 6.1 and 6.2).
 import { z } from 'zod';
-import { all, equals } from '../lib/target-filter';
+import { all, equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 
@@ -134,6 +134,35 @@ export function getRequest(api: Api, id: string): Promise<AccessRequest> {
   return api.iga.get(path`/governance/requests/${id}`, AccessRequest);
 }
 
+/** One page of a search: where it begins, how many rows, in which order. */
+export interface PageOf {
+  filter: TargetFilter;
+  offset: number;
+  size: number;
+  order: { key: string; direction: 'asc' | 'desc'; type?: 'date' };
+}
+
+const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
+export type FoundRequests = z.infer<typeof Found>;
+
+/** What a user asked for, or what was asked for them. */
+export function searchRequests(
+  api: Api,
+  userId: string,
+  { filter, offset, size, order }: PageOf,
+): Promise<FoundRequests> {
+  const query = {
+    _pagedResultsOffset: offset,
+    _pageSize: size,
+    _sortKeys: order.key,
+    _sortDir: order.direction,
+    _sortType: order.type,
+    _action: 'search',
+  };
+  const address = path`/governance/user/${userId}/requests`;
+  return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true });
+}
+
 const Counted = z.object({ totalCount: z.number().int().min(0) });
 
 /** How many requests of a user are still being decided. */
@@ -170,9 +199,34 @@ export function commentOnRequest(api: Api, phase: PhaseOf, comment: string) {
 
 const APPROVER_RIGHTS = { approve: true, comment: true, modify: true, reject: true, reassign: true };
 
+const FULFILLER_RIGHTS = { comment: true, deny: true, fulfill: true, modify: true, reassign: true };
+
 /** Passes an approval on; `to` is managed/user/{id} or managed/role/{id}. */
 export function reassignApproval(api: Api, phase: PhaseOf, to: string, comment: string) {
   return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: APPROVER_RIGHTS }], comment });
+}
+
+/** Passes a fulfillment task on; `to` as for approvals. */
+export function reassignTask(api: Api, phase: PhaseOf, to: string, comment: string) {
+  return actOn(api, phase, 'reassign', { updatedActors: [{ id: to, permissions: FULFILLER_RIGHTS }], comment });
+}
+
+/** Withdraws a request; whoever asked for it may, while nobody has decided. */
+export function cancelRequest(api: Api, phase: PhaseOf) {
+  return actOn(api, phase, 'cancel', { comment: '' });
+}
+
+export function fulfillPhase(api: Api, phase: PhaseOf) {
+  return actOn(api, phase, 'fulfill', {});
+}
+
+export function denyPhase(api: Api, phase: PhaseOf) {
+  return actOn(api, phase, 'deny', {});
+}
+
+/** Replaces what was asked for; `asked` is the whole `request` member. */
+export function modifyRequest(api: Api, phase: PhaseOf, asked: Record<string, unknown>) {
+  return actOn(api, phase, 'modify', asked);
 }
 
 async function actOn(api: Api, { requestId, phaseName }: PhaseOf, action: string, body: object): Promise<void> {

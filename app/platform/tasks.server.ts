@@ -1,4 +1,4 @@
-// What waits for a user, or was dealt with by them: approvals (contract 03, R11, R13 and R14).
+// What waits for a user, or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
 import { z } from 'zod';
 import { equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
@@ -26,7 +26,17 @@ export interface TaskSearch {
 const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
 export type FoundTasks = z.infer<typeof Found>;
 
+export type TaskType = 'request' | 'fulfillment';
+
 export function searchApprovals(api: Api, userId: string, search: TaskSearch): Promise<FoundTasks> {
+  return searchTasksOf(api, userId, 'request', search);
+}
+
+export function searchFulfillmentTasks(api: Api, userId: string, search: TaskSearch): Promise<FoundTasks> {
+  return searchTasksOf(api, userId, 'fulfillment', search);
+}
+
+function searchTasksOf(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<FoundTasks> {
   const { actorStatus, filter, offset, size, order, deadlineMs } = search;
   const query = {
     _pagedResultsOffset: offset,
@@ -36,7 +46,7 @@ export function searchApprovals(api: Api, userId: string, search: TaskSearch): P
     _sortType: order.type,
     actorStatus,
     _action: 'search',
-    type: 'request',
+    type,
   };
   return api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter: filter }, Found, {
     query,
@@ -46,8 +56,23 @@ export function searchApprovals(api: Api, userId: string, search: TaskSearch): P
 }
 
 /** The approval of that request that waits for the user, or null when none does. */
-export async function findApproval(api: Api, userId: string, requestId: string): Promise<AccessRequest | null> {
-  const query = { actorStatus: 'active', _action: 'search', type: 'request' };
+export function findApproval(api: Api, userId: string, requestId: string): Promise<AccessRequest | null> {
+  return findTask(api, userId, { requestId, type: 'request', actorStatus: 'active' });
+}
+
+interface TaskAsked {
+  requestId: string;
+  type: TaskType;
+  actorStatus: ActorStatus;
+}
+
+/** The task of that request that waits for the user or was dealt with by them, or null. */
+export async function findTask(
+  api: Api,
+  userId: string,
+  { requestId, type, actorStatus }: TaskAsked,
+): Promise<AccessRequest | null> {
+  const query = { actorStatus, _action: 'search', type };
   const targetFilter = equals('id', requestId);
   const shape = z.object({ result: z.array(AccessRequest) });
   const options = { query, search: true };

@@ -1,0 +1,94 @@
+// Asking for access: what stands against it, whether it breaks a rule, and the asking itself (contract 03, R5 to R7 and C6).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+export type CatalogType = 'application' | 'entitlement' | 'role';
+
+export interface CatalogChoice {
+  type: CatalogType;
+  /** The catalogue id. */
+  id: string;
+  /** What was filled in for an application. */
+  data?: { form: Record<string, unknown> };
+}
+
+export interface Asking {
+  users: string[];
+  accessModifier: 'add' | 'remove';
+  catalogs: CatalogChoice[];
+  priority: 'low' | 'medium' | 'high';
+  /** Moments in ISO form, UTC. */
+  startDate?: string;
+  endDate?: string;
+  expiryDate?: string;
+  justification?: string;
+}
+
+const Objection = z.object({
+  userId: z.string().nullish().catch(null),
+  catalogId: z.string().nullish().catch(null),
+  error: z.string().nullish().catch(null),
+  message: z.string().nullish().catch(null),
+});
+/** `error` is a code such as EXISTING_ACCESS or DUPLICATE; `message` the platform's own words. */
+export type Objection = z.infer<typeof Objection>;
+
+const Objections = z.array(Objection).nullish();
+
+/** Who already has an item, or asked for it already. Empty: nothing stands against it. */
+export async function validateAsking(
+  api: Api,
+  asking: Pick<Asking, 'users' | 'catalogs' | 'accessModifier' | 'priority'>,
+): Promise<Objection[]> {
+  const shape = z.object({ errors: Objections }).nullish();
+  const options = { query: { _action: 'validate' }, search: true };
+  const found = await api.iga.post(path`/governance/requests`, asking, shape, options);
+  return found?.errors ?? [];
+}
+
+const Created = z
+  .object({
+    requests: z
+      .array(z.object({ id: z.string(), userId: z.string().nullish(), catalogId: z.string().nullish() }))
+      .nullish()
+      .catch(null),
+    errors: Objections.catch(null),
+  })
+  .nullish();
+
+export interface Asked {
+  /** The requests that were made, where the platform says so. */
+  made: { id: string; userId: string | null; catalogId: string | null }[];
+  /** What could not be asked for. */
+  errors: Objection[];
+}
+
+/** One request for every user and item. */
+export async function createRequests(api: Api, asking: Asking): Promise<Asked> {
+  const found = await api.iga.post(path`/governance/requests`, asking, Created, { query: { _action: 'create' } });
+  const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
+  return { made, errors: found?.errors ?? [] };
+}
+
+/** A request of one type, such as the tenant's own; `asked` holds common, custom and what the type needs. */
+export async function publishRequest(api: Api, type: string, asked: Record<string, unknown>): Promise<string> {
+  const shape = z.object({ id: z.string() });
+  const { id } = await api.iga.post(path`/governance/requests/${type}`, asked, shape, {
+    query: { _action: 'publish' },
+  });
+  return id;
+}
+
+const Rule = z.object({ name: z.string().catch(''), description: z.string().nullish().catch(null) });
+/** A segregation-of-duties rule that would be broken. */
+export type BrokenRule = z.infer<typeof Rule>;
+
+/** The rules a user would break who had these entitlements on top of what they hold. */
+export async function scanAccess(api: Api, userId: string, assignmentIds: readonly string[]): Promise<BrokenRule[]> {
+  const additionalAccess = assignmentIds.map((assignmentId) => ({ type: 'entitlementGrant', assignmentId }));
+  const shape = z.object({ result: z.array(Rule).nullish() }).nullish();
+  const options = { query: { simulate: 'true' }, search: true };
+  const found = await api.iga.post(path`/governance/policy/user/${userId}/scan`, { additionalAccess }, shape, options);
+  return found?.result ?? [];
+}

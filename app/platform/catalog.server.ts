@@ -1,0 +1,109 @@
+// The catalogue of what can be asked for, by kind, and what it is filtered by (contract 03, C1, C3 to C5).
+import { z } from 'zod';
+import type { QueryFilter } from '../lib/query-filter';
+import { path } from '../lib/url';
+import type { CatalogType } from './asking.server';
+import type { Api } from './http.server';
+
+const words = z.string().nullish().catch(null);
+const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const CatalogItem = z.object({
+  id: z.string(),
+  application: z
+    .object({
+      id: words,
+      name: words,
+      description: words,
+      icon: words,
+      templateName: words,
+      connectorId: words,
+      mappingNames: z.array(z.string()).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  entitlement: z.object({ displayName: words, name: words, description: words }).nullish().catch(null),
+  role: z.object({ id: words, name: words, description: words }).nullish().catch(null),
+  assignment: z.object({ id: z.string() }).nullish().catch(null),
+  descriptor: z
+    .object({
+      idx: z
+        .record(z.string(), z.object({ displayName: words }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+  glossary: z
+    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  /** Of recommendations, whose own id is not the one to ask with. */
+  catalog: z.object({ id: z.string() }).nullish().catch(null),
+  prediction: z
+    .object({ confidence: z.number().nullish().catch(null), CONF: z.number().nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+export type CatalogItem = z.infer<typeof CatalogItem>;
+
+const Found = z.object({ result: z.array(CatalogItem), totalCount: z.number().int().min(0) });
+export type FoundItems = z.infer<typeof Found>;
+
+export interface CatalogSearch {
+  filter: QueryFilter;
+  /** A property; with a minus in front descending. */
+  sort: string;
+  offset: number;
+  size: number;
+}
+
+const FIELDS: Record<CatalogType, string> = {
+  application: 'application,id,glossary',
+  entitlement: 'application,entitlement,id,descriptor,glossary,assignment,prediction,catalog',
+  role: 'role,id,glossary',
+};
+
+export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch): Promise<FoundItems> {
+  return api.iga.get(path`/governance/catalog`, Found, { query: pageOf(search, FIELDS[kind]) });
+}
+
+/** Entitlements that people like this user hold. */
+export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
+  const query = pageOf(search, FIELDS.entitlement);
+  return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });
+}
+
+function pageOf({ filter, sort, offset, size }: CatalogSearch, fields: string) {
+  return {
+    _fields: fields,
+    _pageSize: size,
+    _pagedResultsOffset: offset,
+    _sortKeys: sort,
+    _queryFilter: filter,
+  };
+}
+
+const Property = z.object({
+  key: z.string(),
+  displayName: words,
+  type: z.string().catch('string'),
+  managedObjectType: words,
+});
+export type SearchProperty = z.infer<typeof Property>;
+
+/** What items of a kind can be filtered by. */
+export async function listSearchProperties(api: Api, kind: CatalogType): Promise<SearchProperty[]> {
+  return api.iga.get(path`/governance/search/schema/${kind}`, z.array(Property), { deadlineMs: 5_000 });
+}
+
+const Application = z.object({ id: z.string(), name: words, icon: words, templateName: words });
+export type NamedApplication = z.infer<typeof Application>;
+
+/** Applications by a part of their name. */
+export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
+  const shape = z.object({ result: z.array(Application) });
+  const query = { queryString: text, authoritative: 'false' };
+  const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.realm}_application`}`, shape, { query });
+  return result;
+}

@@ -1,0 +1,117 @@
+// The tenant's own forms: one of them, and which is shown for what (contract 03, F1, F2 and 10.1).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const words = z.string().nullish().catch(null);
+
+const Option = z.object({
+  label: z.string().catch(''),
+  value: z.string(),
+  selectedByDefault: z.boolean().nullish().catch(null),
+});
+const Source = z.object({
+  object: z.enum(['user', 'role', 'application', 'organization', 'entitlement', 'custom']),
+  customObject: words,
+  queryProperties: z.array(z.string()).nullish().catch(null),
+  displayProperty: words,
+  queryFilter: words,
+});
+
+interface FieldShape {
+  id: string;
+  type: string;
+  model?: string | null;
+  label?: string | null;
+  description?: string | null;
+  defaultValue?: unknown;
+  readOnly?: boolean | null;
+  options?: z.infer<typeof Option>[] | z.infer<typeof Source> | null;
+  layout?: { columns: number; offset: number } | null;
+  validation?: { required: boolean; regex?: { pattern: string; message: string } | null } | null;
+  formText?: string | null;
+  header?: string | null;
+  footer?: string | null;
+  fields?: { id: string; fields: FieldShape[] }[] | null;
+}
+
+const COLUMNS = 12;
+const width = z.coerce.number().int().min(0).max(COLUMNS);
+
+const Field: z.ZodType<FieldShape> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    model: words,
+    label: words,
+    description: words,
+    defaultValue: z.unknown().optional(),
+    readOnly: z.boolean().nullish().catch(null),
+    options: z
+      .union([z.array(Option), Source])
+      .nullish()
+      .catch(null),
+    layout: z
+      .object({ columns: width.catch(COLUMNS), offset: width.catch(0) })
+      .nullish()
+      .catch(null),
+    validation: z
+      .object({
+        required: z.boolean().catch(false),
+        regex: z
+          .object({ pattern: z.string(), message: z.string().catch('') })
+          .nullish()
+          .catch(null),
+      })
+      .nullish()
+      .catch(null),
+    formText: words,
+    header: words,
+    footer: words,
+    fields: Rows.nullish().catch(null),
+  }),
+);
+const Rows = z.array(z.object({ id: z.string().catch(''), fields: z.array(Field) }));
+export type FormField = FieldShape;
+export type FormRow = z.infer<typeof Rows>[number];
+
+const RequestForm = z.object({
+  id: z.string(),
+  name: z.string().catch(''),
+  description: words,
+  form: z.object({ fields: Rows.nullish() }).nullish(),
+});
+
+export interface RequestForm {
+  id: string;
+  name: string;
+  description: string | null;
+  rows: FormRow[];
+}
+
+/** A form, or null when its document holds none. */
+export async function getRequestForm(api: Api, formId: string): Promise<RequestForm | null> {
+  const { id, name, description, form } = await api.iga.get(path`/governance/requestForms/${formId}`, RequestForm);
+  return form?.fields ? { id, name, description: description ?? null, rows: form.fields } : null;
+}
+
+const Assigned = z.object({ result: z.array(z.object({ formId: z.string(), objectId: z.string() })) });
+
+async function firstAssigned(api: Api, _queryFilter: string) {
+  const { result } = await api.iga.get(path`/governance/requestFormAssignments`, Assigned, { query: { _queryFilter } });
+  return result[0] ?? null;
+}
+
+// Ids of forms and objects hold no quotes; one that does is of nothing we know.
+const quoted = (id: string) => `"${id.replace(/[\\"]/g, '')}"`;
+
+/** The id of the form that is shown for an object such as `requestType/guestBadge`, or null. */
+export async function findFormFor(api: Api, objectId: string): Promise<string | null> {
+  return (await firstAssigned(api, `objectId eq ${quoted(objectId)}`))?.formId ?? null;
+}
+
+/** The request type a form is for, or null when it is for none. */
+export async function findTypeOfForm(api: Api, formId: string): Promise<string | null> {
+  const found = await firstAssigned(api, `objectId co "requestType/" and formId eq ${quoted(formId)}`);
+  return found?.objectId.split('/').at(-1) ?? null;
+}

@@ -17,7 +17,7 @@ export default async function handleRequest(
   remix: EntryContext,
   { visit }: AppLoadContext,
 ): Promise<Response> {
-  const i18n = await translatorFor(request, visit);
+  const i18n = await translatorFor(request, visit, remix);
   const stream = await renderToReadableStream(
     <NonceContext.Provider value={visit.nonce}>
       <StatusContext.Provider value={status}>

@@ -12,10 +12,9 @@ import {
 import { AppProvider } from '@shopify/polaris';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visitor } from './access/guard.server';
+import { inOwnRealm, visitor } from './access/guard.server';
 import { Frame } from './features/shell/frame';
 import { Problem, readProblem } from './features/shell/problem';
-import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf, isLocale } from './lib/language';
@@ -32,6 +31,7 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await visitor(args);
+  inOwnRealm(args);
   return rootData(args, pass);
 }
 
@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const status = useContext(StatusContext);
   const shell = useShell();
-  useOwnWords(shell?.overrides);
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const title = useDocumentTitle(error ? t(`problem.${readProblem(error).kind}.title`) : null);
@@ -65,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
-      data-language={i18n.language}
       data-look={look?.look}
       data-contrast={look?.contrast}
       data-text={look?.text}
@@ -85,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <AppProvider i18n={polarisWords[isLocale(i18n.language) ? i18n.language : 'en']} linkComponent={PolarisLink}>
+        <AppProvider i18n={polarisWords[isLocale(locale) ? locale : 'en']} linkComponent={PolarisLink}>
           {children}
         </AppProvider>
         <ScrollRestoration nonce={nonce} />

@@ -6,11 +6,11 @@ const LAYERS: Record<string, string[]> = {
   entry: ['edge', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
   routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry'],
   edge: ['access', 'platform', 'lib', 'locales'],
-  features: ['ui', 'platform', 'lib', 'locales'],
+  features: ['ui', 'platform', 'lib'],
   access: ['platform', 'lib'],
   ui: ['lib'],
   platform: ['lib'],
-  locales: ['lib'],
+  locales: [],
   styles: [],
   lib: [],
 };
@@ -20,6 +20,8 @@ const SHARED_FEATURES = ['people', 'grants'];
 const PUBLIC: Record<string, string> = {
   'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
   'app/routes/$.tsx loader': 'an unknown address is unknown to everybody',
+  'app/routes/_index.tsx loader': 'strangers may bring an old link, which a way to sign-in would lose',
+  'app/routes/enduser.$.tsx loader': 'old links arrive here and are sent on before anybody signs in',
   'app/routes/auth.callback.tsx loader': 'the platform sends strangers here to become members',
   'app/routes/login.tsx loader': 'sends strangers to the platform',
   'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',
@@ -27,8 +29,8 @@ const PUBLIC: Record<string, string> = {
   'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|glance|anyone)\(args\b/;
-/** The guard and sign-in ask as somebody; some documents the platform shows to anybody. */
-const MAY_CONNECT = /^app\/(access\/|platform\/(http|anonymous)\.server\.ts)/;
+/** The guard and sign-in ask as somebody; the theme is a document that the platform shows to anybody. */
+const MAY_CONNECT = /^app\/(access\/|platform\/(http|theme)\.server\.ts)/;
 const SHORT = 40;
 
 const sources = readSources('app', 'sandbox');

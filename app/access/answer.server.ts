@@ -1,5 +1,6 @@
 // The one place where a platform's refusal becomes an answer to the browser (house rules 7).
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
+import { nameOf } from '../lib/named-pages';
 import { ownPath, path } from '../lib/url';
 import type { Visit } from '../lib/visit';
 import { PlatformError, type Reason } from '../platform/platform-error';
@@ -14,6 +15,8 @@ export interface Place {
 export interface Shown {
   reason: Reason | 'form';
   wayOn?: string;
+  /** The key of the name of the page that `wayOn` leads to. */
+  named?: string;
 }
 
 const STATUS: Record<Exclude<Reason, 'signed-out' | 'refused' | 'conflict'>, number> = {
@@ -55,6 +58,7 @@ function responseTo(
 ): Response {
   if (reason === 'signed-out') return signInAgain(place, toSignIn);
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
+  if (reason === 'missing') return notFound(place);
   return shown(STATUS[reason], { reason });
 }
 
@@ -66,6 +70,25 @@ export function causeOf(thrown: unknown): PlatformError | null {
 
 export function shown(status: number, what: Shown): Response {
   return Response.json(what, { status });
+}
+
+/** 404, with the way back to the page the reader came from if it has a name (contract 01, 19). */
+export function notFound(place: Place): Response {
+  const back = cameFrom(place);
+  const named = back && nameOf(back.pathname);
+  return shown(404, { reason: 'missing', ...(named ? { wayOn: back.pathname + back.search, named } : {}) });
+}
+
+function cameFrom({ visit, request }: Place): URL | null {
+  const { origin } = visit.tenant;
+  const address = ownPath(pathIn(request.headers.get('referer'), origin), origin, '');
+  if (address === '') return null;
+  const url = new URL(address, origin);
+  return url.pathname === new URL(request.url).pathname ? null : url;
+}
+
+function pathIn(referer: string | null, origin: string): string | null {
+  return referer?.startsWith(`${origin}/`) ? referer.slice(origin.length) : null;
 }
 
 /** Leads to sign-in and back to where the user was; for a sent form that is the page it was on. */
@@ -82,7 +105,6 @@ export function whereFrom({ visit, request }: Place): string {
   if (url.searchParams.get('index') === '') url.searchParams.delete('index');
   const here = ownPath(url.pathname + url.search, visit.tenant.origin);
   if (request.method !== 'POST') return here;
-  const referer = request.headers.get('referer') ?? '';
-  const ours = referer.startsWith(`${visit.tenant.origin}/`);
-  return ours ? ownPath(referer.slice(visit.tenant.origin.length), visit.tenant.origin, here) : here;
+  const { origin } = visit.tenant;
+  return ownPath(pathIn(request.headers.get('referer'), origin), origin, here);
 }

@@ -1,9 +1,10 @@
 // The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { inRealm } from '../lib/realm';
 import type { Visit } from '../lib/visit';
 import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
-import { answer, FORBIDDEN, type Place, shown, signInAgain, whereFrom } from './answer.server';
+import { answer, FORBIDDEN, notFound, type Place, shown, signInAgain, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm, STRANGER } from './form-token.server';
 import type { Member } from './member';
@@ -26,11 +27,9 @@ export interface Pass {
 }
 
 /** True, or an answer of its own; anything else is a 404: to this member the page does not exist. */
-export type Need = (pass: Pass) => boolean | Response;
+export type Need = (pass: Pass) => boolean | Response | Promise<boolean | Response>;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-
-export const governance: Need = ({ member }) => member.features.has('governance');
 
 /**
  * The pass of a signed-in member who meets every need. Nobody signed in: off to sign-in and back, a sent form's values
@@ -69,7 +68,10 @@ export function ownerOf(found: Found): string {
   return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : STRANGER;
 }
 
-async function admitted({ request, context: { visit } }: Args, needs: Need[], poll: boolean): Promise<Pass> {
+async function admitted(args: Args, needs: Need[], poll: boolean): Promise<Pass> {
+  inOwnRealm(args);
+  const { visit } = args.context;
+  const { request } = args;
   const place = { visit, request };
   const found = await sessionOf(place, poll);
   if (found.state !== 'open') throw await turnedAway(place, found);
@@ -80,13 +82,31 @@ async function admitted({ request, context: { visit } }: Args, needs: Need[], po
   const { pass } = made;
   if (!pass.member.hostedPages && pass.path !== FORBIDDEN) throw redirect(FORBIDDEN);
   for (const need of needs) {
-    const met = need(pass);
+    const met = await need(pass);
     if (met instanceof Response) throw met;
     if (met) continue;
     visit.audit('denied', { path: pass.path, subject: pass.session.subject });
-    throw shown(404, { reason: 'missing' });
+    throw notFound(place);
   }
   return pass;
+}
+
+/** Leads from an address that names another realm to the same page in the session's (security row H3). */
+export function inOwnRealm({ request, context: { visit } }: Args): void {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || IN_PASSING.test(url.pathname)) return;
+  const rightly = inRealm(url, visit.tenant.realm);
+  if (rightly !== null) throw redirect(rightly);
+}
+
+/** What comes back from the platform counts once and must not be asked for again. */
+const IN_PASSING = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
+
+/** For addresses that no page has: 404, or the one page there is where the platform has switched its pages off. */
+export async function nowhere(args: LoaderFunctionArgs): Promise<never> {
+  const pass = await visitor(args);
+  if (pass && !pass.member.hostedPages) throw redirect(FORBIDDEN);
+  throw notFound({ visit: args.context.visit, request: args.request });
 }
 
 async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {

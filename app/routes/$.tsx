@@ -1,8 +1,9 @@
-import { shown } from '../access/answer.server';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { nowhere } from '../access/guard.server';
 
 /** No page has this address. */
-export async function loader() {
-  throw shown(404, { reason: 'missing' });
+export async function loader(args: LoaderFunctionArgs) {
+  return nowhere(args);
 }
 
 export default function NotFound() {

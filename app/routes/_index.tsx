@@ -1,8 +1,21 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
+import { useTranslation } from 'react-i18next';
+import { visitor } from '../access/guard.server';
+import type { Handle } from '../features/shell/handle';
+import { Onward } from '../features/shell/onward';
 import { path } from '../lib/url';
 
+export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
+
+const START = path`/dashboard`;
+
+/** Members go on at once. A stranger's address may carry an old link in its fragment, which a redirect to sign-in would lose. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return redirect(path`/dashboard`);
+  const pass = await visitor(args);
+  return pass ? redirect(START) : null;
+}
+
+export default function Start() {
+  const { t } = useTranslation();
+  return <Onward to={START} sentence={t('places.onward.start')} />;
 }

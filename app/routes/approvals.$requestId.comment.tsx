@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { approvalPath, verbPath, withList } from '../features/requests/approvals/list-address';
 import { inOwnPhase } from '../features/requests/deciding/approval-asked.server';

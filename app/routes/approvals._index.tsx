@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 import { ApprovalFilters, NoMatch } from '../features/requests/approvals/approval-filters';
 import { ApprovalList } from '../features/requests/approvals/approval-list';
 import { toRow } from '../features/requests/approvals/approvals';

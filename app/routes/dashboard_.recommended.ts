@@ -1,7 +1,8 @@
 // From the note on the dashboard to the recommended access: the member becomes the one it is asked for.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { fillCart, inCart } from '../access/cart.server';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 
 /** Back from there leads to the dashboard again (contract 03, 7.1). */
 const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';

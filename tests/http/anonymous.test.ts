@@ -5,7 +5,16 @@ const HOST = 't2.localhost';
 const sandbox = sandboxOf(HOST);
 const routes = builtRoutes();
 /** Pages that strangers may see: they end at sign-in or speak of it. */
-const OPEN = ['/login', '/auth/callback', '/signed-out', '/sign-out', '/preferences', '/nowhere', '/forbidden'];
+const OPEN = [
+  '/login',
+  '/auth/callback',
+  '/signed-out',
+  '/sign-out',
+  '/preferences',
+  '/nowhere',
+  '/forbidden',
+  '/enduser/nowhere',
+];
 const closed = routes.filter(({ path, hasLoader }) => hasLoader && path !== '/' && !OPEN.includes(path));
 const withParents = closed.filter(({ id }) => routes.some((other) => id.startsWith(`${other.id}.`)));
 

@@ -1,4 +1,3 @@
-import '../../locales/parts/dashboard.client';
 import {
   AlertTriangleIcon,
   CheckCircleIcon,

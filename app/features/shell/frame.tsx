@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Shared shell={shell}>
       {member && kind !== 'bare' ? (
-        <MemberFrame shell={shell} member={member} focus={kind === 'focus'}>
+        <MemberFrame shell={shell} member={member} kind={kind}>
           {children}
         </MemberFrame>
       ) : (
@@ -54,18 +54,22 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
 interface MemberFrameProps {
   shell: RootData;
   member: ShownMember;
-  focus: boolean;
+  kind: keyof typeof FRAMES;
   children: ReactNode;
 }
 
-function MemberFrame({ shell, member, focus, children }: MemberFrameProps) {
+const FRAMES = { full: 'frame', menuless: 'frame frame-menuless', focus: 'frame frame-focus' };
+
+function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   const inbox = useLiveInbox(shell.inbox);
+  const hasMenu = kind === 'full';
+  const focus = kind === 'focus';
   return (
     <>
       <SkipLink />
       <Progress />
-      <div className={focus ? 'frame frame-focus' : 'frame'} data-menu={focus ? undefined : shell.look.menu}>
-        {!focus && <SideMenu counts={inbox?.counts ?? null} />}
+      <div className={FRAMES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
+        {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
         <main className="main" id="main" tabIndex={-1}>
           {children}

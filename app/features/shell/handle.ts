@@ -10,8 +10,8 @@ export interface OwnWords {
 export type Title = MessageKey | OwnWords | { key: MessageKey; values: Record<string, string | number> };
 
 export interface Handle {
-  /** `full`: menu and bar. `focus`: bar only. `bare`: one sheet. */
-  shell?: 'full' | 'focus' | 'bare';
+  /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and deed. `bare`: one sheet. */
+  shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */
   title?: Title | ((loaded: unknown) => Title);
   /** A link in the bar to the page above: its path and name. */

@@ -21,3 +21,14 @@ test('the way on is an own path or none', () => {
   expect(problemOf(403, { reason: 'form', wayOn: 'https://evil.example' }).wayOn).toBeNull();
   expect(problemOf(403, { reason: 'form', wayOn: 7 }).wayOn).toBeNull();
 });
+
+test('the way back has a name only where it leads somewhere', () => {
+  expect(problemOf(404, { wayOn: '/tasks?sort=x', named: 'menu.tasks' })).toEqual({
+    kind: 'missing',
+    wayOn: '/tasks?sort=x',
+    named: 'menu.tasks',
+  });
+  expect(problemOf(404, { wayOn: '//evil', named: 'menu.tasks' }).named).toBeNull();
+  expect(problemOf(404, { named: 'menu.tasks' }).named).toBeNull();
+  expect(problemOf(404, { wayOn: '/tasks', named: 7 }).named).toBeNull();
+});

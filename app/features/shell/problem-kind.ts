@@ -3,13 +3,22 @@ import { safeHref } from '../../lib/url';
 
 export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unknown';
 
-/** `data` is what was thrown with the status: a reason and, for a form that was not accepted, where to open it again. */
-export function problemOf(status: number, data: unknown): { kind: ProblemKind; wayOn: string | null } {
+export interface ShownProblem {
+  kind: ProblemKind;
+  wayOn: string | null;
+  /** The key of the name of the page that `wayOn` leads to. */
+  named: string | null;
+}
+
+/** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
+export function problemOf(status: number, data: unknown): ShownProblem {
   const said: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const wayOn = typeof said.wayOn === 'string' && said.wayOn.startsWith('/') ? safeHref(said.wayOn) : null;
-  if (said.reason === 'form') return { kind: 'refused', wayOn };
-  if (status === 403) return { kind: 'forbidden', wayOn };
-  if (status === 404 || status === 405 || status === 410) return { kind: 'missing', wayOn };
-  if (status === 502 || status === 503 || status === 504) return { kind: 'unloaded', wayOn };
-  return { kind: 'unknown', wayOn };
+  const named = wayOn !== null && typeof said.named === 'string' ? said.named : null;
+  const problem = (kind: ProblemKind) => ({ kind, wayOn, named });
+  if (said.reason === 'form') return problem('refused');
+  if (status === 403) return problem('forbidden');
+  if (status === 404 || status === 405 || status === 410) return problem('missing');
+  if (status === 502 || status === 503 || status === 504) return problem('unloaded');
+  return problem('unknown');
 }

@@ -3,15 +3,16 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/page';
-import { type ProblemKind, problemOf } from './problem-kind';
+import { problemOf, type ShownProblem } from './problem-kind';
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
-export function readProblem(error: unknown): { kind: ProblemKind; wayOn: string | null } {
+export function readProblem(error: unknown): ShownProblem {
   return isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null);
 }
 
-export function Problem({ kind, wayOn }: { kind: ProblemKind; wayOn: string | null }) {
+export function Problem({ kind, wayOn, named }: ShownProblem) {
   const { t } = useTranslation();
+  const say = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -30,8 +31,8 @@ export function Problem({ kind, wayOn }: { kind: ProblemKind; wayOn: string | nu
           </ButtonLink>
         )}
         {kind !== 'refused' && (
-          <ButtonLink to="/dashboard" reload>
-            {t('problem.missing.home')}
+          <ButtonLink to={named && wayOn ? wayOn : '/dashboard'} reload>
+            {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}
       </div>

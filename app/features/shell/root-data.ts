@@ -1,6 +1,5 @@
 // What the root loader answers and every page may read with `useShell`.
 import type { Locale } from '../../lib/language';
-import type { Words } from '../../lib/locale-overrides';
 import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
@@ -34,24 +33,19 @@ export interface ShownTenant {
 }
 
 export interface ShownNotice {
-  /** What happened, as a message key. */
   key: string;
-  /** The same in the reader's language: a page need not have the messages of the deed it tells of. */
-  words: string;
+  values?: Record<string, string | number>;
 }
 
 export interface RootData {
   /** Null for strangers. */
   member: ShownMember | null;
   tenant: ShownTenant;
+  /** False where the platform has switched its pages off. */
+  hostedPages: boolean;
   menu: MenuEntry[];
   theme: ShownTheme;
-  /** What the document says it is written in, such as `es-CO`. */
-  locale: string;
-  /** The language of our own messages in it. */
-  language: Locale;
-  /** The tenant's own words, under our keys. */
-  overrides: Words;
+  locale: Locale;
   look: Look;
   /** Milliseconds: when the page was made. */
   now: number;

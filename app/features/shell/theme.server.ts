@@ -28,9 +28,9 @@ export interface ShownTheme {
   logo: { src: string; alt: string; height: number } | null;
 }
 
-/** The realm's default theme; the last one known while it cannot be read, else the Starter Theme. Its texts wait for the reader's `locales`. */
-export async function themeFor(asking: Asking, wished: Promise<readonly string[]>): Promise<ShownTheme> {
-  const [{ theme, css }, locales] = await Promise.all([knownTheme(asking), wished]);
+/** The realm's default theme; the last one known while it cannot be read, else the Starter Theme. */
+export async function themeFor(asking: Asking, locales: readonly string[]): Promise<ShownTheme> {
+  const { theme, css } = await knownTheme(asking);
   const source = theme.logo && imageFor(textFor(theme.logo.source, locales), asking.tenant.imageOrigins);
   if (!theme.logo || !source) return { css, logo: null };
   return { css, logo: { src: source, alt: textFor(theme.logo.words, locales), height: theme.logo.height } };

@@ -1,23 +1,40 @@
-import { useMatches } from '@remix-run/react';
+import { type UIMatch, useMatches, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
-import { innermost, type Title } from './handle';
+import { type Handle, innermost, type Title } from './handle';
+import { readProblem } from './problem';
 import { useShell } from './use-shell';
 
-/** Which shell the page asks for; strangers always get the bare one. */
-export function useShellKind(): 'full' | 'focus' | 'bare' {
-  const asked = innermost(useMatches(), 'shell')?.value;
-  const member = useShell()?.member;
-  return member ? (asked ?? 'full') : 'bare';
+/**
+ * Which shell the page asks for; strangers always get the bare one, and everybody where pages are switched off. A page
+ * that failed leaves its focus: what is left of it needs menu and bar.
+ */
+export function useShellKind(): NonNullable<Handle['shell']> {
+  const asked = innermost(useMatches(), 'shell')?.value ?? 'full';
+  const hasFailed = Boolean(useRouteError());
+  const shell = useShell();
+  if (!shell?.member || !shell.hostedPages) return 'bare';
+  return hasFailed && asked !== 'bare' ? 'full' : asked;
 }
 
-/** Where the bar's back link leads, if anywhere. */
+/** Where the bar's back link leads, if anywhere; from a page that is not there, to where its button leads. */
 export function useBack(): { to: string; title: MessageKey } | null {
   const back = innermost(useMatches(), 'back');
+  const error = useRouteError();
+  if (error && readProblem(error).kind === 'missing') {
+    const { named, wayOn } = readProblem(error);
+    return named && wayOn ? { to: wayOn, title: named as MessageKey } : { to: '/dashboard', title: 'menu.dashboard' };
+  }
   if (!back) return null;
   return typeof back.value === 'function' ? back.value(back.loaded) : back.value;
+}
+
+/** The name of the page in hand, as its route says it. */
+export function usePageName(): string {
+  const { t } = useTranslation();
+  return wordsOf(titleIn(useMatches()), t as Say);
 }
 
 /** "Page · Tenant", with "Error:" in front where a form was refused; `problem` is the title of an error page. */
@@ -27,20 +44,20 @@ export function useDocumentTitle(problem: string | null): string {
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
   const withDocument = useCameWithDocument();
-  const say = t as (key: string, values?: Record<string, string | number>) => string;
-
-  const found = innermost(matches, 'title');
-  const title: Title | undefined = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  const page = problem ?? wordsOf(title, say);
+  const page = problem ?? wordsOf(titleIn(matches), t as Say);
   const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
   return refused ? `${t('form.titlePrefix')} ${whole}` : whole;
 }
 
-function wordsOf(
-  title: Title | undefined,
-  say: (key: string, values?: Record<string, string | number>) => string,
-): string {
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+function titleIn(matches: readonly UIMatch[]): Title | undefined {
+  const found = innermost(matches, 'title');
+  return typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
+}
+
+function wordsOf(title: Title | undefined, say: Say): string {
   if (title === undefined) return '';
   if (typeof title === 'string') return say(title);
   return 'words' in title ? title.words : say(title.key, title.values);

@@ -1,4 +1,3 @@
-import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '../../../ui/colonnade';
 import { Legend } from '../../../ui/colonnade-mark';

@@ -1,4 +1,3 @@
-import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';

@@ -1,0 +1,20 @@
+// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence (contract 01, 8).
+import { redirect } from '@remix-run/cloudflare';
+import type { Path } from '../lib/url';
+import { cartPeople } from './cart.server';
+import type { Need } from './guard.server';
+
+/** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
+export const governance: Need = ({ member }) => member.features.has('governance');
+export const workforce: Need = ({ member }) => member.features.has('workforce');
+export const reports: Need = ({ member }) => member.features.has('autoReports');
+export const lifecycleUsers: Need = ({ member }) => member.settings.lifecycle.users;
+export const lifecycleEntitlements: Need = ({ member }) => member.settings.lifecycle.entitlements;
+export const riskDashboard: Need = ({ member }) => member.features.has('autoAccess') && member.settings.risk.dashboard;
+export const riskAdministration: Need = ({ member }) =>
+  member.features.has('autoAccess') && member.settings.risk.administration;
+
+/** Somebody to ask for was chosen beforehand; else back to where that is done. */
+export function cartOfUsers(otherwise: Path): Need {
+  return async (pass) => ((await cartPeople(pass)).length > 0 ? true : redirect(otherwise));
+}

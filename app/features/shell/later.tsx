@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../ui/note';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { useBack, usePageName } from './use-page';
+
+interface LaterProps {
+  /** One sentence: what the page will be for. */
+  holds: string;
+}
+
+/** A page that has its place but not its contents yet: says so, what it will hold, and leads on. */
+export function Later({ holds }: LaterProps) {
+  const { t } = useTranslation();
+  const say = t as (key: string) => string;
+  const name = usePageName();
+  const back = useBack();
+  return (
+    <>
+      <PageHead title={<bdi>{name}</bdi>} sentence={holds} />
+      <Sheet>
+        <Empty
+          title={t('places.later.title')}
+          deeds={
+            <>
+              {back && <ButtonLink to={back.to}>{t('places.later.list', { page: say(back.title) })}</ButtonLink>}
+              <ButtonLink to="/dashboard">{t('places.later.dashboard')}</ButtonLink>
+            </>
+          }
+        >
+          {t('places.later.how')}
+        </Empty>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import type { Handle } from '../features/shell/handle';
+import { Later } from '../features/shell/later';
+
+export const handle: Handle = {
+  shell: 'menuless',
+  title: 'places.title.devices',
+  back: { to: '/profile', title: 'menu.profile' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return null;
+}
+
+export default function AuthDevices() {
+  const { t } = useTranslation();
+  return <Later holds={t('places.holds.devices')} />;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '../access/answer.server';
+import { guard } from '../access/guard.server';
+import type { Handle } from '../features/shell/handle';
+import { Later } from '../features/shell/later';
+import { path } from '../lib/url';
+
+export const handle: Handle = {
+  title: 'places.title.edit',
+  back: (loaded) => (hasList(loaded) ? { to: loaded.list, title: 'places.title.list' } : null),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await guard(args);
+  const { resourceType = '', resourceName = '' } = args.params;
+  if (!['managed', 'internal'].includes(resourceType)) throw notFound({ visit, request: args.request });
+  return { list: path`/list/${resourceType}/${resourceName}` };
+}
+
+export default function EditResource() {
+  const { t } = useTranslation();
+  return <Later holds={t('places.holds.edit')} />;
+}
+
+function hasList(loaded: unknown): loaded is { list: string } {
+  return typeof loaded === 'object' && loaded !== null && 'list' in loaded;
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useTranslation } from 'react-i18next';
+import { notFound } from '../access/answer.server';
+import { guard } from '../access/guard.server';
+import type { Handle } from '../features/shell/handle';
+import { Later } from '../features/shell/later';
+
+export const handle: Handle = {
+  title: (loaded) => (isNamed(loaded) ? { words: loaded.name } : 'places.title.list'),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member, visit } = await guard(args);
+  const { resourceType = '', resourceName = '' } = args.params;
+  if (!['managed', 'internal'].includes(resourceType)) throw notFound({ visit, request: args.request });
+  const held = member.privileges.find(({ path }) => path === `${resourceType}/${resourceName}`);
+  return { name: held?.title || resourceName };
+}
+
+export default function ListResource() {
+  const { t } = useTranslation();
+  return <Later holds={t('places.holds.list')} />;
+}
+
+function isNamed(loaded: unknown): loaded is { name: string } {
+  return typeof loaded === 'object' && loaded !== null && 'name' in loaded;
+}

@@ -1,0 +1,261 @@
+// Every page of the contract's table, on every kind of tenant and for every kind of person: status, title, shell.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, builtRoutes, cookieOf, type Heard, originOf, sandboxOf } from './client';
+
+/** What a page asks for, as the rows of the table below name it. */
+type Asks =
+  | 'anybody'
+  | 'governance'
+  | 'users'
+  | 'entitlements'
+  | 'workforce'
+  | 'reports'
+  | 'risk'
+  | 'riskAdmin'
+  | 'cart';
+type Shell = 'full' | 'menuless' | 'focus' | 'bare';
+
+const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
+  ['/dashboard', 'anybody', 'full', 'Dashboard'],
+  ['/risk-dashboard', 'risk', 'full', 'Risk dashboard'],
+  ['/autoaccess/data-sources', 'riskAdmin', 'full', 'Data sources'],
+  ['/autoaccess/pipelines', 'riskAdmin', 'full', 'Pipelines'],
+  ['/autoaccess/risk-config', 'riskAdmin', 'full', 'Risk configuration'],
+  ['/profile', 'anybody', 'full', 'Profile'],
+  ['/administer/entitlements', 'entitlements', 'full', 'Administer entitlements'],
+  ['/administer/entitlements/x-1', 'entitlements', 'full', 'Entitlement'],
+  ['/administer/users', 'users', 'full', 'Administer users'],
+  ['/administer/users/x-1', 'users', 'full', 'User'],
+  ['/approvals', 'governance', 'full', 'Approvals'],
+  ['/tasks', 'governance', 'full', 'Tasks'],
+  ['/tasks/x-1', 'governance', 'full', 'Task'],
+  ['/access-reviews', 'governance', 'full', 'Access reviews'],
+  ['/violations', 'governance', 'full', 'Violations'],
+  ['/violations/policy/x-1', 'governance', 'full', 'Violation'],
+  ['/violations/policy/x-1/remediate', 'governance', 'focus', 'Resolve violation'],
+  ['/violations/remediate/x-1', 'governance', 'focus', 'Resolve violation'],
+  ['/my-requests', 'governance', 'full', 'My requests'],
+  ['/my-requests/details/x-1', 'governance', 'full', 'Request'],
+  ['/my-requests/new-request', 'cart', 'focus', 'Request access'],
+  ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
+  ['/my-requests/recommended-request', 'cart', 'focus', 'Recommended access'],
+  ['/requestForm/x-1', 'governance', 'focus', 'Request form'],
+  ['/certification/certification-task/x-1', 'governance', 'focus', 'Review items'],
+  ['/applications', 'workforce', 'full', 'My applications'],
+  ['/reports', 'reports', 'full', 'Reports'],
+  ['/reports/run/published/x-1', 'reports', 'full', 'Run report'],
+  ['/reports/history/published/x-1', 'reports', 'full', 'Earlier runs'],
+  ['/reports/view/published/x-1/y-1', 'reports', 'focus', 'Report'],
+  ['/my-delegates', 'governance', 'full', 'Delegates'],
+  ['/my-reports', 'governance', 'full', 'Direct reports'],
+  ['/my-reports/x-1/accounts', 'governance', 'full', 'Access of a direct report'],
+  ['/my-accounts', 'governance', 'full', 'My accounts'],
+  ['/my-entitlements', 'governance', 'full', 'My entitlements'],
+  ['/my-roles', 'governance', 'full', 'My roles'],
+  ['/list/managed/alpha_role', 'anybody', 'full', ''],
+  ['/list/internal/role', 'anybody', 'full', ''],
+  ['/edit/managed/alpha_role/x-1', 'anybody', 'full', 'Edit'],
+  ['/sharing', 'anybody', 'full', 'Sharing'],
+  ['/auth-devices', 'anybody', 'menuless', 'Sign-in devices'],
+];
+
+interface Visitor {
+  who: string;
+  host: string;
+  userName: string;
+  meets: Asks[];
+}
+
+const VISITORS: Visitor[] = [
+  {
+    who: 'an administrator',
+    host: 'localhost',
+    userName: 'ines.moreau',
+    meets: ['governance', 'users', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin'],
+  },
+  {
+    who: 'an analyst of fraud',
+    host: 'localhost',
+    userName: 'ruth.adeyemi',
+    meets: ['governance', 'workforce', 'reports', 'risk'],
+  },
+  { who: 'an employee', host: 'localhost', userName: 'kai.ruiz', meets: ['governance', 'workforce', 'reports'] },
+  {
+    who: 'an administrator without governance',
+    host: 'plain.localhost',
+    userName: 'ines.moreau',
+    meets: ['workforce', 'reports'],
+  },
+  {
+    who: 'an administrator of realm bravo',
+    host: 'bravo.localhost',
+    userName: 'ines.moreau',
+    meets: ['governance', 'workforce', 'reports'],
+  },
+  {
+    who: 'an employee of a self-hosted tenant',
+    host: 'selfhosted.localhost',
+    userName: 'kai.ruiz',
+    meets: ['reports'],
+  },
+];
+
+const cookies: Record<string, string> = {};
+const keyOf = ({ host, userName }: Visitor) => `${host} ${userName}`;
+
+beforeAll(async () => {
+  for (const visitor of VISITORS) cookies[keyOf(visitor)] = await cookieOf(visitor.host, visitor.userName);
+});
+
+const unescaped = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
+const titleOf = ({ text }: Heard) => unescaped(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '').split(' · ')[0];
+
+function shellOf({ text }: Heard): Shell {
+  if (text.includes('class="bare"')) return 'bare';
+  if (text.includes('class="frame frame-focus"')) return 'focus';
+  return text.includes('id="menu"') ? 'full' : 'menuless';
+}
+
+describe.each(VISITORS)('$who', (visitor) => {
+  const { host, meets } = visitor;
+  it.each(PAGES)('at %s, which asks for %s', async (path, asks, shell, title) => {
+    const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
+    if (asks === 'cart' && meets.includes('governance')) {
+      const otherwise = path.includes('recommended') ? '/dashboard' : '/my-requests';
+      return expect([page.status, page.headers.location]).toEqual([302, otherwise]);
+    }
+    const open = asks === 'anybody' || meets.includes(asks);
+    expect(page.status).toBe(open ? 200 : 404);
+    expect(shellOf(page)).toBe(open ? shell : 'full');
+    if (title !== '' || !open) expect(titleOf(page)).toBe(open ? title : 'Page not found');
+    expect(page.text).toMatch(/<h1[ >]/);
+  });
+});
+
+describe('where the platform has switched its pages off', () => {
+  const host = 'quiet.localhost';
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await cookieOf(host, 'ines.moreau');
+  });
+
+  it.each([...PAGES.map(([path]) => path), '/no/such/page'])('%s leads to Forbidden', async (path) => {
+    const page = await ask(host, path, { headers: { cookie } });
+    expect([page.status, page.headers.location]).toEqual([302, '/forbidden']);
+    const data = await ask(host, `${path}.data`, { headers: { cookie } });
+    expect(data.status).toBe(202);
+    expect(data.text).toContain('/forbidden');
+  });
+
+  it('that page says so, has neither menu nor bar, and signs out', async () => {
+    const page = await ask(host, '/forbidden', { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('You are not authorized to view this site.');
+    expect(shellOf(page)).toBe('bare');
+    expect(page.text).toContain('action="/sign-out"');
+    expect(page.text).not.toMatch(/id="menu"|class="bar"/);
+  });
+});
+
+describe('Forbidden', () => {
+  it('is open to strangers', async () => {
+    const page = await ask('localhost', '/forbidden');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('You are not authorized to view this site.');
+  });
+});
+
+describe('the realm in an address (H3)', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await cookieOf('localhost', 'kai.ruiz');
+  });
+
+  it.each([
+    ['/profile?realm=bravo', '/profile?realm=alpha'],
+    ['/profile?realm=/other', '/profile?realm=alpha'],
+    ['/profile?realm=/', '/profile?realm=alpha'],
+    ['/approvals?sort=x&realm=bravo', '/approvals?sort=x&realm=alpha'],
+    ['/forbidden?realm=bravo', '/forbidden?realm=alpha'],
+    ['/no/such/page?realm=bravo', '/no/such/page?realm=alpha'],
+  ])('%s becomes %s, and the platform hears of no other realm', async (address, rightly) => {
+    const sandbox = sandboxOf('localhost');
+    await sandbox.forget();
+    const page = await ask('localhost', address, { headers: { cookie } });
+    expect([page.status, page.headers.location]).toEqual([302, rightly]);
+    const [path, query] = address.split('?');
+    const data = await ask('localhost', `${path}.data?${query}`, { headers: { cookie } });
+    if (path !== '/forbidden') expect(data.text).toContain(rightly);
+    const calls = await sandbox.calls();
+    expect(calls.filter((call) => /bravo|other/.test(call.path + call.query))).toEqual([]);
+  });
+
+  it.each(['/profile?realm=alpha', '/profile?realm=/alpha', '/profile?realm=%2Falpha', '/profile?realm=', '/profile'])(
+    '%s is shown as it is',
+    async (address) => expect((await ask('localhost', address, { headers: { cookie } })).status).toBe(200),
+  );
+
+  it('is brought in line before anybody signs in, too', async () => {
+    const page = await ask('localhost', '/tasks?realm=bravo');
+    expect(page.headers.location).toBe('/tasks?realm=alpha');
+  });
+});
+
+describe('links of the older product', () => {
+  it.each(['/enduser', '/enduser/', '/enduser/?realm=/alpha', '/enduser/index.html', '/'])(
+    '%s waits for the script to read the fragment, or goes on without it',
+    async (address) => {
+      const page = await ask('localhost', address);
+      expect(page.status).toBe(200);
+      expect(shellOf(page)).toBe('bare');
+      expect(page.text).toContain('<noscript><meta http-equiv="refresh" content="0; url=/dashboard"/></noscript>');
+    },
+  );
+
+  it('a member’s / goes straight to the dashboard', async () => {
+    const page = await ask('localhost', '/', { headers: { cookie: await cookieOf('localhost', 'kai.ruiz') } });
+    expect([page.status, page.headers.location]).toEqual([302, '/dashboard']);
+  });
+
+  it('an approval’s address with a status behind it leads to the approval', async () => {
+    const cookie = await cookieOf('localhost', 'mina.holt');
+    const page = await ask('localhost', '/approvals/x-1/complete', { headers: { cookie } });
+    expect([page.status, page.headers.location]).toEqual([302, '/approvals/x-1']);
+  });
+});
+
+describe('an address that no page has', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await cookieOf('localhost', 'kai.ruiz');
+  });
+  const lost = (referer?: string) =>
+    ask('localhost', '/no/such/page', { headers: { cookie, ...(referer ? { referer } : {}) } });
+
+  it('leads back to the page it was followed from, by name', async () => {
+    const page = await lost(`${originOf('localhost')}/my-requests?status=x`);
+    expect(page.status).toBe(404);
+    expect(page.text).toMatch(/<a [^>]*href="\/my-requests\?status=x"[^>]*>Return to My requests/);
+  });
+
+  it.each([
+    ['without one', undefined],
+    ['from elsewhere', 'https://evil.example/my-requests'],
+    ['from a page without a name', `${originOf('localhost')}/auth-devices`],
+    ['from itself', `${originOf('localhost')}/no/such/page`],
+  ])('%s leads to the dashboard', async (_, referer) => {
+    expect((await lost(referer)).text).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Go to the dashboard/);
+  });
+});
+
+it('the table above names every page of these areas', () => {
+  const samples = new Set(
+    PAGES.map(([path]) =>
+      path.replace(/(?<=\/)(published|accounts|managed|internal|alpha_role|role|policy|y-1)(?=\/|$)/g, 'x-1'),
+    ),
+  );
+  const areas = /^\/(administer|autoaccess|certification|edit|list|my-|reports|requestForm|risk|tasks|violations)/;
+  const built = builtRoutes().filter(({ path, hasAction }) => areas.test(path) && !hasAction);
+  expect(built.length).toBeGreaterThan(25);
+  expect(built.map(({ path }) => path).filter((path) => !samples.has(path))).toEqual([]);
+});

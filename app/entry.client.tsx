@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme-choice';
 import { translatorOptions } from './i18n';
 import { isLocale } from './lib/language';
 import { oldAddress } from './lib/old-address';
@@ -38,6 +39,19 @@ async function wake() {
   });
 }
 
+/** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */
+function tookTheme(): boolean {
+  try {
+    if ('themeGone' in document.documentElement.dataset) localStorage.removeItem(THEME_COOKIE);
+    const choice = newThemeChoice(localStorage.getItem(THEME_COOKIE), document.cookie);
+    if (choice) document.cookie = choice;
+    return choice !== null && themeChoice(document.cookie) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const place = oldAddress(window.location.hash, window.location.origin);
 if (place) window.location.replace(place);
+else if (tookTheme()) window.location.reload();
 else wake();

@@ -3,8 +3,9 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import type { RootData } from './features/shell/root-data';
 import { translatorFor } from './i18n.server';
-import { contentPolicy } from './lib/content-policy';
+import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
 import { NonceContext, StatusContext } from './ui/nonce';
 
@@ -37,11 +38,17 @@ export default async function handleRequest(
       nonce: visit.nonce,
       styleHashes: await styleHashes(html),
       imageOrigins: visit.tenant.imageOrigins,
-      fontOrigins: visit.tenant.fontOrigins,
       formOrigins: [new URL(visit.tenant.bases.am).origin],
+      ...themeSources(remix),
     }),
   );
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/** What the theme of the page loads and holds, as its root loader answered, if it did. */
+function themeSources(remix: EntryContext): Pick<PolicySources, 'fontOrigins' | 'framed'> {
+  const { theme } = (remix.staticHandlerContext.loaderData?.root ?? {}) as Partial<RootData>;
+  return { fontOrigins: theme?.fontSheet ? [theme.fontSheet] : [], framed: theme?.scripts ?? false };
 }
 
 /** Loader and action errors that are no answers: noted once, without a body. Aborted requests are nobody's fault. */

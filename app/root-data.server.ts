@@ -28,7 +28,7 @@ export async function rootData(
     platform: [settings?.lang ?? null, settings?.defaultLocale ?? null],
   });
   const [theme, inbox, notices, draft, forms] = await Promise.all([
-    themeFor(visit, [locale, 'en']),
+    themeFor(visit, request, [locale, 'en']),
     pass ? shownInbox(pass, tokensOf(pass)) : null,
     pass ? orElse(takeNotices(pass, request), []) : [],
     pass ? orElse(draftIn(pass, request), null) : null,
@@ -39,13 +39,13 @@ export async function rootData(
     tenant: shownTenant(visit.tenant),
     hostedPages: member?.hostedPages ?? true,
     menu: member?.hostedPages ? menuFor({ ...member, lifecycle: member.settings.lifecycle }) : [],
-    theme,
+    theme: theme.shown,
     locale,
     look: lookFrom(cookies),
     now: visit.now,
     zone: zoneFrom(cookies),
     inbox,
-    notices,
+    notices: [...notices, ...theme.problems.map((key) => ({ key }))],
     draft,
     forms,
   };

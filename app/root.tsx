@@ -24,10 +24,7 @@ import styles from './styles/app.css?url';
 import { PolarisLink } from './ui/link';
 import { StatusContext, useNonce } from './ui/nonce';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await visitor(args);
@@ -68,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-contrast={look?.contrast}
       data-text={look?.text}
       data-status={status === 200 ? undefined : status}
+      data-theme-gone={shell?.theme.forgotten ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -76,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
+        <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
+        {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}
         {shell && (
           <style nonce={nonce} suppressHydrationWarning>
             {shell.theme.css}

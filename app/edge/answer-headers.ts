@@ -17,7 +17,13 @@ export function seal(answer: Response, policy: string): Response {
   const sealed = withExtra(answer, []);
   for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);
   if (!sealed.headers.has('content-security-policy')) sealed.headers.set('content-security-policy', policy);
+  if (!framesNobody(sealed.headers)) sealed.headers.set('x-frame-options', 'SAMEORIGIN');
   return sealed;
+}
+
+/** Only an answer that says so in a policy of its own may stand in a frame, and then only in one of ours. */
+function framesNobody(headers: Headers): boolean {
+  return headers.get('content-security-policy')?.includes("frame-ancestors 'none'") ?? true;
 }
 
 /** A copy of the answer with further headers added to its own. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { asQueryFilter, either, everything, startsWith } from './query-filter';
+import { asQueryFilter, either, equalTo, everything, startsWith } from './query-filter';
 import { all, any, contains, equals, exists, not } from './target-filter';
 
 test('conditions are joined as the platform reads them', () => {
   expect(either(startsWith('/givenName', 'ka'), startsWith('/sn', 'ka'))).toBe('/givenName sw "ka" or /sn sw "ka"');
   expect(either()).toBe(everything);
+  expect(either(equalTo('_id', 'a'), equalTo('name', 'a'))).toBe('_id eq "a" or name eq "a"');
+  expect(equalTo('isDefault', true)).toBe('isDefault eq true');
 });
 
 test('quotes and backslashes that were typed never end the value', () => {

@@ -12,6 +12,10 @@ export function startsWith(field: string, text: string): QueryFilter {
   return `${field} sw ${literal(text)}` as QueryFilter;
 }
 
+export function equalTo(field: string, value: string | boolean): QueryFilter {
+  return `${field} eq ${typeof value === 'string' ? literal(value) : value}` as QueryFilter;
+}
+
 /** At least one of them; nothing to choose from matches everything. */
 export function either(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' or ') as QueryFilter);

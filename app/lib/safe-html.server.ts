@@ -1,5 +1,6 @@
 // HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed (security row E2).
 import { Parser } from 'htmlparser2';
+import { imageFor } from './image-address';
 import { safeHref } from './url';
 
 export interface HtmlLimits {
@@ -15,7 +16,8 @@ const LENGTH = 20_000;
 const DEPTH = 20;
 /** Room for the attributes we add to links and images. */
 const GROWTH = 4;
-const INLINE_IMAGE = 30_000;
+/** Pictures within the text may be as long as the text itself. */
+const INLINE_IMAGE = LENGTH;
 
 const WITH_END = new Set(
   `a abbr address b bdi bdo blockquote caption cite code colgroup data dd dfn div dl dt em figcaption figure h2 h3 h4
@@ -135,22 +137,12 @@ function linkAttributes({ href, target }: Attributes): Attributes {
 }
 
 function imageAttributes(given: Attributes, origins: readonly string[]): Attributes | null {
-  const src = imageSource(given.src ?? '', origins);
+  const src = imageFor(given.src ?? '', origins, INLINE_IMAGE);
   if (src === null) return null;
   const sizes = Object.entries({ width: given.width, height: given.height }).filter(
     (entry): entry is [string, string] => /^\d{1,4}$/.test(entry[1] ?? ''),
   );
   return { src, alt: given.alt ?? '', ...Object.fromEntries(sizes), loading: 'lazy', referrerpolicy: 'no-referrer' };
-}
-
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
-
-/** Our own path, https from an allowed origin, or a small picture in the text itself: never a drawing, which can hold script. */
-function imageSource(source: string, origins: readonly string[]): string | null {
-  if (source.startsWith('data:')) return source.length <= INLINE_IMAGE && PICTURE.test(source) ? source : null;
-  const safe = safeHref(source);
-  if (safe === null || safe.startsWith('/')) return safe;
-  return /^https:/i.test(safe) && origins.includes(new URL(safe).origin) ? safe : null;
 }
 
 function spans(given: Attributes): Attributes {

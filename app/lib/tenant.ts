@@ -93,6 +93,8 @@ export const TenantDocument = z.object({
   docsUrl: httpUrl.nullable().default(null),
   fontOrigins: z.array(httpUrl).default([]),
   imageOrigins: z.array(httpUrl).default([]),
+  /** Scripts that a theme brings run, in a frame that is a stranger to the portal. */
+  themeScripts: flag.default(false),
   sandbox: flag.default(false),
 });
 export type TenantDocument = z.infer<typeof TenantDocument>;

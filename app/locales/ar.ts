@@ -8,7 +8,8 @@ import places from './ar/places';
 import problem from './ar/problem';
 import requests from './ar/requests';
 import shell from './ar/shell';
+import theme from './ar/theme';
 import ui from './ar/ui';
 
 /** The Arabic messages: the same features, keys and placeholders as the English ones. */
-export default { access, common, dashboard, form, governance, menu, places, problem, requests, shell, ui };
+export default { access, common, dashboard, form, governance, menu, places, problem, requests, shell, theme, ui };

@@ -8,7 +8,8 @@ import places from './en/places';
 import problem from './en/problem';
 import requests from './en/requests';
 import shell from './en/shell';
+import theme from './en/theme';
 import ui from './en/ui';
 
 /** The English messages by feature; their keys are the type of every message. */
-export default { access, common, dashboard, form, governance, menu, places, problem, requests, shell, ui };
+export default { access, common, dashboard, form, governance, menu, places, problem, requests, shell, theme, ui };

@@ -1,29 +1,70 @@
-// The tenant's theme, which the platform shows to anybody (contract 01, 7.1).
+// The tenant's themes, which the platform shows to anybody (contract 01, 7.1). No call sends a token.
 import { z } from 'zod';
+import { either, equalTo, type QueryFilter } from '../lib/query-filter';
 import type { Tenant } from '../lib/tenant';
 import { path } from '../lib/url';
-import { connect } from './http.server';
+import { type Api, connect } from './http.server';
 
-const Themes = z.object({ result: z.array(z.record(z.string(), z.unknown())) });
+const ThemeDocument = z.record(z.string(), z.unknown());
+export type ThemeDocument = z.infer<typeof ThemeDocument>;
+
+const Themes = z.object({ result: z.array(ThemeDocument) });
+const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
 const THEME_MS = 2_000;
 
-interface Stranger {
+export interface Stranger {
   tenant: Tenant;
   fetchPlatform: (request: Request) => Promise<Response>;
 }
 
-/** The default theme of the tenant's realm as the platform keeps it, or null when the realm has none. Sends no token. */
-export async function getDefaultTheme({ tenant, fetchPlatform }: Stranger): Promise<Record<string, unknown> | null> {
+/** The default theme of the tenant's realm as the platform keeps it, or null when the realm has none. */
+export async function getDefaultTheme(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {
+  return firstTheme(stranger, equalTo('isDefault', true), deadlineMs);
+}
+
+/** The theme of that id or name, or null when the realm has none such. */
+export async function findTheme(
+  stranger: Stranger,
+  idOrName: string,
+  deadlineMs = THEME_MS,
+): Promise<ThemeDocument | null> {
+  return firstTheme(stranger, either(equalTo('_id', idOrName), equalTo('name', idOrName)), deadlineMs);
+}
+
+/** All themes of the tenant's realm from the document of all realms, where older platforms keep what the query does not find. */
+export async function listRealmThemes(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument[]> {
+  const { realm } = await asNobody(stranger).get(path`/config/ui/themerealm`, RealmThemes, {
+    deadlineMs,
+    anonymous: true,
+  });
+  const name = realmName(stranger.tenant);
+  const kept = Object.hasOwn(realm, name) ? realm[name] : undefined;
+  if (Array.isArray(kept)) {
+    const themes = kept.map((one: unknown) => ThemeDocument.safeParse(one).data);
+    return themes.filter((one) => one !== undefined);
+  }
+  const single = ThemeDocument.safeParse(kept).data;
+  return single && 'backgroundColor' in single ? [{ ...single, isDefault: true, name: 'Starter Theme' }] : [];
+}
+
+async function firstTheme(stranger: Stranger, filter: QueryFilter, deadlineMs: number): Promise<ThemeDocument | null> {
+  const { result } = await asNobody(stranger).get(path`/ui/theme/`, Themes, {
+    query: { realm: realmName(stranger.tenant), _queryFilter: filter },
+    deadlineMs,
+    anonymous: true,
+  });
+  return result[0] ?? null;
+}
+
+function realmName({ realm }: Tenant): string {
+  return realm === 'root' ? '/' : realm;
+}
+
+function asNobody({ tenant, fetchPlatform }: Stranger): Api['idm'] {
   const nobody = {
     token: () => Promise.reject(new Error('no token')),
     renew: () => Promise.resolve(null),
     amCookie: null,
   };
-  const { idm } = connect({ tenant, fetch: fetchPlatform, ...nobody });
-  const { result } = await idm.get(path`/ui/theme/`, Themes, {
-    query: { realm: tenant.realm === 'root' ? '/' : tenant.realm, _queryFilter: 'isDefault eq true' },
-    deadlineMs: THEME_MS,
-    anonymous: true,
-  });
-  return result[0] ?? null;
+  return connect({ tenant, fetch: fetchPlatform, ...nobody }).idm;
 }

@@ -46,7 +46,7 @@ export function reset(): Promise<unknown> {
 }
 
 /** Lets matching calls fail with a status, or answer something else than they should. */
-export function fault(path: string, answer: { status?: number; body?: unknown }): Promise<unknown> {
+export function fault(path: string, answer: { status?: number; body?: unknown; hang?: boolean }): Promise<unknown> {
   return order('PUT', 'faults', [{ path, ...answer }]);
 }
 

@@ -13,7 +13,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
   return (
     <>
       <SkipLink />
-      <div className="bare">
+      <div className={shell?.theme.backdrop ? 'bare body-image' : 'bare'}>
         <header className="bare-bar">
           {shell ? <TenantMark className="bare-name" /> : <span />}
           <div className="bare-parts">

@@ -1,7 +1,9 @@
 // The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { path } from '../../lib/url';
 import { NoticeContext, Toast } from '../../ui/notice';
+import { SafeHtml } from '../../ui/safe-html';
 import { DraftContext } from '../../ui/use-answer';
 import { ClockContext } from '../../ui/use-when';
 import { Bar, FocusBar } from './bar';
@@ -74,17 +76,27 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         <main className="main" id="main" tabIndex={-1}>
           {children}
         </main>
-        {shell.tenant.sandbox && !focus && <Foot shell={shell} />}
+        {!focus && <Foot shell={shell} />}
       </div>
+      {shell.theme.scripts && <ThemeScripts />}
     </>
   );
 }
 
-function Foot({ shell: { tenant } }: { shell: RootData }) {
+/** What the tenant says below every page, and whose sandbox this is. */
+function Foot({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
+  if (!theme.footer && !tenant.sandbox) return null;
   return (
     <footer className="foot">
-      <span>{t('shell.footer', { realm: tenant.realm })}</span>
+      {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
+      {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>
   );
+}
+
+/** A stranger to this page, behind it: it can neither see nor touch nor move anything of ours. */
+function ThemeScripts() {
+  const { t } = useTranslation();
+  return <iframe src={path`/theme/scripts`} title={t('theme.scripts')} sandbox="allow-scripts" tabIndex={-1} hidden />;
 }

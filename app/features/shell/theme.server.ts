@@ -1,61 +1,116 @@
-// The theme of a tenant for one answer, remembered per isolate: it is the same for everybody of a realm.
+// What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
+import type { MessageKey } from '../../i18n';
+import { imageFor } from '../../lib/image-address';
+import { safeHtml } from '../../lib/safe-html.server';
+import { type ScriptTag, scriptTags } from '../../lib/script-tags.server';
 import type { Tenant } from '../../lib/tenant';
-import { getDefaultTheme } from '../../platform/theme.server';
+import type { Visit } from '../../lib/visit';
 import { themeCss } from './theme';
-import { imageFor, readTheme, starterTheme, type Theme, textFor } from './theme-document';
+import { FORGET_THEME, themeChoice } from './theme-choice';
+import { type Localised, type Logo, type Theme, textFor } from './theme-document';
+import { foreignSheet } from './theme-fonts';
+import type { PageSections } from './theme-sections';
+import { type Selected, selectTheme } from './theme-selection.server';
 
-const FRESH_MS = 60_000;
-/** After a failure the platform is left alone this long, so that a hanging theme does not slow every page. */
-const FAILED_MS = 10_000;
-const MOST = 500;
-
-interface Known {
-  theme: Theme;
-  css: string;
-  until: number;
-}
-const known = new Map<string, Known>();
-
-interface Asking {
-  tenant: Tenant;
-  now: number;
-  fetchPlatform: (request: Request) => Promise<Response>;
+export interface ShownLogo {
+  src: string;
+  alt: string;
+  height: number;
 }
 
 /** What the document needs of a theme. */
 export interface ShownTheme {
   css: string;
-  logo: { src: string; alt: string; height: number } | null;
+  /** A style sheet of the font host, where the theme names such a font and the tenant allows the host. */
+  fontSheet: string | null;
+  /** For the menu open and folded; null where the tenant has none, and our own sign stands in. */
+  logos: { wide: ShownLogo | null; small: ShownLogo | null };
+  favicon: string | null;
+  /** An image stands behind bare pages. */
+  backdrop: boolean;
+  /** HTML from `safeHtml`. */
+  footer: string | null;
+  /** The theme brings scripts, for a frame of their own. */
+  scripts: boolean;
+  /** The theme this browser had chosen does not exist. */
+  forgotten: boolean;
 }
 
-/** The realm's default theme; the last one known while it cannot be read, else the Starter Theme. */
-export async function themeFor(asking: Asking, locales: readonly string[]): Promise<ShownTheme> {
-  const { theme, css } = await knownTheme(asking);
-  const source = theme.logo && imageFor(textFor(theme.logo.source, locales), asking.tenant.imageOrigins);
-  if (!theme.logo || !source) return { css, logo: null };
-  return { css, logo: { src: source, alt: textFor(theme.logo.words, locales), height: theme.logo.height } };
+export interface ThemedPage {
+  shown: ShownTheme;
+  /** What could not be done with the theme, for those who run the tenant. */
+  problems: MessageKey[];
+}
+
+export async function themeFor(visit: Visit, request: Request, locales: readonly string[]): Promise<ThemedPage> {
+  const { theme, unknown, broken } = await themeOf(visit, request);
+  const { tenant } = visit;
+  if (unknown) visit.answerHeaders.append('set-cookie', FORGET_THEME);
+  const picture = (text: Localised | null) => {
+    const source = textFor(text, locales);
+    return source === '' ? null : imageFor(source, tenant.imageOrigins);
+  };
+  const logo = (one: Logo | null): ShownLogo | null => {
+    const src = one && picture(one.source);
+    return one && src ? { src, alt: textFor(one.words, locales), height: one.height } : null;
+  };
+  const backdrop = picture(theme.backgroundImage);
+  const scripts = scriptsOf(tenant, theme);
+  return {
+    shown: {
+      css: kept(sheets, theme, '', () => themeCss(theme, backdrop)),
+      fontSheet: foreignSheet(theme.font, tenant.fontOrigins),
+      logos: { wide: logo(theme.logos.wide), small: logo(theme.logos.small) },
+      favicon: picture(theme.favicon),
+      backdrop: backdrop !== null,
+      footer: footerOf(theme, tenant, locales),
+      scripts: scripts !== null && scripts.length > 0,
+      forgotten: unknown,
+    },
+    problems: [
+      ...(broken ? (['theme.themeSetError'] as const) : []),
+      ...(scripts === null ? (['theme.userScriptError'] as const) : []),
+    ],
+  };
 }
 
 /** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
-export async function themeMenu(asking: Asking): Promise<unknown> {
-  const { theme } = await knownTheme(asking);
-  return theme.menuItems;
+export async function themeMenu(visit: Visit, request: Request): Promise<unknown> {
+  return (await themeOf(visit, request)).theme.menuItems;
 }
 
-async function knownTheme(asking: Asking): Promise<Known> {
-  const { tenant, now } = asking;
-  const key = `${tenant.hostname} ${tenant.realm}`;
-  const before = known.get(key);
-  if (before && before.until > now) return before;
-  const read = await getDefaultTheme(asking).then(
-    (document) => remembered(readTheme(document), now + FRESH_MS),
-    () => ({ ...(before ?? remembered(starterTheme, 0)), until: now + FAILED_MS }),
-  );
-  if (known.size >= MOST) known.clear();
-  known.set(key, read);
-  return read;
+/** Which sections of the profile page the theme shows. */
+export async function themeSections(visit: Visit, request: Request): Promise<PageSections> {
+  return (await themeOf(visit, request)).theme.sections;
 }
 
-function remembered(theme: Theme, until: number): Known {
-  return { theme, css: themeCss(theme), until };
+/** The scripts a theme wants to run, where the tenant allows them; null for what cannot be made into scripts. */
+export async function themeScripts(visit: Visit, request: Request): Promise<ScriptTag[] | null> {
+  return scriptsOf(visit.tenant, (await themeOf(visit, request)).theme);
+}
+
+function themeOf(visit: Visit, request: Request): Promise<Selected> {
+  return visit.once('theme', () => selectTheme(visit, themeChoice(request.headers.get('cookie'))));
+}
+
+function scriptsOf(tenant: Tenant, theme: Theme): ScriptTag[] | null {
+  return tenant.themeScripts ? scriptTags(theme.scripts) : [];
+}
+
+function footerOf(theme: Theme, tenant: Tenant, locales: readonly string[]): string | null {
+  const source = textFor(theme.footer, locales);
+  const { imageOrigins } = tenant;
+  return kept(footers, theme, source, () => safeHtml(source, { imageOrigins })) || null;
+}
+
+/** Made once for as long as a theme is remembered: style sheets, and footers by their source. */
+type Kept = WeakMap<Theme, Map<string, string>>;
+const sheets: Kept = new WeakMap();
+const footers: Kept = new WeakMap();
+
+function kept(made: Kept, theme: Theme, of: string, make: () => string): string {
+  const shelf = made.get(theme) ?? new Map<string, string>();
+  const text = shelf.get(of) ?? make();
+  made.set(theme, shelf.set(of, text));
+  return text;
 }

@@ -4,7 +4,12 @@ import type { SaidNotice } from '../../ui/notice';
 import { useWords } from '../../ui/use-answer';
 import type { ShownNotice } from './root-data';
 
-const FAILURES = new Set(['shell.notice.clearFailed', 'shell.notice.removeFailed']);
+const FAILURES = new Set([
+  'shell.notice.clearFailed',
+  'shell.notice.removeFailed',
+  'theme.themeSetError',
+  'theme.userScriptError',
+]);
 
 /** With a whole document notices are notes on the page; after a deed without one they are a toast. Failures always stay. */
 export function useNotices(notices: readonly ShownNotice[]) {

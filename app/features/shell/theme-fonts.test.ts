@@ -1,0 +1,60 @@
+import { existsSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FONT_HOST, fontFace, fontName, fontSheet, foreignSheet, readFont } from './theme-fonts';
+
+const open = readFont('Open Sans');
+const script = readFont({ family: 'Luxurious Script', variants: ['regular'] });
+
+test.each([
+  ['Open Sans', `${FONT_HOST}/css2?family=Open+Sans:ital,wght@0,100..900;1,100..900&display=swap`],
+  [
+    { family: 'Luxurious Script', variants: ['regular'] },
+    `${FONT_HOST}/css2?family=Luxurious+Script:regular&display=swap`,
+  ],
+  [{ family: 'Roboto', variants: ['300', 'regular'] }, `${FONT_HOST}/css2?family=Roboto:300,regular&display=swap`],
+  [{ family: 'Roboto' }, `${FONT_HOST}/css2?family=Roboto:ital,wght@0,100..900;1,100..900&display=swap`],
+  ['Arial', null],
+  ['Helvetica', null],
+  [{ family: 'Arial', variants: ['regular'] }, null],
+  ['', null],
+  [undefined, `${FONT_HOST}/css2?family=Open+Sans:ital,wght@0,100..900;1,100..900&display=swap`],
+  ['x"; src: url(//e)', null],
+  [{ family: 'Roboto', variants: ['300&family=Evil', '//e', 7] }, fontSheet(readFont('Roboto'))],
+  [7, null],
+  [null, null],
+])('the font %j has the style sheet %s', (value, sheet) => {
+  expect(fontSheet(readFont(value))).toBe(sheet);
+});
+
+test('a font is a family of plain words, with variants or without', () => {
+  expect(open).toEqual({ family: 'Open Sans', variants: null });
+  expect(script).toEqual({ family: 'Luxurious Script', variants: ['regular'] });
+  expect(readFont({ family: 'a'.repeat(61) })).toBeNull();
+});
+
+describe('the fonts we ship', () => {
+  test.each(['Inter', 'Open Sans'])('%s comes from us and weighs at most 50 KB', (family) => {
+    const face = fontFace(readFont(family));
+    const file = /url\(\/(fonts\/[\w.-]+)\)/.exec(face)?.[1] ?? '';
+    expect(face).toContain(`font-family:${family};`);
+    expect(statSync(`public/${file}`).size).toBeLessThan(50_000);
+    expect(existsSync(`public/${file.replace(/-latin.*/, '-OFL.txt')}`)).toBe(true);
+    expect(foreignSheet(readFont(family), [FONT_HOST])).toBeNull();
+  });
+
+  test('are loaded by no theme that does not name them', () => {
+    for (const font of [script, readFont('Arial'), readFont('constructor'), null]) expect(fontFace(font)).toBe('');
+  });
+});
+
+test('other fonts come from the font host only where the tenant allows it', () => {
+  expect(foreignSheet(script, [FONT_HOST])).toBe(fontSheet(script));
+  expect(foreignSheet(script, ['https://fonts.other.example'])).toBeNull();
+  expect(foreignSheet(script, [])).toBeNull();
+  expect(foreignSheet(readFont('Arial'), [FONT_HOST])).toBeNull();
+  expect(foreignSheet(null, [FONT_HOST])).toBeNull();
+});
+
+test('names need no quotes in a style sheet', () => {
+  expect(fontName({ family: 'Source Sans 3', variants: null })).toBe('Source Sans \\33 ');
+});

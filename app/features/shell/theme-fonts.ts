@@ -1,0 +1,62 @@
+// The font a theme names: one we ship, one from the font host where the tenant allows it, or the reader's own.
+
+export interface Font {
+  family: string;
+  /** Null where the theme names the family alone. */
+  variants: readonly string[] | null;
+}
+
+/** The default of a theme that says nothing about fonts. */
+const USUAL: Font = { family: 'Open Sans', variants: null };
+export const FONT_HOST = 'https://fonts.bunny.net';
+
+const FONT_NAME = /^[\p{L}][\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+){0,7}$/u;
+const VARIANT = /^[a-z0-9]{1,20}$/;
+const WITHOUT_SHEET = ['Arial', 'Helvetica'];
+const ALL_WEIGHTS = 'ital,wght@0,100..900;1,100..900';
+
+/** A text or `{family, variants}`; null where there is none that is made of plain words. */
+export function readFont(value: unknown): Font | null {
+  if (value === undefined) return USUAL;
+  if (typeof value === 'string') return isName(value) ? { family: value, variants: null } : null;
+  if (typeof value !== 'object' || value === null || !('family' in value) || !isName(value.family)) return null;
+  const variants = 'variants' in value && Array.isArray(value.variants) ? value.variants : [];
+  const known = variants.filter((name): name is string => typeof name === 'string' && VARIANT.test(name));
+  return { family: value.family, variants: known.length > 0 ? known.slice(0, 20) : null };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 60 && FONT_NAME.test(value);
+}
+
+/** The style sheet of a font at the font host (contract 01, 7.6); null for the two that every device has. */
+export function fontSheet(font: Font | null): string | null {
+  if (!font || WITHOUT_SHEET.includes(font.family)) return null;
+  const family = font.family.split(' ').map(encodeURIComponent).join('+');
+  return `${FONT_HOST}/css2?family=${family}:${font.variants?.join(',') ?? ALL_WEIGHTS}&display=swap`;
+}
+
+/** Variable, Latin letters only, under /fonts; the file's name carries its version. */
+const SHIPPED: Record<string, { file: string; weights: string }> = {
+  Inter: { file: 'inter-latin-5.3.0.woff2', weights: '100 900' },
+  'Open Sans': { file: 'open-sans-latin-5.3.0.woff2', weights: '300 800' },
+};
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/** The rule that loads a font of ours; empty for others, so that nobody loads what their tenant does not use. */
+export function fontFace(font: Font | null): string {
+  const shipped = font && Object.hasOwn(SHIPPED, font.family) ? SHIPPED[font.family] : undefined;
+  if (!font || !shipped) return '';
+  return `@font-face{font-family:${fontName(font)};src:url(/fonts/${shipped.file});font-weight:${shipped.weights};font-display:swap;unicode-range:${LATIN}}`;
+}
+
+/** The style sheet to load from the font host: only for fonts we do not ship, only where the tenant allows the host. */
+export function foreignSheet(font: Font | null, origins: readonly string[]): string | null {
+  return fontFace(font) === '' && origins.includes(FONT_HOST) ? fontSheet(font) : null;
+}
+
+/** The name as words without quotes, which React would write as entities: a word that begins with a digit is escaped. */
+export function fontName({ family }: Font): string {
+  return family.replace(/(^| )(\d)/g, (_, before, digit) => `${before}\\3${digit} `);
+}

@@ -1,0 +1,80 @@
+// The script elements of a text a tenant wrote, for a document of their own that is a stranger to our origin (contract 01, 7.7).
+import { Parser } from 'htmlparser2';
+
+export interface ScriptTag {
+  attributes: [name: string, value: string][];
+  text: string;
+}
+
+const LENGTH = 100_000;
+/** What a browser keeps in the head; the first thing that is none of these begins the body. */
+const OF_HEAD = new Set(
+  'base basefont bgsound link meta noframes noscript script style template title head html'.split(' '),
+);
+const TRANSPARENT = new Set(['html', 'head', 'body']);
+/** What an attribute may be called where a script sets it. */
+const ATTRIBUTE = /^[A-Za-z_:][\w:.-]*$/;
+
+/**
+ * The top-level scripts in their order: those of the head, or of the body where the head stays empty. Everything else
+ * is left out. Text may be Base64 of UTF-8. Null for what cannot be made into scripts.
+ */
+export function scriptTags(value: unknown): ScriptTag[] | null {
+  if (typeof value !== 'string' || value === '') return [];
+  const source = decoded(value);
+  if (source.length > LENGTH) return null;
+  const parts = { head: [] as ScriptTag[], body: [] as ScriptTag[] };
+  let headIsEmpty = true;
+  let part: 'head' | 'body' = 'head';
+  let depth = 0;
+  let script: ScriptTag | null = null;
+  let sound = true;
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (depth === 0 && (name === 'body' || !OF_HEAD.has(name))) part = 'body';
+      if (TRANSPARENT.has(name)) return;
+      if (part === 'head') headIsEmpty = false;
+      depth += 1;
+      if (name !== 'script' || depth > 1) return;
+      const given = Object.entries(attributes);
+      sound &&= given.every(([attribute]) => ATTRIBUTE.test(attribute));
+      script = { attributes: given, text: '' };
+      parts[part].push(script);
+    },
+    ontext(text) {
+      if (script) script.text += text;
+      else if (depth === 0 && text.trim() !== '') part = 'body';
+    },
+    onclosetag(name) {
+      if (TRANSPARENT.has(name)) return;
+      depth -= 1;
+      if (depth === 0) script = null;
+    },
+  });
+  parser.end(source);
+  return sound ? (headIsEmpty ? parts.body : parts.head) : null;
+}
+
+/** What is no Base64 of UTF-8 is the text itself. */
+function decoded(value: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return value;
+  }
+}
+
+/** A document that holds the scripts and nothing else. */
+export function scriptDocument(scripts: readonly ScriptTag[]): string {
+  const elements = scripts.map(({ attributes, text }) => {
+    const written = attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');
+    return `<script${written}>${text}</script>`;
+  });
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title></title></head><body>${elements.join('\n')}</body></html>\n`;
+}
+
+function quoted(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}

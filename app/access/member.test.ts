@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../lib/tenant';
-import { hasGovernanceRealm, isBuiltInAdministrator, memberFrom, type Particulars, type Rights } from './member';
+import {
+  administersRealm,
+  hasGovernanceRealm,
+  isBuiltInAdministrator,
+  memberFrom,
+  type Particulars,
+  type Rights,
+} from './member';
 
 function aTenant(document: object = {}) {
   const parsed = TenantDocument.parse({
@@ -74,6 +81,15 @@ describe('a member', () => {
     const held = memberFrom(aTenant(), rights, { ...nothing, uiConfig, amRoles: ['ui-realm-admin'] });
     expect(held.effectiveRoles).toEqual(['adminUser', 'realmAdmin']);
     expect(memberFrom(aTenant(), rights, nothing).effectiveRoles).toEqual([]);
+  });
+
+  it.each([
+    [['adminUser'], true],
+    [['realmAdmin'], true],
+    [['amAdmin'], false],
+    [[], false],
+  ] as const)('with the effective roles %j administers the realm: %s', (effectiveRoles, administers) => {
+    expect(administersRealm({ effectiveRoles: [...effectiveRoles] })).toBe(administers);
   });
 
   it.each([

@@ -83,6 +83,11 @@ const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, l
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const AVATAR_LIMIT = 100_000;
 
+/** Keeps the realm's own affairs, such as its themes: an administrator of the realm, or of the platform. */
+export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
+  return effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
+}
+
 /** The built-in administrator has no place here and is sent to the administration console (contract 01, 3.7). */
 export function isBuiltInAdministrator(login: Login): boolean {
   return login.authorization.id === 'openidm-admin';

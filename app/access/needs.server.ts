@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/cloudflare';
 import type { Path } from '../lib/url';
 import { cartPeople } from './cart.server';
 import type { Need } from './guard.server';
+import { administersRealm } from './member';
 
 /** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
 export const governance: Need = ({ member }) => member.features.has('governance');
@@ -13,6 +14,7 @@ export const lifecycleEntitlements: Need = ({ member }) => member.settings.lifec
 export const riskDashboard: Need = ({ member }) => member.features.has('autoAccess') && member.settings.risk.dashboard;
 export const riskAdministration: Need = ({ member }) =>
   member.features.has('autoAccess') && member.settings.risk.administration;
+export const realmAdministration: Need = ({ member }) => administersRealm(member);
 
 /** Somebody to ask for was chosen beforehand; else back to where that is done. */
 export function cartOfUsers(otherwise: Path): Need {

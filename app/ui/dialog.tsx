@@ -1,11 +1,11 @@
 // A deed that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
-import { useNavigate } from '@remix-run/react';
 import { XIcon } from '@shopify/polaris-icons';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogContext } from './form';
 import { Icon } from './icon';
 import { Link } from './link';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   /** A question with the verb. */
@@ -23,37 +23,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
-
 export function Dialog({ title, object, back, over = true, children }: DialogProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const Title = over ? 'h2' : 'h1';
 
-  useEffect(() => {
-    const node = dialog.current;
-    if (!node || !over) return;
-    const opener = document.activeElement;
-    node.close();
-    node.showModal();
-    const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
-    first?.focus();
-    const leave = (event: Event) => {
-      event.preventDefault();
-      navigate(back, { preventScrollReset: true, replace: true });
-    };
-    node.addEventListener('cancel', leave);
-    return () => {
-      node.removeEventListener('cancel', leave);
-      node.close();
-      // After the page beneath has taken its own focus.
-      requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      });
-    };
-  }, [over, back, navigate]);
+  useModal(dialog, { over, back });
 
   return (
     <div className="dialog-page">

@@ -13,6 +13,8 @@ export function useDismiss(details: RefObject<HTMLDetailsElement>) {
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !node.open) return;
+      // A dialog around it stays open.
+      event.preventDefault();
       node.open = false;
       if (node.contains(document.activeElement)) node.querySelector('summary')?.focus();
     };

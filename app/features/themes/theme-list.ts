@@ -1,15 +1,10 @@
 // The rules of a realm's themes (contract 01, 7.3): each takes the list as it is stored and makes a new one, in which
 // whatever the rule does not speak of is the very same thing.
 import { fingerprint } from '../../lib/fingerprint';
+import type { ThemeDocument } from '../../platform/themes.server';
 
 /** A theme as it is stored; fields nobody here knows travel along. */
 export type StoredTheme = Readonly<Record<string, unknown>>;
-
-/** The document that holds the themes of all realms, and perhaps keys of no realm. */
-export interface ThemeDocument {
-  readonly realm: Readonly<Record<string, unknown>>;
-  readonly [member: string]: unknown;
-}
 
 export const STARTER_THEME = 'Starter Theme';
 const TRIES = 100;

@@ -1,0 +1,40 @@
+// The themes of all realms as administrators read and write them, in one document (contract 01, 7.1), and what they can be linked to.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { amPath } from './am-path';
+import type { Api } from './http.server';
+
+/** Themes by realm, and perhaps keys of no realm; what is not ours travels along untouched. */
+export interface ThemeDocument {
+  readonly realm: Readonly<Record<string, unknown>>;
+  readonly [member: string]: unknown;
+}
+
+// Checked and handed on as it came: a parsed copy could lose what we do not know.
+const Document = z.custom<ThemeDocument>((value) => isObject(value) && isObject(value.realm));
+
+const THEMEREALM = path`/config/ui/themerealm`;
+
+export function getThemeDocument(api: Api): Promise<ThemeDocument> {
+  return api.idm.get(THEMEREALM, Document);
+}
+
+/** Replaces the whole document; where the platform gave it a revision, only that revision. */
+export async function updateThemeDocument(api: Api, document: ThemeDocument): Promise<void> {
+  const { _rev: revision } = document;
+  const headers = typeof revision === 'string' ? { 'if-match': `"${revision}"` } : undefined;
+  await api.idm.put(THEMEREALM, document, Document, { headers });
+}
+
+const Journeys = z.object({ result: z.array(z.object({ _id: z.string() })) });
+
+/** The names of the realm's sign-in journeys; needs the browser's AM session and administers the realm. */
+export async function listJourneys(api: Api): Promise<string[]> {
+  const place = amPath(api.tenant.realm, path`/realm-config/authentication/authenticationtrees/trees`);
+  const { result } = await api.am.get(place, Journeys, { query: { _queryFilter: 'true' }, deadlineMs: 5_000 });
+  return result.map(({ _id }) => _id);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+// A sheet at the side of the page with something beside its matter. Drawn first in the page as HTML; with script over it.
+import { XIcon } from '@shopify/polaris-icons';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
+import { Link } from './link';
+import { useModal } from './use-modal';
+
+interface PanelProps {
+  title: ReactNode;
+  /** The page without the panel. */
+  back: string;
+  children: ReactNode;
+}
+
+export function Panel({ title, back, children }: PanelProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(dialog, { over: true, back, lightly: true });
+  return (
+    <div className="panel-page">
+      <dialog className="panel" open ref={dialog} aria-labelledby={id}>
+        <div className="panel-sheet">
+          <header className="panel-head">
+            <h2 id={id}>{title}</h2>
+            <Link to={back} className="button-icon" aria-label={t('ui.close')} keepScroll>
+              <Icon of={XIcon} />
+            </Link>
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@remix-run/react';
+import { type RefObject, useEffect } from 'react';
+
+const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
+
+interface Modal {
+  /** False: it stays where it stands in the page. */
+  over: boolean;
+  /** Where closing leads. */
+  back: string;
+  /** A press outside of it closes it, too. */
+  lightly?: boolean;
+}
+
+/**
+ * Shows a dialog of the page over it. Focus goes to what is to be done there and back to what opened it; Escape closes
+ * it without leaving a step in the history.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lightly = false }: Modal) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (!node || !over) return;
+    const opener = document.activeElement;
+    node.close();
+    node.showModal();
+    const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
+    first?.focus();
+    const leave = (event: Event) => {
+      event.preventDefault();
+      navigate(back, { preventScrollReset: true, replace: true });
+    };
+    const press = (event: Event) => {
+      if (lightly && event.target === node) leave(event);
+    };
+    node.addEventListener('cancel', leave);
+    node.addEventListener('click', press);
+    return () => {
+      node.removeEventListener('cancel', leave);
+      node.removeEventListener('click', press);
+      node.close();
+      // After the page beneath has taken its own focus.
+      requestAnimationFrame(() => focusAgain(opener));
+    };
+  }, [dialog, over, back, lightly, navigate]);
+}
+
+/** What opened the dialog may stand in a dropdown that has closed since: then its summary is the place to go on from. */
+function focusAgain(opener: Element | null) {
+  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+  const closed = opener.closest('details:not([open])');
+  const place = closed ? closed.querySelector('summary') : opener;
+  place?.focus();
+}

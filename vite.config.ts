@@ -1,17 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
-  if (/node_modules|\/app\/(ui|lib|access|features\/shell)\//.test(id)) return 'frame';
-  return /\/app\/features\/([^/]+)\//.exec(id)?.[1];
+  if (/node_modules|\/app\/(ui|lib|access|features\/shell)\/|\/app\/locales\/(speak|translator)\./.test(id))
+    return 'frame';
+  // Whoever needs its words waits for this file alone.
+  const part = /\/app\/locales\/parts\/([^/]+)\.client\./.exec(id)?.[1];
+  return part ? `${part}-words` : /\/app\/features\/([^/]+)\//.exec(id)?.[1];
 }
 
+// Fetching words is all such a file does: it stays in the bundle although nobody uses anything of it.
+const wordsStay: Plugin = {
+  name: 'words-stay',
+  transform: (_code, id) => (/\/app\/locales\/parts\//.test(id) ? { moduleSideEffects: true } : null),
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), wordsStay],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
     alias: { '@shopify/polaris-tokens': fileURLToPath(new URL('app/ui/polaris-tokens.ts', import.meta.url)) },

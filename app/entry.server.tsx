@@ -18,7 +18,7 @@ export default async function handleRequest(
   remix: EntryContext,
   { visit }: AppLoadContext,
 ): Promise<Response> {
-  const i18n = await translatorFor(request, visit, remix);
+  const i18n = await translatorFor(request, visit);
   const stream = await renderToReadableStream(
     <NonceContext.Provider value={visit.nonce}>
       <StatusContext.Provider value={status}>

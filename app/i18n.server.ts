@@ -1,53 +1,99 @@
-// Which language an answer speaks, and a translator of its own for each request.
+// Which language an answer speaks, in which words, and a translator of its own for each request.
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
+import type { Member } from './access/member';
 import { lookFrom } from './features/shell/look';
-import { translatorOptions } from './i18n';
-import { FALLBACK, isLocale, LOCALES, type Locale, localeList } from './lib/language';
+import { localeDocuments } from './i18n-documents.server';
+import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from './lib/language';
+import {
+  type Catalogue,
+  flat,
+  type LocaleDocument,
+  overridesFrom,
+  saysAnything,
+  type Words,
+  withOverrides,
+} from './lib/locale-overrides';
+import type { Visit } from './lib/visit';
 import ar from './locales/ar';
 import en from './locales/en';
+import { translatorOptions } from './locales/translator';
 
-const resources = { en: { translation: en }, ar: { translation: ar } };
+const catalogues: Record<Locale, Words> = { en, ar };
+const texts = Object.fromEntries(
+  LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
+) as unknown as Record<Locale, Catalogue>;
 
-export interface Wishes {
-  /** The person's preferred language. */
-  profile?: string | null;
-  /** The platform's settings: `lang`, then `defaultLocale`. */
-  platform?: readonly (string | null)[];
+/** How one answer speaks. */
+export interface Speech {
+  /** What the document says it is written in, such as `es-CO`. */
+  locale: string;
+  /** The language of our own messages in it. */
+  language: Locale;
+  /** The reader's locales in order, the chosen one first: for texts that are given as a map of locales. */
+  locales: string[];
+  /** The tenant's own words as the platform keeps them, in the reader's order. */
+  documents: LocaleDocument[];
+  /** The same under our keys: what differs from our messages, and words for texts of the configuration. */
+  overrides: Words;
+  translator: i18n;
 }
 
-/** The first language we speak of: own choice, browser, profile, platform, English. */
-export async function localeFor(request: Request, { profile = null, platform = [] }: Wishes = {}): Promise<Locale> {
-  const own = lookFrom(request.headers.get('cookie')).language;
-  const wished = localeList({ own, accept: request.headers.get('accept-language'), profile, platform });
+type Reader = Pick<Member, 'locale'> & { settings: Pick<Member['settings'], 'lang' | 'defaultLocale'> };
+
+interface Hearing {
+  request: Request;
+  visit: Visit;
+  /** Null for strangers. */
+  member: Reader | null;
+}
+
+/** How the answer to this request speaks: found once, however many ask. */
+export function speechFor({ request, visit, member }: Hearing): Promise<Speech> {
+  return visit.once('speech', async () => {
+    const wished = localeList({
+      own: lookFrom(request.headers.get('cookie')).language,
+      accept: request.headers.get('accept-language'),
+      profile: member?.locale ?? null,
+      platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
+    });
+    const documents = await localeDocuments(visit, documentLocales(wished));
+    return speechIn(request, wished, documents);
+  });
+}
+
+/** The first locale we have messages for, or the tenant has; messages the tenant does not have are the next ones'. */
+export async function speechIn(
+  request: Request,
+  wished: readonly string[],
+  documents: LocaleDocument[],
+): Promise<Speech> {
+  const theirs = documents.filter(saysAnything).map(({ locale }) => locale);
+  const locale = wished.find((wish) => spokenIn(wish) !== null || theirs.includes(wish)) ?? FALLBACK;
+  const locales = wished.slice(wished.indexOf(locale));
   const detector = new RemixI18Next({
     detection: {
       supportedLanguages: [...LOCALES],
       fallbackLanguage: FALLBACK,
       order: ['custom'],
-      findLocale: async () => wished.find(isLocale) ?? FALLBACK,
+      findLocale: async () => locales.map(spokenIn).find((language) => language !== null) ?? FALLBACK,
     },
   });
-  const locale = await detector.getLocale(request);
-  return isLocale(locale) ? locale : FALLBACK;
+  const language = spokenIn(await detector.getLocale(request)) ?? FALLBACK;
+  const overrides = overridesFrom(documents, [languageOf(locale), language], texts[language]);
+  return { locale, language, locales, documents, overrides, translator: await translatorIn(language, overrides) };
 }
 
-/** What `translatorFor` needs to know of a page: what its root loader answered, if it did. */
-interface Page {
-  staticHandlerContext: { loaderData: Record<string, unknown> };
+/** The translator of a page: the one its loaders used, or one by the request alone where they failed. */
+export async function translatorFor(request: Request, visit: Visit): Promise<i18n> {
+  return (await speechFor({ request, visit, member: null })).translator;
 }
 
-/** A translator for one answer: in the language the root loader chose, or by the request alone where it failed. */
-export async function translatorFor(request: Request, _visit: unknown, page: Page): Promise<i18n> {
-  const root = page.staticHandlerContext.loaderData?.root;
-  const chosen = typeof root === 'object' && root !== null && 'locale' in root ? root.locale : null;
-  return translatorIn(isLocale(chosen) ? chosen : await localeFor(request));
-}
-
-/** A new translator for a language, for words that leave the server as data. */
-export async function translatorIn(locale: Locale): Promise<i18n> {
+/** A new translator for a language. */
+export async function translatorIn(language: Locale, overrides: Words = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
-  await translator.init({ ...translatorOptions, lng: locale, resources });
+  const resources = { [language]: { translation: withOverrides(catalogues[language], overrides) } };
+  await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, resources });
   return translator;
 }

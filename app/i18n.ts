@@ -1,6 +1,5 @@
-// What a message key is and how a translator behaves, on the server and in the browser.
-import type { InitOptions, ParseKeys } from 'i18next';
-import { FALLBACK, LOCALES } from './lib/language';
+// What a message key is: any key of the English messages.
+import type { ParseKeys } from 'i18next';
 import type en from './locales/en';
 
 /** A message that takes no values, or whose values are given elsewhere. */
@@ -13,16 +12,3 @@ declare module 'i18next' {
     returnNull: false;
   }
 }
-
-/**
- * Messages are plain text: React escapes them, and nesting in a message has no meaning, so that texts from a tenant
- * stay texts (security row E7).
- */
-export const translatorOptions: InitOptions = {
-  supportedLngs: LOCALES,
-  fallbackLng: FALLBACK,
-  initImmediate: false,
-  returnNull: false,
-  interpolation: { escapeValue: false, skipOnVariables: true, nestingPrefix: '\u0000', nestingSuffix: '\u0000' },
-  react: { useSuspense: false },
-};

@@ -1,18 +1,20 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { i18n } from 'i18next';
 import { formPassFor, SIGN_OUT, STRANGER } from './access/form-token.server';
 import { ownerOf, type Pass } from './access/guard.server';
 import { draftIn, takeNotices } from './access/notices.server';
 import { findSession } from './access/session.server';
+import type { Notice } from './access/session-record';
 import { CLEAR_NOTIFICATIONS } from './features/shell/inbox';
 import { shownInbox } from './features/shell/inbox.server';
 import { lookFrom, zoneFrom } from './features/shell/look';
 import { menuFor } from './features/shell/menu';
 import { PREFERENCES } from './features/shell/preferences';
-import type { RootData } from './features/shell/root-data';
+import type { RootData, ShownNotice } from './features/shell/root-data';
 import { shownMember, shownTenant } from './features/shell/shown';
 import { themeFor } from './features/shell/theme.server';
-import { localeFor } from './i18n.server';
+import { speechFor } from './i18n.server';
 import { orElse } from './lib/settled';
 import type { Visit } from './lib/visit';
 
@@ -22,13 +24,14 @@ export async function rootData(
 ): Promise<RootData> {
   const cookies = request.headers.get('cookie');
   const member = pass?.member ?? null;
-  const settings = member?.settings;
-  const locale = await localeFor(request, {
-    profile: member?.locale,
-    platform: [settings?.lang ?? null, settings?.defaultLocale ?? null],
-  });
-  const [theme, inbox, notices, draft, forms] = await Promise.all([
-    themeFor(visit, request, [locale, 'en']),
+  const speech = speechFor({ request, visit, member });
+  const [{ locale, language, overrides, translator }, theme, inbox, notices, draft, forms] = await Promise.all([
+    speech,
+    themeFor(
+      visit,
+      request,
+      speech.then(({ locales }) => locales),
+    ),
     pass ? shownInbox(pass, tokensOf(pass)) : null,
     pass ? orElse(takeNotices(pass, request), []) : [],
     pass ? orElse(draftIn(pass, request), null) : null,
@@ -41,14 +44,21 @@ export async function rootData(
     menu: member?.hostedPages ? menuFor({ ...member, lifecycle: member.settings.lifecycle }) : [],
     theme: theme.shown,
     locale,
+    language,
+    overrides,
     look: lookFrom(cookies),
     now: visit.now,
     zone: zoneFrom(cookies),
     inbox,
-    notices: [...notices, ...theme.problems.map((key) => ({ key }))],
+    notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
     draft,
     forms,
   };
+}
+
+function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
+  const say = translator.t as (key: string, values?: Notice['values']) => string;
+  return { key, words: say(key, values) };
 }
 
 /** Signs the forms that stand on notifications. */

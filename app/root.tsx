@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { inOwnRealm, visitor } from './access/guard.server';
 import { Frame } from './features/shell/frame';
 import { Problem, readProblem } from './features/shell/problem';
+import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf, isLocale } from './lib/language';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const status = useContext(StatusContext);
   const shell = useShell();
+  useOwnWords(shell?.overrides);
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const title = useDocumentTitle(error ? t(`problem.${readProblem(error).kind}.title`) : null);
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
+      data-language={i18n.language}
       data-look={look?.look}
       data-contrast={look?.contrast}
       data-text={look?.text}
@@ -83,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <AppProvider i18n={polarisWords[isLocale(locale) ? locale : 'en']} linkComponent={PolarisLink}>
+        <AppProvider i18n={polarisWords[isLocale(i18n.language) ? i18n.language : 'en']} linkComponent={PolarisLink}>
           {children}
         </AppProvider>
         <ScrollRestoration nonce={nonce} />

@@ -6,11 +6,11 @@ const LAYERS: Record<string, string[]> = {
   entry: ['edge', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
   routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry'],
   edge: ['access', 'platform', 'lib', 'locales'],
-  features: ['ui', 'platform', 'lib'],
+  features: ['ui', 'platform', 'lib', 'locales'],
   access: ['platform', 'lib'],
   ui: ['lib'],
   platform: ['lib'],
-  locales: [],
+  locales: ['lib'],
   styles: [],
   lib: [],
 };
@@ -30,8 +30,8 @@ const PUBLIC: Record<string, string> = {
   'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|glance|anyone)\(args\b/;
-/** The guard and sign-in ask as somebody; the theme is a document that the platform shows to anybody. */
-const MAY_CONNECT = /^app\/(access\/|platform\/(http|theme)\.server\.ts)/;
+/** The guard and sign-in ask as somebody; some documents the platform shows to anybody. */
+const MAY_CONNECT = /^app\/(access\/|platform\/(http|anonymous)\.server\.ts)/;
 const SHORT = 40;
 
 const sources = readSources('app', 'sandbox');

@@ -1,7 +1,6 @@
 // Every message a rule or policy can name is there, with the values it is given.
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { translatorOptions } from '../app/i18n';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
 import { unique } from '../app/lib/rules/matching';
@@ -9,6 +8,7 @@ import { KNOWN_REQUIREMENTS, policyMessage } from '../app/lib/rules/policies';
 import { max, required } from '../app/lib/rules/presence';
 import { type Refusal, refusalText } from '../app/lib/rules/rule';
 import en from '../app/locales/en';
+import { translatorOptions } from '../app/locales/translator';
 import { splitMessage } from '../app/ui/answer';
 
 const translator = createInstance();

@@ -1,6 +1,7 @@
 // The languages we speak, and the order in which they are tried (contract 01, 17.1).
 
 export const LOCALES = ['en', 'ar'] as const;
+/** A language we have messages in. */
 export type Locale = (typeof LOCALES)[number];
 export const FALLBACK: Locale = 'en';
 
@@ -11,13 +12,32 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
+/** `es` of `es-CO`. */
+export function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale;
 }
 
-/** What `Intl` is asked for: Arabic with the digits that the rest of the page uses. */
+/** The language of our messages for a locale, if we have any. */
+export function spokenIn(locale: string): Locale | null {
+  const language = languageOf(locale);
+  return isLocale(language) ? language : null;
+}
+
+const RIGHT_TO_LEFT = ['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(languageOf(locale)) ? 'rtl' : 'ltr';
+}
+
+/**
+ * What `Intl` is asked for. Territories are left out, as browsers and servers do not agree about the smaller ones, but
+ * for the one in which days have another order; Arabic gets the digits that the rest of the page uses.
+ */
 export function formatLocale(locale: string): string {
-  return locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  if (locale === 'en-US') return locale;
+  const language = languageOf(locale);
+  const special: Record<string, string> = { ar: 'ar-u-nu-latn', en: 'en-GB' };
+  return special[language] ?? language;
 }
 
 interface Sources {
@@ -31,10 +51,26 @@ interface Sources {
 
 /** Locales in order, each followed by its language alone, without repetition, English last. */
 export function localeList({ own, accept, profile, platform }: Sources): string[] {
-  const wished = [own, ...acceptedLocales(accept), profile].filter((locale): locale is string => Boolean(locale));
-  const named = wished.length > 0 ? wished : platform.filter((locale): locale is string => Boolean(locale));
-  const list = [...named, 'en'].map(canonical).flatMap((locale) => [locale, locale.split('-')[0] ?? locale]);
+  const wished = [own, ...acceptedLocales(accept), profile].filter(isTag);
+  const named = wished.length > 0 ? wished : platform.filter(isTag);
+  const list = [...named, FALLBACK].map(canonical).flatMap((locale) => [locale, languageOf(locale)]);
   return [...new Set(list)];
+}
+
+function isTag(locale: string | null): locale is string {
+  return locale !== null && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(locale);
+}
+
+const MOST_DOCUMENTS = 4;
+
+/**
+ * The locales whose own words of the tenant are asked for: the first and what it falls back on, up to English. A reader
+ * who names more languages than a few is given the words of the first of them, and of English.
+ */
+export function documentLocales(list: readonly string[]): string[] {
+  const english = list.indexOf(FALLBACK);
+  const fallbacks = list[0] === FALLBACK ? [] : list.slice(0, english);
+  return [...fallbacks.slice(0, MOST_DOCUMENTS - 1), FALLBACK];
 }
 
 /** The platform writes territories in lower case: `en-us` is `en-US`. */
@@ -52,7 +88,7 @@ function acceptedLocales(accept: string | null): string[] {
       const weight = settings.find((setting) => setting.trim().startsWith('q='));
       return { name, weight: weight ? Number(weight.trim().slice(2)) : 1 };
     })
-    .filter(({ name, weight }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(name) && weight > 0)
+    .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { either, equalTo, type QueryFilter } from '../lib/query-filter';
 import type { Tenant } from '../lib/tenant';
 import { path } from '../lib/url';
-import { type Api, connect } from './http.server';
+import { anonymously, type Stranger } from './anonymous.server';
 
 const ThemeDocument = z.record(z.string(), z.unknown());
 export type ThemeDocument = z.infer<typeof ThemeDocument>;
@@ -11,11 +11,6 @@ export type ThemeDocument = z.infer<typeof ThemeDocument>;
 const Themes = z.object({ result: z.array(ThemeDocument) });
 const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
 const THEME_MS = 2_000;
-
-export interface Stranger {
-  tenant: Tenant;
-  fetchPlatform: (request: Request) => Promise<Response>;
-}
 
 /** The default theme of the tenant's realm as the platform keeps it, or null when the realm has none. */
 export async function getDefaultTheme(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {
@@ -33,7 +28,7 @@ export async function findTheme(
 
 /** All themes of the tenant's realm from the document of all realms, where older platforms keep what the query does not find. */
 export async function listRealmThemes(stranger: Stranger, deadlineMs = THEME_MS): Promise<ThemeDocument[]> {
-  const { realm } = await asNobody(stranger).get(path`/config/ui/themerealm`, RealmThemes, {
+  const { realm } = await anonymously(stranger).idm.get(path`/config/ui/themerealm`, RealmThemes, {
     deadlineMs,
     anonymous: true,
   });
@@ -48,7 +43,7 @@ export async function listRealmThemes(stranger: Stranger, deadlineMs = THEME_MS)
 }
 
 async function firstTheme(stranger: Stranger, filter: QueryFilter, deadlineMs: number): Promise<ThemeDocument | null> {
-  const { result } = await asNobody(stranger).get(path`/ui/theme/`, Themes, {
+  const { result } = await anonymously(stranger).idm.get(path`/ui/theme/`, Themes, {
     query: { realm: realmName(stranger.tenant), _queryFilter: filter },
     deadlineMs,
     anonymous: true,
@@ -58,13 +53,4 @@ async function firstTheme(stranger: Stranger, filter: QueryFilter, deadlineMs: n
 
 function realmName({ realm }: Tenant): string {
   return realm === 'root' ? '/' : realm;
-}
-
-function asNobody({ tenant, fetchPlatform }: Stranger): Api['idm'] {
-  const nobody = {
-    token: () => Promise.reject(new Error('no token')),
-    renew: () => Promise.resolve(null),
-    amCookie: null,
-  };
-  return connect({ tenant, fetch: fetchPlatform, ...nobody }).idm;
 }

@@ -27,7 +27,7 @@ export function useAnswer({
   return joinAnswer(reply ?? said, kept, id);
 }
 
-/** Words for an error: the message it names, or its own words when the platform said it. */
+/** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words. */
 export function useWords(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
@@ -35,7 +35,7 @@ export function useWords(): (text: string) => string {
   const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
   return (text) => {
     const { key, values } = splitMessage(text);
-    if (!key.includes('.') || !i18n.exists(key)) return text;
+    if (!key.includes('.') || !i18n.exists(key)) return key.startsWith('common.') ? t('form.notAccepted') : text;
     const shown = Object.entries(values).map(([name, value]) => [name, list([value].flat().map(named))]);
     return say(key, Object.fromEntries(shown));
   };

@@ -5,7 +5,7 @@ import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
 import type { Env } from '../../sandbox/platform';
 import { idOf } from '../../sandbox/seed/ids';
-import { order, tokenOf } from '../../sandbox/testing';
+import { order, sessionCookieOf, tokenOf } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 
 const document = TenantDocument.parse({
@@ -22,20 +22,27 @@ export interface Somebody {
   id: string;
 }
 
-/** The api of a person of the seed; `token` replaces the one they would get, `toThrow` is what a page would catch. */
-export async function apiOf(
-  userName: string,
-  { token, toThrow }: { token?: string; toThrow?: (error: PlatformError) => unknown } = {},
-): Promise<Somebody> {
+interface Opening {
+  /** Replaces the token they would get. */
+  token?: string;
+  /** What a page would catch. */
+  toThrow?: (error: PlatformError) => unknown;
+  /** Also with the cookie of a session in access management. */
+  amSession?: boolean;
+}
+
+/** The api of a person of the seed. */
+export async function apiOf(userName: string, { token, toThrow, amSession }: Opening = {}): Promise<Somebody> {
   const bearer = token ?? (await tokenOf(userName));
+  const [amCookieName = null, amCookie = null] = amSession ? (await sessionCookieOf(userName)).split('=') : [];
   opened += 1;
   const api = connect({
     // Each of them has a breaker of their own, so that faults of one test do not open another's.
-    tenant: placeTenant(document, `contract-${opened}.localhost`),
+    tenant: { ...placeTenant(document, `contract-${opened}.localhost`), amCookieName },
     fetch: (request) => worker.fetch(request, env as unknown as Env),
     token: async () => bearer,
     renew: async () => null,
-    amCookie: null,
+    amCookie,
     ...(toThrow ? { toThrow } : {}),
   });
   return { api, id: idOf(`user:${userName}`) };

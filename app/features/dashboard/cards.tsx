@@ -1,3 +1,4 @@
+import '../../locales/parts/dashboard.client';
 import {
   AlertTriangleIcon,
   CheckCircleIcon,

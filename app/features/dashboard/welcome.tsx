@@ -1,3 +1,4 @@
+import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { PageHead } from '../../ui/page';

@@ -1,3 +1,4 @@
+import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/kind';
 import { type Fact, Facts } from '../../ui/page';

@@ -70,7 +70,7 @@ export function LanguageChoice({ className }: { className?: string }) {
       <LookChoice
         name="language"
         label={t('shell.language')}
-        value={shell.locale}
+        value={shell.language}
         options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       />
     </PreferencesForm>

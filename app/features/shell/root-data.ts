@@ -1,5 +1,6 @@
 // What the root loader answers and every page may read with `useShell`.
 import type { Locale } from '../../lib/language';
+import type { Words } from '../../lib/locale-overrides';
 import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
@@ -33,8 +34,10 @@ export interface ShownTenant {
 }
 
 export interface ShownNotice {
+  /** What happened, as a message key. */
   key: string;
-  values?: Record<string, string | number>;
+  /** The same in the reader's language: a page need not have the messages of the deed it tells of. */
+  words: string;
 }
 
 export interface RootData {
@@ -45,7 +48,12 @@ export interface RootData {
   hostedPages: boolean;
   menu: MenuEntry[];
   theme: ShownTheme;
-  locale: Locale;
+  /** What the document says it is written in, such as `es-CO`. */
+  locale: string;
+  /** The language of our own messages in it. */
+  language: Locale;
+  /** The tenant's own words, under our keys. */
+  overrides: Words;
   look: Look;
   /** Milliseconds: when the page was made. */
   now: number;

@@ -1,12 +1,7 @@
 // Which theme an answer wears (contract 01, 7.2), remembered per isolate: it is the same for everybody who chose it.
+import type { Stranger } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
-import {
-  findTheme,
-  getDefaultTheme,
-  listRealmThemes,
-  type Stranger,
-  type ThemeDocument,
-} from '../../platform/theme.server';
+import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../platform/theme.server';
 import { readTheme, starterTheme, type Theme } from './theme-document';
 
 export interface Asking extends Stranger {

@@ -42,8 +42,13 @@ export interface ThemedPage {
   problems: MessageKey[];
 }
 
-export async function themeFor(visit: Visit, request: Request, locales: readonly string[]): Promise<ThemedPage> {
-  const { theme, unknown, broken } = await themeOf(visit, request);
+/** The theme as pages show it; its texts wait for the reader's `wished` locales. */
+export async function themeFor(
+  visit: Visit,
+  request: Request,
+  wished: Promise<readonly string[]>,
+): Promise<ThemedPage> {
+  const [{ theme, unknown, broken }, locales] = await Promise.all([themeOf(visit, request), wished]);
   const { tenant } = visit;
   if (unknown) visit.answerHeaders.append('set-cookie', FORGET_THEME);
   const picture = (text: Localised | null) => {

@@ -3,6 +3,7 @@ export default {
   draftCheck: 'راجعه وأرسله مرة أخرى. لم يُرسل شيء حتى الآن.',
   draftKept: 'احتُفظ بالنص الذي كتبته.',
   errorPrefix: 'خطأ:',
+  notAccepted: 'لم تُقبل هذه القيمة.',
   optional: '(اختياري)',
   problem: 'توجد مشكلة',
   required: 'هذا الحقل مطلوب',

@@ -1,3 +1,4 @@
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '../../../ui/colonnade';
 import { Legend } from '../../../ui/colonnade-mark';

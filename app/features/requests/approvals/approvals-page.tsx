@@ -1,3 +1,4 @@
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/note';
 import { ButtonLink, PageHead } from '../../../ui/page';

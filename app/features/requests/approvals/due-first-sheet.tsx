@@ -1,3 +1,4 @@
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';

@@ -1,3 +1,4 @@
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/field';
 import { ActionForm, type FormPass } from '../../../ui/form';

@@ -1,3 +1,4 @@
+import '../../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

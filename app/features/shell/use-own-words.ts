@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { Words } from '../../lib/locale-overrides';
+import { override } from '../../locales/speak.client';
+
+/** Puts the tenant's own words in force before the page says anything; on the server they already are. */
+export function useOwnWords(words: Words | undefined) {
+  useState(() => {
+    if (words && typeof document !== 'undefined') override(words);
+  });
+}

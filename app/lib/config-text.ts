@@ -1,0 +1,40 @@
+// A tenant's own words for texts of the platform's configuration: titles, descriptions, server messages, enum values (contract 01, 17.4).
+
+/** As much of a translator as finding a text takes. */
+export interface Texts {
+  language: string;
+  getResource(language: string, namespace: string, key: string): unknown;
+}
+
+const KEY_LIKE = /^[\p{L}\p{N}.]+$/u;
+const NOT_IN_KEYS = /[^\p{L}\p{N}\p{M}]/gu;
+
+/**
+ * The text in the reader's language: the message it names, else the tenant's override for it, else itself. Lists are
+ * translated member by member. Ask on the server: browsers hold the messages of their own page only.
+ */
+export function configText(texts: Texts, text: string): string;
+export function configText(texts: Texts, text: string | null | undefined): string | null | undefined;
+export function configText(texts: Texts, text: readonly string[]): string[];
+export function configText(texts: Texts, text: string | readonly string[] | null | undefined) {
+  if (!text) return text;
+  if (typeof text !== 'string') return text.map((member) => configText(texts, member));
+  const named = KEY_LIKE.test(text) ? messageAt(texts, text) : null;
+  return named ?? messageAt(texts, `overrides.${cleaned(text)}`) ?? text;
+}
+
+/** As `configText`, for one of the values a field can have. */
+export function enumText(texts: Texts, field: string, value: string): string {
+  return messageAt(texts, `pingTranslations.enum.${field}.${cleaned(value)}`) ?? configText(texts, value);
+}
+
+/** What a text is called among the overrides: its letters, numbers and combining marks. */
+export function cleaned(text: string): string {
+  return text.replace(NOT_IN_KEYS, '');
+}
+
+// A name of several messages, such as `menu`, is not a message.
+function messageAt(texts: Texts, key: string): string | null {
+  const found = texts.getResource(texts.language, 'translation', key);
+  return typeof found === 'string' && found !== '' ? found : null;
+}

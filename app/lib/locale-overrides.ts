@@ -1,0 +1,177 @@
+// What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys (contract 01, 17.2).
+
+export interface Words {
+  [key: string]: string | Words;
+}
+
+/** One locale's document: the parts meant for every page and for the end user's. */
+export interface LocaleDocument {
+  locale: string;
+  shared: Words;
+  enduser: Words;
+}
+
+const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A document as the platform keeps it: texts only, within limits; anything else in it is left out. */
+export function readDocument(locale: string, document: unknown): LocaleDocument {
+  const left = { texts: LIMITS.texts, total: LIMITS.total };
+  const parts = isRecord(document) ? document : {};
+  return { locale, shared: wordsIn(parts.shared, left, 0), enduser: wordsIn(parts.enduser, left, 0) };
+}
+
+function wordsIn(value: unknown, left: { texts: number; total: number }, depth: number): Words {
+  const words: Words = {};
+  if (!isRecord(value) || depth >= LIMITS.depth) return words;
+  for (const [key, text] of Object.entries(value)) {
+    if (FORBIDDEN.has(key) || key === '' || key.length > LIMITS.name) continue;
+    if (typeof text === 'string') {
+      if (text.trim() === '' || text.length > LIMITS.letters || text.includes('\0')) continue;
+      left.texts -= 1;
+      left.total -= key.length + text.length;
+      if (left.texts < 0 || left.total < 0) break;
+      words[key] = text;
+    } else if (isRecord(text)) {
+      const below = wordsIn(text, left, depth + 1);
+      if (Object.keys(below).length > 0) words[key] = below;
+    }
+  }
+  return words;
+}
+
+/** True when a document says anything. */
+export function saysAnything({ shared, enduser }: LocaleDocument): boolean {
+  return Object.keys(shared).length + Object.keys(enduser).length > 0;
+}
+
+/** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
+const OLDER_STEMS: [older: string, ours: string][] = [
+  ['pageTitles.', 'menu.'],
+  ['overrides.sideMenu.endUser.', 'menu.'],
+  ['sideMenu.endUser.', 'menu.'],
+  ['sideMenu.', 'menu.'],
+];
+/** Pages that the older portal's titles call otherwise than its menu does. */
+const OLDER_PAGES: Record<string, string> = {
+  Accounts: 'myAccounts',
+  Roles: 'myRoles',
+  Entitlements: 'myEntitlements',
+  MyRequests: 'requests',
+  AdministerUsers: 'lcmUsers',
+  AdministerEntitlements: 'lcmEntitlements',
+  AutoAccessRiskDashboard: 'riskDashboard',
+  AutoAccessDataSources: 'dataSources',
+  AutoAccessPipelines: 'pipelines',
+  AutoAccessRiskConfig: 'riskConfig',
+};
+const OLDER_KEYS: Record<string, string[]> = {
+  'pages.dashboard.widgets.welcome.greeting': ['morning', 'afternoon', 'evening'].map(
+    (time) => `dashboard.greeting.${time}`,
+  ),
+  'pages.dashboard.errorRetrievingAccesReviews': ['dashboard.failed.accessReviews'],
+  'pages.dashboard.errorRetrievingPendingApprovals': ['dashboard.failed.approvals'],
+  'pages.dashboard.errorRetrievingPendingFulfillmentTasks': ['dashboard.failed.tasks'],
+  'pages.dashboard.errorRetrievingPendingViolations': ['dashboard.failed.violations'],
+};
+
+/** The messages of a language by their whole keys, such as `menu.dashboard`. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+/**
+ * The tenant's words over our messages. `documents` are in the reader's order of languages; our own messages give way
+ * only to documents of `languages`, while texts of the configuration take any. Keys of the older portal count as ours,
+ * the end user's part beats the shared one, and keys that mean nothing to us are left out.
+ */
+export function overridesFrom(documents: readonly LocaleDocument[], languages: readonly string[], ours: Catalogue) {
+  const found: Words = {};
+  for (const { locale, shared, enduser } of [...documents].reverse()) {
+    const texts = new Map([...flat(shared), ...flat(enduser)]);
+    for (const [key, text] of texts) if (isConfigKey(key)) put(found, key, text);
+    if (!languages.includes(languageOf(locale))) continue;
+    for (const [key, text] of renamed(texts)) {
+      const english = ours.get(key);
+      if (english !== undefined) put(found, key, withValues(text, english));
+    }
+  }
+  return found;
+}
+
+/** Texts under our keys; those that are ours exactly come last, so that they win. */
+function renamed(texts: ReadonlyMap<string, string>): [string, string][] {
+  const byStem = OLDER_STEMS.flatMap(([older, ours]) =>
+    [...texts]
+      .filter(([key]) => key.startsWith(older))
+      .map(([key, text]): [string, string] => [ours + pageNamed(key.slice(older.length)), text]),
+  );
+  const byKey = Object.entries(OLDER_KEYS).flatMap(([older, ours]) => {
+    const text = texts.get(older);
+    return text === undefined ? [] : ours.map((key): [string, string] => [key, greeting(key, text)]);
+  });
+  return [...byStem, ...byKey, ...texts];
+}
+
+function pageNamed(name: string): string {
+  return OLDER_PAGES[name] ?? name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The older portal puts the name behind its greeting by itself. */
+function greeting(key: string, text: string): string {
+  return key.startsWith('dashboard.greeting.') && !text.includes('{') ? `${text} {{name}}` : text;
+}
+
+/** The older portal writes `{max}` where we write `{{max}}`. */
+function withValues(text: string, english: string): string {
+  const names = new Set([...english.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  return text.replace(/(?<!\{)\{\s*([\w-]+)\s*\}(?!\})/g, (whole, written: string) => {
+    const name = written.replaceAll('-', '');
+    return names.has(name) ? `{{${name}}}` : whole;
+  });
+}
+
+const CONFIG_KEY = /^(overrides\.[\p{L}\p{N}\p{M}]+|pingTranslations\.enum\.[^.]+\.[\p{L}\p{N}\p{M}]+)$/u;
+
+function isConfigKey(key: string): boolean {
+  return CONFIG_KEY.test(key) && !key.split('.').some((segment) => FORBIDDEN.has(segment));
+}
+
+/** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */
+export function withOverrides<Own extends object>(catalogue: Own, overrides: Words): Own {
+  const copy = { ...catalogue } as Record<string, unknown>;
+  for (const [key, text] of Object.entries(overrides)) {
+    const own = copy[key];
+    copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
+  }
+  return copy as Own;
+}
+
+/** Every text of a tree with its whole key. */
+export function flat(words: Words, prefix = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+function put(words: Words, key: string, text: string): void {
+  const path = key.split('.');
+  const last = path.pop() ?? '';
+  let at = words;
+  for (const segment of path) {
+    const next = at[segment];
+    if (typeof next === 'object') at = next;
+    else {
+      const made: Words = {};
+      at[segment] = made;
+      at = made;
+    }
+  }
+  at[last] = text;
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

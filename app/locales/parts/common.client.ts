@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('common', import.meta.glob('../*/common.ts'));

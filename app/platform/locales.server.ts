@@ -1,0 +1,23 @@
+// The tenant's own words for a locale, which the platform shows to anybody (contract 01, 17.2).
+import { type LocaleDocument, readDocument } from '../lib/locale-overrides';
+import { path } from '../lib/url';
+import { anonymously, type Stranger } from './anonymous.server';
+import { anything } from './http.server';
+import { PlatformError } from './platform-error';
+
+const LOCALE_MS = 1_000;
+
+/** The document of a locale; null when there is none. Sends no token. */
+export async function getLocaleDocument(stranger: Stranger, locale: string): Promise<LocaleDocument | null> {
+  try {
+    const document = await anonymously(stranger).idm.get(path`/config/uilocale/${locale}`, anything, {
+      query: { _fields: 'enduser,shared' },
+      deadlineMs: LOCALE_MS,
+      anonymous: true,
+    });
+    return readDocument(locale, document);
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return null;
+    throw error;
+  }
+}

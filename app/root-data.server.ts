@@ -6,14 +6,18 @@ import { ownerOf, type Pass } from './access/guard.server';
 import { draftIn, takeNotices } from './access/notices.server';
 import { findSession } from './access/session.server';
 import type { Notice } from './access/session-record';
+import { shownBanner } from './features/shell/banner.server';
 import { CLEAR_NOTIFICATIONS } from './features/shell/inbox';
 import { shownInbox } from './features/shell/inbox.server';
+import { holderOf } from './features/shell/item-conditions';
 import { lookFrom, zoneFrom } from './features/shell/look';
 import { menuFor } from './features/shell/menu';
 import { PREFERENCES } from './features/shell/preferences';
+import { shownRealms } from './features/shell/realms';
 import type { RootData, ShownNotice } from './features/shell/root-data';
 import { shownMember, shownTenant } from './features/shell/shown';
 import { themeFor } from './features/shell/theme.server';
+import { userItemsFor } from './features/shell/user-items';
 import { speechFor } from './i18n.server';
 import { orElse } from './lib/settled';
 import type { Visit } from './lib/visit';
@@ -24,30 +28,39 @@ export async function rootData(
 ): Promise<RootData> {
   const cookies = request.headers.get('cookie');
   const member = pass?.member ?? null;
+  /** Where the platform has switched its pages off, only the way out is left. */
+  const open = member?.hostedPages ? member : null;
   const speech = speechFor({ request, visit, member });
-  const [{ locale, language, overrides, translator }, theme, inbox, notices, draft, forms] = await Promise.all([
-    speech,
-    themeFor(
-      visit,
-      request,
-      speech.then(({ locales }) => locales),
-    ),
-    pass ? shownInbox(pass, tokensOf(pass)) : null,
-    pass ? orElse(takeNotices(pass, request), []) : [],
-    pass ? orElse(draftIn(pass, request), null) : null,
-    formsFor(visit, request),
-  ]);
+  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, draft, forms] = await Promise.all(
+    [
+      speech,
+      themeFor(
+        visit,
+        request,
+        speech.then(({ locales }) => locales),
+      ),
+      pass ? shownInbox(pass, { language: speech.then(({ language }) => language), sign: tokensOf(pass) }) : null,
+      pass ? orElse(takeNotices(pass, request), []) : [],
+      pass ? orElse(draftIn(pass, request), null) : null,
+      formsFor(visit, request),
+    ],
+  );
+  const look = lookFrom(cookies);
+  const { tenant, now } = visit;
   return {
-    member: member && shownMember(member, visit.tenant.imageOrigins),
-    tenant: shownTenant(visit.tenant),
+    member: member && shownMember(member, tenant.imageOrigins),
+    tenant: shownTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: member?.hostedPages ? menuFor({ ...member, lifecycle: member.settings.lifecycle }) : [],
+    menu: open ? menuFor({ ...open, lifecycle: open.settings.lifecycle }) : [],
+    userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
+    realms: open ? shownRealms(tenant, locales) : [],
+    banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
     theme: theme.shown,
     locale,
     language,
     overrides,
-    look: lookFrom(cookies),
-    now: visit.now,
+    look,
+    now,
     zone: zoneFrom(cookies),
     inbox,
     notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),

@@ -1,10 +1,7 @@
 // A tenant is one hostname's view of one identity platform; this is the shape of its configuration document.
 import { z } from 'zod';
-
-z.config({ jitless: true });
-
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.string().transform(() => false)]);
+import { MenuItem, Realm, RegionFlags, SystemNotification } from './tenant-shell';
+import { flag, httpUrl } from './tenant-values';
 
 const Bases = z.object({
   am: httpUrl,
@@ -84,6 +81,8 @@ export const TenantDocument = z.object({
   hosted: flag.default(true),
   tier: z.string().max(40).default('other'),
   region: z.string().max(40).nullable().default(null),
+  regionFlags: RegionFlags,
+  subscription: z.string().max(80).nullable().default(null),
   jurisdiction: z.enum(['eu', 'fedramp']).nullable().default(null),
   locationHint: z.enum(['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me']).nullable().default(null),
   locked: flag.default(false),
@@ -91,6 +90,9 @@ export const TenantDocument = z.object({
   switches: Switches.default(Switches.parse({})),
   helpUrl: httpUrl.nullable().default(null),
   docsUrl: httpUrl.nullable().default(null),
+  menuItems: z.array(MenuItem).max(30).default([]),
+  realms: z.array(Realm).max(20).default([]),
+  systemNotification: SystemNotification.nullable().default(null),
   fontOrigins: z.array(httpUrl).default([]),
   imageOrigins: z.array(httpUrl).default([]),
   /** Scripts that a theme brings run, in a frame that is a stranger to the portal. */

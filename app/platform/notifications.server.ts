@@ -24,9 +24,12 @@ export async function listNotifications(api: Api, resource: string, userId: stri
   return [...(_notifications ?? [])].sort((one, other) => compare(other.createDate, one.createDate));
 }
 
-/** `resource` and `userId` as the platform knows the target: a managed user, or the built-in administrator. */
+const INTERNAL_TARGET = 'internal/user/openidm-admin';
+
+/** Those of built-in accounts are all addressed to the built-in administrator. */
 export async function clearNotifications(api: Api, resource: string, userId: string): Promise<void> {
-  const query = { _action: 'deleteNotificationsForTarget', target: `${resource}/${userId}` };
+  const target = resource.startsWith('internal/') ? INTERNAL_TARGET : `${resource}/${userId}`;
+  const query = { _action: 'deleteNotificationsForTarget', target };
   await api.idm.post(path`/notification`, undefined, anything, { query });
 }
 

@@ -1,29 +1,48 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
-/** Closes an open `details` when the page changes, on Escape (focus returns to the summary) and on a press elsewhere. */
+/**
+ * Closes an open `details` on Escape, on a press elsewhere, when focus goes elsewhere, when a link in it is followed and
+ * when the page changes. Focus that would be lost with it returns to the summary.
+ */
 export function useDismiss(details: RefObject<HTMLDetailsElement>) {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
 
   useEffect(() => {
     const node = details.current;
     if (!node) return;
+    const close = () => {
+      if (!node.open) return;
+      const held = node.contains(document.activeElement);
+      node.open = false;
+      if (held) node.querySelector('summary')?.focus();
+    };
     const press = (event: PointerEvent) => {
-      if (node.open && !event.composedPath().includes(node)) node.open = false;
+      if (!event.composedPath().includes(node)) node.open = false;
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !node.open) return;
       // A dialog around it stays open.
       event.preventDefault();
-      node.open = false;
-      if (node.contains(document.activeElement)) node.querySelector('summary')?.focus();
+      close();
+    };
+    const away = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !node.contains(relatedTarget)) node.open = false;
+    };
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) close();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', leave);
+    node.addEventListener('focusout', away);
+    node.addEventListener('click', follow);
     return () => {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', leave);
-      if (key) node.open = false;
+      node.removeEventListener('focusout', away);
+      node.removeEventListener('click', follow);
+      if (page) close();
     };
-  }, [details, key]);
+  }, [details, page]);
 }

@@ -45,6 +45,8 @@ interface Fixtures {
   sandbox: Sandbox;
   /** Signs in through the platform's own page and ends on `to`. */
   signIn: (userName: string, to?: string) => Promise<void>;
+  /** Opens the user menu and presses, one after the other, what carries these names. */
+  pressInUserMenu: (...names: string[]) => Promise<void>;
   /** True in the project that runs with script. */
   withScript: boolean;
   /** Console errors this journey expects, by a part of their text. */
@@ -73,6 +75,15 @@ export const test = base.extend<Fixtures>({
     });
     await use(context);
     expect(complaints).toEqual([]);
+  },
+
+  // An item of a menu with script, a link, a button or a summary without: the words are the same.
+  pressInUserMenu: async ({ page }, use) => {
+    await use(async (...names) => {
+      const menu = page.locator('details:has(> .bar-user)');
+      if ((await menu.getAttribute('open')) === null) await menu.locator('> summary').click();
+      for (const name of names) await menu.getByText(name, { exact: true }).last().click();
+    });
   },
 
   signIn: async ({ page, sandbox: _fresh }, use) => {

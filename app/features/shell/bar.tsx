@@ -3,6 +3,7 @@ import { ArrowLeftIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { Tip } from '../../ui/tip';
 import { innermost } from './handle';
 import type { Inbox } from './inbox';
 import { TenantMark } from './mark';
@@ -26,7 +27,7 @@ export function Bar({ shell, member, inbox }: BarProps) {
       <div className="bar-parts">
         <BarLinks shell={shell} />
         {inbox?.notifications && <Notifications notifications={inbox.notifications} />}
-        {shell.tenant.switches.userMenu && <UserMenu shell={shell} member={member} />}
+        {shell.tenant.switches.userMenu && <UserMenu shell={shell} member={member} counts={inbox?.counts ?? null} />}
       </div>
     </header>
   );
@@ -70,23 +71,23 @@ function BackLink() {
   const { t } = useTranslation();
   const back = useBack();
   if (!back) return null;
-  const say = t as (key: string) => string;
-  const page = say(back.title);
   return (
-    <Link to={back.to} className="bar-back" aria-label={t('shell.backTo', { page })}>
+    <Link to={back.to} className="bar-back" aria-label={t('shell.backTo', { page: back.words })}>
       <Icon of={ArrowLeftIcon} small flips />
-      {page}
+      {back.words}
     </Link>
   );
 }
 
+/** In the place of the back link. */
 function Locked() {
   const { t } = useTranslation();
   return (
-    <p className="locked">
+    <div className="locked">
       <Icon of={LockIcon} small />
-      {t('shell.locked')} <span className="locked-words">{t('shell.lockedWhy')}</span>
-    </p>
+      {t('shell.locked')}
+      <Tip label={t('bar.lockedAbout')}>{t('shell.lockedWhy')}</Tip>
+    </div>
   );
 }
 

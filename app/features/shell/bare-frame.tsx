@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { TenantMark } from './mark';
-import { LanguageChoice } from './preferences-form';
+import { LanguageMenu } from './preferences-form';
 import type { RootData } from './root-data';
 import { SignOutForm } from './sign-out-form';
 import { SkipLink } from './skip-link';
@@ -17,7 +17,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
         <header className="bare-bar">
           {shell ? <TenantMark className="bare-name" /> : <span />}
           <div className="bare-parts">
-            <LanguageChoice />
+            <LanguageMenu />
             {shell && !shell.member && <SignOut />}
           </div>
         </header>

@@ -12,6 +12,7 @@ import { Progress } from './progress';
 import type { RootData, ShownMember } from './root-data';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
+import { SystemBanner } from './system-banner';
 import { useArrival } from './use-arrival';
 import { useClock } from './use-clock';
 import { useLiveInbox } from './use-live-inbox';
@@ -70,6 +71,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
     <>
       <SkipLink />
       <Progress />
+      {shell.banner && !focus && <SystemBanner banner={shell.banner} />}
       <div className={FRAMES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}

@@ -9,13 +9,18 @@ export interface OwnWords {
 }
 export type Title = MessageKey | OwnWords | { key: MessageKey; values: Record<string, string | number> };
 
+export interface Back {
+  to: string;
+  title: Title;
+}
+
 export interface Handle {
   /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and deed. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */
   title?: Title | ((loaded: unknown) => Title);
-  /** A link in the bar to the page above: its path and name. */
-  back?: { to: string; title: MessageKey } | ((loaded: unknown) => { to: string; title: MessageKey } | null);
+  /** A link in the bar to the page above, or how it follows from what the route loaded: a page may say itself. */
+  back?: Back | ((loaded: unknown) => Back | null);
   /** In the bar of a focus shell: the state and the main deed. */
   Bar?: ComponentType;
 }

@@ -1,8 +1,7 @@
 // What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import type { Pass } from '../../access/guard.server';
 import { momentOf } from '../../lib/dates';
+import type { Locale } from '../../lib/language';
 import { part } from '../../lib/settled';
 import {
   countActiveReviews,
@@ -14,10 +13,13 @@ import { listNotifications, type Notification } from '../../platform/notificatio
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
 import { showsGovernance } from './menu';
 import { toneOf } from './notification-tone';
+import { whenInUtc } from './notification-when.server';
 
-dayjs.extend(utc);
-
-type Sign = (address: string) => Promise<string>;
+/** Whose language and whose forms. */
+interface Reader {
+  language: Promise<Locale>;
+  sign: (address: string) => Promise<string>;
+}
 const MOST_SHOWN = 100;
 
 /** Asked once per request, however many parts of a page show it. */
@@ -26,11 +28,11 @@ export function inbox(pass: Pass): Promise<ReadInbox> {
 }
 
 /** The inbox as the shell shows it: each notification with the token of the form that removes it. */
-export async function shownInbox(pass: Pass, sign: Sign): Promise<Inbox> {
+export async function shownInbox(pass: Pass, reader: Reader): Promise<Inbox> {
   const { counts, notifications } = await inbox(pass);
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
   const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => isOneSegment(_id));
-  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
+  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, reader))) };
 }
 
 /** Counts as a page may use them; notifications as the platform sent them. */
@@ -70,12 +72,12 @@ function isOneSegment(id: string): boolean {
   return /^[\w-]{1,200}$/.test(id);
 }
 
-async function shownNotification(found: Notification, sign: Sign): Promise<ShownNotification> {
+async function shownNotification(found: Notification, { language, sign }: Reader): Promise<ShownNotification> {
   const moment = momentOf(found.createDate);
   return {
     id: found._id,
     message: found.message,
-    when: moment === null ? '' : dayjs.utc(moment).format('MMMM D, YYYY h:mm A [UTC]'),
+    when: moment === null ? '' : whenInUtc(moment, await language),
     tone: toneOf(found.notificationType),
     token: await sign(removalOf(found._id)),
   };

@@ -10,7 +10,7 @@ export type InboxCounts = Record<CountName, Count>;
 export interface ShownNotification {
   id: string;
   message: string;
-  /** Written out in UTC. */
+  /** Written out in UTC; empty where the platform gives no moment. */
   when: string;
   tone: NotificationTone;
   /** Fits the address that removes it. */
@@ -34,4 +34,11 @@ export function removalOf(notificationId: string): Path {
 export function knownCounts(counts: InboxCounts | null): Partial<Record<CountName, number | null>> {
   const entries = Object.entries(counts ?? {}) as [CountName, Count][];
   return Object.fromEntries(entries.map(([name, count]) => [name, 'count' in count ? count.count : null]));
+}
+
+/** How many wait in one inbox, or in all together; an unknown number counts as none. */
+export function waiting(counts: InboxCounts | null, which: CountName | 'inbox'): number {
+  const known = knownCounts(counts);
+  if (which !== 'inbox') return known[which] ?? 0;
+  return Object.values(known).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }

@@ -12,7 +12,6 @@ interface LaterProps {
 /** A page that has its place but not its contents yet: says so, what it will hold, and leads on. */
 export function Later({ holds }: LaterProps) {
   const { t } = useTranslation();
-  const say = t as (key: string) => string;
   const name = usePageName();
   const back = useBack();
   return (
@@ -23,7 +22,7 @@ export function Later({ holds }: LaterProps) {
           title={t('places.later.title')}
           deeds={
             <>
-              {back && <ButtonLink to={back.to}>{t('places.later.list', { page: say(back.title) })}</ButtonLink>}
+              {back && <ButtonLink to={back.to}>{t('places.later.list', { page: back.words })}</ButtonLink>}
               <ButtonLink to="/dashboard">{t('places.later.dashboard')}</ButtonLink>
             </>
           }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { lookCookie, lookFrom, usualLook, withChoices, zoneFrom } from './look';
 
 test('a look survives its cookie', () => {
-  const look = { look: 'dark', contrast: 'more', text: 'larger', menu: 'rail', language: 'ar' } as const;
+  const look = {
+    look: 'dark',
+    contrast: 'more',
+    text: 'larger',
+    menu: 'rail',
+    language: 'ar',
+    banner: 'abc123def456',
+  } as const;
   const [pair] = lookCookie(look).split(';');
   expect(lookFrom(`a=b; ${pair}; c=d`)).toEqual(look);
   expect(lookCookie(usualLook)).toContain('HttpOnly; Secure; SameSite=Lax');
@@ -11,7 +18,7 @@ test('a look survives its cookie', () => {
 test('strange words change nothing', () => {
   expect(lookFrom(null)).toEqual(usualLook);
   expect(lookFrom('__Host-look="><script>.more.huge')).toEqual({ ...usualLook, contrast: 'more' });
-  expect(withChoices(usualLook, { look: 'constructor', language: 'xx' })).toEqual(usualLook);
+  expect(withChoices(usualLook, { look: 'constructor', language: 'xx', banner: 'a.b;c' })).toEqual(usualLook);
 });
 
 test('one choice leaves the others, and a language can be given up', () => {

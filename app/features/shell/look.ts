@@ -15,9 +15,19 @@ export interface Look {
   menu: (typeof WORDS.menu)[number];
   /** The reader's own choice; null follows browser, profile and tenant. */
   language: Locale | null;
+  /** The mark of the system notification the reader has hidden. */
+  banner: string | null;
 }
 
-export const usualLook: Look = { look: 'system', contrast: 'system', text: 'normal', menu: 'auto', language: null };
+export const usualLook: Look = {
+  look: 'system',
+  contrast: 'system',
+  text: 'normal',
+  menu: 'auto',
+  language: null,
+  banner: null,
+};
+const BANNER_MARK = /^[a-z0-9]{12}$/;
 
 export const LOOK_COOKIE = '__Host-look';
 const YEAR_S = 31_536_000;
@@ -25,8 +35,8 @@ const YEAR_S = 31_536_000;
 /** The look a cookie header asks for; unknown words fall back one by one. */
 export function lookFrom(cookies: string | null): Look {
   const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
-  const [look, contrast, text, menu, language] = parts;
-  return withChoices(usualLook, { look, contrast, text, menu, language });
+  const [look, contrast, text, menu, language, banner] = parts;
+  return withChoices(usualLook, { look, contrast, text, menu, language, banner });
 }
 
 /** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
@@ -38,6 +48,7 @@ export function withChoices(look: Look, choices: Partial<Record<keyof Look, unkn
     text: wordOf(WORDS.text, choices.text, look.text),
     menu: wordOf(WORDS.menu, choices.menu, look.menu),
     language: choices.language === 'auto' ? null : language,
+    banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
   };
 }
 
@@ -45,8 +56,8 @@ function wordOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): 
   return words.find((word) => word === value) ?? otherwise;
 }
 
-export function lookCookie({ look, contrast, text, menu, language }: Look): string {
-  const value = [look, contrast, text, menu, language ?? 'auto'].join('.');
+export function lookCookie({ look, contrast, text, menu, language, banner }: Look): string {
+  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none'].join('.');
   return `${LOOK_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 

@@ -1,8 +1,12 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { CheckIcon, LanguageTranslateIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LOCALES } from '../../lib/language';
+import { Dropdown } from '../../ui/dropdown';
 import { ActionForm } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { MenuGroup, useMenuChoice } from '../../ui/menu';
 import { PREFERENCES } from './preferences';
 import { useShell } from './use-shell';
 
@@ -10,22 +14,23 @@ interface PreferencesFormProps {
   className?: string;
   /** For the language: its messages come with a whole page. */
   reload?: boolean;
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
 /** A form of buttons each of which is one choice of how pages look; returns to where it was pressed. */
-export function PreferencesForm({ className, reload, children }: PreferencesFormProps) {
+export function PreferencesForm({ reload, children, ...rest }: PreferencesFormProps) {
   const shell = useShell();
   const fetcher = useFetcher<unknown>();
   const { pathname, search } = useLocation();
   if (!shell) return null;
   return (
     <ActionForm
+      {...rest}
       pass={shell.forms.preferences}
       action={PREFERENCES}
       fetcher={reload ? undefined : fetcher}
       reload={reload}
-      className={className}
     >
       <input type="hidden" name="to" value={pathname + search} />
       {children}
@@ -34,25 +39,19 @@ export function PreferencesForm({ className, reload, children }: PreferencesForm
 }
 
 interface ChoiceProps {
-  name: 'look' | 'text' | 'language' | 'contrast';
+  name: 'look' | 'text' | 'contrast';
   label: string;
   value: string;
-  options: readonly { value: string; label: string; lang?: string }[];
+  options: readonly { value: string; label: string }[];
 }
 
 /** A few words in a row, one of them pressed. */
 export function LookChoice({ name, label, value, options }: ChoiceProps) {
+  const choice = useMenuChoice('radio');
   return (
     <fieldset className="choice end" aria-label={label}>
       {options.map((option) => (
-        <button
-          key={option.value}
-          type="submit"
-          name={name}
-          value={option.value}
-          lang={option.lang}
-          aria-pressed={option.value === value}
-        >
+        <button key={option.value} {...choice(option.value === value)} type="submit" name={name} value={option.value}>
           {option.label}
         </button>
       ))}
@@ -60,19 +59,66 @@ export function LookChoice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-/** The languages by their own names. */
-export function LanguageChoice({ className }: { className?: string }) {
+/** The languages by their own names, folded under the one in use. */
+export function LanguageLines() {
   const { t } = useTranslation();
-  const shell = useShell();
-  if (!shell) return null;
+  const language = useShell()?.language;
   return (
-    <PreferencesForm className={className} reload>
-      <LookChoice
-        name="language"
-        label={t('shell.language')}
-        value={shell.language}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-      />
+    <MenuGroup
+      label={t('shell.language')}
+      icon={LanguageTranslateIcon}
+      end={language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+    >
+      <Languages />
+    </MenuGroup>
+  );
+}
+
+/** The same choice where there is no user menu. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const language = useShell()?.language;
+  if (!language) return null;
+  return (
+    <Dropdown
+      actions
+      label={t('bar.languageNow', { language: LANGUAGE_NAMES[language] })}
+      summaryClass="bar-button"
+      summary={
+        <>
+          <Icon of={LanguageTranslateIcon} />
+          <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        </>
+      }
+    >
+      <Languages />
+    </Dropdown>
+  );
+}
+
+function Languages() {
+  const language = useShell()?.language;
+  const choice = useMenuChoice('radio');
+  return (
+    <PreferencesForm className="languages" reload>
+      {LOCALES.map((value) => (
+        <button
+          key={value}
+          {...choice(value === language)}
+          type="submit"
+          name="language"
+          value={value}
+          lang={value}
+          className="menu-line"
+        >
+          {LANGUAGE_NAMES[value]}
+          {value === language && (
+            <span className="end">
+              <Icon of={CheckIcon} small />
+            </span>
+          )}
+        </button>
+      ))}
     </PreferencesForm>
   );
 }

@@ -4,10 +4,13 @@ import type { Words } from '../../lib/locale-overrides';
 import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
+import type { ShownBanner } from './banner';
 import type { Inbox } from './inbox';
 import type { Look } from './look';
 import type { MenuEntry } from './menu';
+import type { ShownRealm } from './realms';
 import type { ShownTheme } from './theme.server';
+import type { ShownItem } from './user-items';
 
 export interface ShownMember {
   name: string;
@@ -25,6 +28,9 @@ export interface ShownTenant {
   realm: string;
   tier: string;
   region: string | null;
+  /** The drawing of the region's flag and the country's name in the reader's language. */
+  flag: { code: string; country: string } | null;
+  subscription: string | null;
   hosted: boolean;
   locked: boolean;
   sandbox: boolean;
@@ -47,6 +53,11 @@ export interface RootData {
   /** False where the platform has switched its pages off. */
   hostedPages: boolean;
   menu: MenuEntry[];
+  /** The tenant's own entries of the user menu. */
+  userItems: ShownItem[];
+  /** Empty where the tenant names none. */
+  realms: ShownRealm[];
+  banner: ShownBanner | null;
   theme: ShownTheme;
   /** What the document says it is written in, such as `es-CO`. */
   locale: string;

@@ -2,6 +2,7 @@
 import type { Member } from '../../access/member';
 import { imageFor } from '../../lib/image-address';
 import type { Tenant } from '../../lib/tenant';
+import { flagOf } from './region-flag';
 import type { ShownMember, ShownTenant } from './root-data';
 
 export function shownMember(member: Member, imageOrigins: readonly string[]): ShownMember {
@@ -12,7 +13,25 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
   return { ...who, internal, features: [...features], avatar: avatar && imageFor(avatar, imageOrigins) };
 }
 
-export function shownTenant(tenant: Tenant): ShownTenant {
-  const { name, realm, tier, region, hosted, locked, sandbox, switches, helpUrl, docsUrl } = tenant;
-  return { name, realm, tier, region, hosted, locked, sandbox, switches, helpUrl, docsUrl };
+export function shownTenant(tenant: Tenant, locale: string): ShownTenant {
+  const { name, realm, tier, region, subscription, hosted, locked, sandbox, switches, helpUrl, docsUrl } = tenant;
+  const flag = flagOf(region, tenant.regionFlags);
+  return {
+    name,
+    realm,
+    tier,
+    region,
+    flag: flag && { code: flag, country: countryOf(flag, locale) },
+    subscription,
+    hosted,
+    locked,
+    sandbox,
+    switches,
+    helpUrl,
+    docsUrl,
+  };
+}
+
+function countryOf(flag: string, locale: string): string {
+  return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(flag.toUpperCase()) ?? flag;
 }

@@ -24,6 +24,7 @@ import { knownCounts } from './inbox';
 import { TenantMark } from './mark';
 import { countBeside, currentAt, type Group, type GroupId, type Place, type PlaceId } from './menu';
 import { PreferencesForm } from './preferences-form';
+import { RealmSwitcher } from './realm-switcher';
 import { useShell } from './use-shell';
 
 const ICONS: Partial<Record<PlaceId | GroupId, IconSource>> = {
@@ -63,6 +64,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
           <Icon of={XIcon} />
         </button>
       </div>
+      <RealmSwitcher />
       <ul className="menu-list">
         {shell?.menu.map((entry) => (
           <li key={entry.id}>

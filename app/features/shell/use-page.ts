@@ -1,7 +1,6 @@
 import { type UIMatch, useMatches, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '../../i18n';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
 import { type Handle, innermost, type Title } from './handle';
 import { readProblem } from './problem';
@@ -19,16 +18,21 @@ export function useShellKind(): NonNullable<Handle['shell']> {
   return hasFailed && asked !== 'bare' ? 'full' : asked;
 }
 
-/** Where the bar's back link leads, if anywhere; from a page that is not there, to where its button leads. */
-export function useBack(): { to: string; title: MessageKey } | null {
-  const back = innermost(useMatches(), 'back');
+/**
+ * Where the bar's back link leads and what that page is called, if anywhere; from a page that is not there, to where its
+ * button leads.
+ */
+export function useBack(): { to: string; words: string } | null {
+  const { t } = useTranslation();
+  const say = t as Say;
+  const found = innermost(useMatches(), 'back');
   const error = useRouteError();
   if (error && readProblem(error).kind === 'missing') {
     const { named, wayOn } = readProblem(error);
-    return named && wayOn ? { to: wayOn, title: named as MessageKey } : { to: '/dashboard', title: 'menu.dashboard' };
+    return named && wayOn ? { to: wayOn, words: say(named) } : { to: '/dashboard', words: say('menu.dashboard') };
   }
-  if (!back) return null;
-  return typeof back.value === 'function' ? back.value(back.loaded) : back.value;
+  const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
+  return back ? { to: back.to, words: wordsOf(back.title, say) } : null;
 }
 
 /** The name of the page in hand, as its route says it. */

@@ -1,30 +1,31 @@
-import {
-  AdjustIcon,
-  ChevronDownIcon,
-  ExitIcon,
-  LanguageTranslateIcon,
-  MoonIcon,
-  PersonIcon,
-  TextFontIcon,
-} from '@shopify/polaris-icons';
+import { AdjustIcon, ChevronDownIcon, ExitIcon, MoonIcon, PersonIcon, TextFontIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown';
 import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { MenuButton, MenuLink, useMenuChoice } from '../../ui/menu';
 import { Avatar } from '../../ui/person';
-import { LanguageChoice, LookChoice, PreferencesForm } from './preferences-form';
+import type { InboxCounts } from './inbox';
+import { OwnItems } from './own-items';
+import { LanguageLines, LookChoice, PreferencesForm } from './preferences-form';
 import type { RootData, ShownMember } from './root-data';
 import { SignOutForm } from './sign-out-form';
-import { isAbbreviated, type TierColour, tierColour } from './tier';
+import { CompanyHead, TenantHead } from './tenant-head';
 
-/** Who is signed in, how the pages look, and the way out. */
-export function UserMenu({ shell, member }: { shell: RootData; member: ShownMember }) {
+interface UserMenuProps {
+  shell: RootData;
+  member: ShownMember;
+  counts: InboxCounts | null;
+}
+
+/** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
+export function UserMenu({ shell, member, counts }: UserMenuProps) {
   const { t } = useTranslation();
   const { name, company, email, avatar } = member;
-  const { tenant } = shell;
+  const { tenant, userItems } = shell;
   const hasProfile = tenant.switches.profileLink && !member.internal;
   return (
     <Dropdown
+      actions
       label={t('shell.userMenu', { name })}
       summaryClass="bar-button bar-user"
       sheetClass="user-sheet"
@@ -32,46 +33,45 @@ export function UserMenu({ shell, member }: { shell: RootData; member: ShownMemb
         <>
           <Avatar name={name} picture={avatar} />
           <span className="bar-user-words">
-            <bdi>{company ?? name}</bdi>
-            <span className="small">
-              <bdi>{company ? name : email}</bdi>
-            </span>
+            <bdi>{company || name}</bdi>
+            <bdi className="small">{company ? name : email}</bdi>
           </span>
           <Icon of={ChevronDownIcon} small />
         </>
       }
+      head={
+        <>
+          {tenant.hosted && <TenantHead tenant={tenant} />}
+          <CompanyHead tenant={tenant} company={company} titled={userItems.length > 0} />
+          {!hasProfile && (
+            <div className="user-sheet-who">
+              <Who member={member} />
+            </div>
+          )}
+        </>
+      }
     >
-      {tenant.hosted && <TenantLine tenant={tenant} />}
-      {company && company !== tenant.name && <div className="user-sheet-company small quiet">{company}</div>}
+      <OwnItems items={userItems} counts={counts} />
       {hasProfile && (
-        <Link to="/profile" className="user-sheet-who">
+        <MenuLink to="/profile" className="user-sheet-who">
           <Who member={member} />
-        </Link>
-      )}
-      {!hasProfile && (
-        <div className="user-sheet-who">
-          <Who member={member} />
-        </div>
+        </MenuLink>
       )}
       <div className="user-sheet-part">
         {hasProfile && (
-          <Link to="/profile" className="menu-line">
+          <MenuLink to="/profile">
             <Icon of={PersonIcon} />
             {t('shell.profile')}
-          </Link>
+          </MenuLink>
         )}
-        <div className="menu-line">
-          <Icon of={LanguageTranslateIcon} />
-          {t('shell.language')}
-          <LanguageChoice className="end" />
-        </div>
+        <LanguageLines />
         <LookLines shell={shell} />
       </div>
       <SignOutForm className="user-sheet-part">
-        <button type="submit" className="menu-line">
+        <MenuButton>
           <Icon of={ExitIcon} flips />
           {t('shell.signOut')}
-        </button>
+        </MenuButton>
       </SignOutForm>
     </Dropdown>
   );
@@ -90,44 +90,10 @@ function Who({ member: { name, email, avatar } }: { member: ShownMember }) {
   );
 }
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
-const TIERS: Record<TierColour, string> = {
-  blue: 'tier tier-blue',
-  yellow: 'tier tier-yellow',
-  green: 'tier tier-green',
-  cyan: 'tier tier-cyan',
-  gray: 'tier tier-gray',
-  indigo: 'tier tier-indigo',
-  purple: 'tier tier-purple',
-  pink: 'tier tier-pink',
-  red: 'tier tier-red',
-  orange: 'tier tier-orange',
-  teal: 'tier tier-teal',
-};
-
-function TenantLine({ tenant: { name, tier, region } }: { tenant: RootData['tenant'] }) {
-  const { t } = useTranslation();
-  return (
-    <div className="user-sheet-tenant">
-      <span className={TIERS[tierColour(tier)]}>
-        {isAbbreviated(tier) ? t(`shell.tier.${tier}`) : tier.toLocaleUpperCase('en')}
-      </span>
-      <span>
-        <bdi>{name}</bdi>
-        {region && (
-          <>
-            {' · '}
-            <bdi>{region}</bdi>
-          </>
-        )}
-      </span>
-    </div>
-  );
-}
-
 /** Light or dark, size of text, contrast. */
 function LookLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
+  const choice = useMenuChoice('checkbox');
   return (
     <PreferencesForm className="user-sheet-look">
       <div className="menu-line">
@@ -159,10 +125,10 @@ function LookLines({ shell: { look } }: { shell: RootData }) {
         />
       </div>
       <button
+        {...choice(look.contrast === 'more')}
         type="submit"
         name="contrast"
         value={look.contrast === 'more' ? 'system' : 'more'}
-        aria-pressed={look.contrast === 'more'}
         className="menu-line"
       >
         <Icon of={AdjustIcon} />

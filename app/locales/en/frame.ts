@@ -1,4 +1,5 @@
 import access from './access';
+import bar from './bar';
 import form from './form';
 import menu from './menu';
 import places from './places';
@@ -8,4 +9,4 @@ import theme from './theme';
 import ui from './ui';
 
 /** What every page can say. */
-export default { access, form, menu, places, problem, shell, theme, ui };
+export default { access, bar, form, menu, places, problem, shell, theme, ui };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { Level } from '../../../ui/kind';
-import { Link } from '../../../ui/link';
+import { MenuLink } from '../../../ui/menu';
 import { ButtonLink } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
 import type { Verb } from '../deciding/verbs';
@@ -153,18 +153,17 @@ function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: Typ
         </ButtonLink>
       ))}
       <Dropdown
+        actions
         summary={<Icon of={MenuHorizontalIcon} />}
         summaryClass="button-icon"
         label={t('requests.moreFor', { what })}
       >
         {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <Link key={verb} to={at(verb)} className="menu-line">
+          <MenuLink key={verb} to={at(verb)}>
             {t(`requests.verb.${verb}`)}
-          </Link>
+          </MenuLink>
         ))}
-        <Link to={withList(approvalPath(row.id), search)} className="menu-line">
-          {t('requests.verb.details')}
-        </Link>
+        <MenuLink to={withList(approvalPath(row.id), search)}>{t('requests.verb.details')}</MenuLink>
       </Dropdown>
     </div>
   );

@@ -1,0 +1,14 @@
+// The kinds of values that tenant documents are made of.
+import { z } from 'zod';
+
+// Workers do not compile code from strings; said before the first schema is made.
+z.config({ jitless: true });
+
+export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** `true` or "true" is on, everything else off (contract 01, 1.1). */
+export const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.string().transform(() => false)]);
+
+/** A text in one language, or one for each locale. */
+export const Words = z.union([z.string(), z.record(z.string(), z.string())]);
+export type Words = z.infer<typeof Words>;

@@ -1,0 +1,87 @@
+// What stands in a menu of actions: plain links, buttons and `details` as HTML, items of a menu once script has taken over.
+import { ChevronDownIcon } from '@shopify/polaris-icons';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Icon, type IconSource } from './icon';
+import { Link, type LinkProps } from './link';
+
+/** Whether the parts stand in a menu rather than in a list of links and buttons. */
+export const MenuContext = createContext(false);
+
+/** What makes an element an item of the menu it stands in; nothing outside of one. */
+export function useMenuItem() {
+  return useContext(MenuContext) ? ({ role: 'menuitem', tabIndex: -1 } as const) : {};
+}
+
+/** As `useMenuItem`, for one of several choices, or for one that is on or off. */
+export function useMenuChoice(kind: 'radio' | 'checkbox') {
+  const inMenu = useContext(MenuContext);
+  return (chosen: boolean) =>
+    inMenu ? { role: `menuitem${kind}`, tabIndex: -1, 'aria-checked': chosen } : { 'aria-pressed': chosen };
+}
+
+export function MenuLink({ className = 'menu-line', ...rest }: LinkProps) {
+  return <Link {...rest} {...useMenuItem()} className={className} />;
+}
+
+interface MenuButtonProps {
+  /** Sends the form it stands in, unless it has something to do itself. */
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function MenuButton({ onClick, children }: MenuButtonProps) {
+  return (
+    <button type={onClick ? 'button' : 'submit'} className="menu-line" onClick={onClick} {...useMenuItem()}>
+      {children}
+    </button>
+  );
+}
+
+interface MenuGroupProps {
+  label: string;
+  icon?: IconSource | null;
+  /** At the end of the line, while the group is folded. */
+  end?: ReactNode;
+  /** Open from the start, and opened whenever it becomes true; it never folds by itself. */
+  expand?: boolean;
+  children: ReactNode;
+}
+
+/** Entries that fold away under one line. */
+export function MenuGroup({ label, icon, end, expand = false, children }: MenuGroupProps) {
+  const inMenu = useContext(MenuContext);
+  const [isOpen, setOpen] = useState(expand);
+  const item = useMenuItem();
+  useEffect(() => {
+    if (expand) setOpen(true);
+  }, [expand]);
+
+  const line = (
+    <>
+      {icon && <Icon of={icon} />}
+      <span>{label}</span>
+      {end && <span className="end menu-group-end">{end}</span>}
+      <span className={end ? 'menu-caret' : 'menu-caret end'}>
+        <Icon of={ChevronDownIcon} small />
+      </span>
+    </>
+  );
+  if (!inMenu) {
+    return (
+      <details className="menu-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="menu-line">{line}</summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <div className="menu-group" data-open={isOpen ? '' : undefined}>
+      <button {...item} type="button" className="menu-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {line}
+      </button>
+      <fieldset aria-label={label} hidden={!isOpen}>
+        {children}
+      </fieldset>
+    </div>
+  );
+}

@@ -92,8 +92,8 @@ const PEOPLE_HOSTS = {
     systemNotification: LOCKED_NOTIFICATION,
   },
   'selfhosted.localhost': { name: 'Self-hosted tenant', hosted: false, features: { workforce: false } },
-  't1.localhost': { name: 'Aster Bank', features: { governance: true }, menuItems: ALL_KINDS_OF_ITEMS },
-  't2.localhost': { name: 'Borealis Health', features: { governance: true } },
+  't1.localhost': { name: 'Aurum Freight', features: { governance: true }, menuItems: ALL_KINDS_OF_ITEMS },
+  't2.localhost': { name: 'Violet Health', features: { governance: true }, themeScripts: true },
 };
 
 export const SANDBOX_CLIENT_SECRET = 'sandbox-portal-secret';

@@ -3,7 +3,7 @@ import { sessionOf } from '../access';
 import { badRequest, type Call, forbidden } from '../http';
 import { idOf } from '../seed/ids';
 import { accountById, isAdministrator } from './accounts';
-import { JOURNEYS } from './journeys';
+import { TREES } from './journeys';
 import { jsonRoutes, realmOf } from './realms';
 
 /** GET …/authenticationtrees/trees?_queryFilter=true: every journey, for administrators of the realm alone. */
@@ -13,7 +13,7 @@ function trees(call: Call): unknown {
   const own = accountById(call.platform, session.realm, session.userId);
   if (!own || session.realm !== realm || !isAdministrator(own)) throw forbidden('The user has insufficient privileges');
   if (call.query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter "true" is supported');
-  const result = JOURNEYS.map((name) => ({
+  const result = [...TREES.keys()].map((name) => ({
     _id: name,
     _rev: idOf(`tree:${name}`),
     identityResource: realm === 'root' ? null : `managed/${realm}_user`,

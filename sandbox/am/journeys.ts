@@ -8,7 +8,14 @@ import { type RealmName, realmNamed, slashed } from './realms';
 import type { AmSession } from './sessions';
 
 export type Journey = 'Login' | 'UpdatePassword' | 'UpdateUsername';
-export const JOURNEYS: readonly Journey[] = ['Login', 'UpdatePassword', 'UpdateUsername'];
+
+/** The names that journeys are asked for by. Contrast is plain sign-in; themes are linked to names. */
+export const TREES: ReadonlyMap<string, Journey> = new Map([
+  ['Login', 'Login'],
+  ['Contrast', 'Login'],
+  ['UpdatePassword', 'UpdatePassword'],
+  ['UpdateUsername', 'UpdateUsername'],
+]);
 
 type StepName = 'credentials' | 'currentPassword' | 'newPassword' | 'newUserName';
 
@@ -93,7 +100,7 @@ export async function continueJourney(
 ): Promise<Outcome | undefined> {
   const claims = await openStep(platform, authId);
   const realm = realmNamed(String(claims?.realm ?? '?'));
-  const journey = JOURNEYS.find((name) => name === claims?.authIndexValue);
+  const journey = TREES.get(String(claims?.authIndexValue));
   if (!claims || !realm || !journey) return undefined;
   const attempt = platform.store.get(attempts, String(claims.jti));
   if (!attempt || attempt.step !== claims.step || attempt.endsAt <= platform.now()) {

@@ -1,7 +1,7 @@
 // The look of the platform's own pages: one sheet over a faint colonnade, light and dark, in both directions.
 export const STYLE = `
 :root{color-scheme:light dark;--ground:#f5f2ec;--sheet:#fff;--line:#e6e0d6;--line-2:#d3cbbe;--edge:#8a8276;--ink:#211f1b;
---ink-2:#575148;--ink-3:#6b6459;--primary:#1f5a54;--primary-strong:#174640;--on-primary:#fff;--bad:#9c241f;--bad-soft:#fbeae7;
+--ink-2:#575148;--ink-3:#6b6459;--primary:#1f5a54;--link:var(--primary);--r:8px;--r-button:8px;--primary-strong:#174640;--on-primary:#fff;--bad:#9c241f;--bad-soft:#fbeae7;
 --bad-mark:#c43a2e;--focus:#0b57c2;--pillar:#e9e3da;--base:#ebe6de;--shadow:0 1px 2px rgb(33 31 27/.06)}
 @media (prefers-color-scheme:dark){:root{--ground:#161512;--sheet:#1f1d1a;--line:#36322c;--line-2:#4a453d;--edge:#8b8478;
 --ink:#f0ece4;--ink-2:#c2bbaf;--ink-3:#a9a194;--primary:#7dc3b8;--primary-strong:#97d2c8;--on-primary:#0d2421;--bad:#f4a79c;
@@ -15,7 +15,7 @@ background:var(--ground);color:var(--ink);font:400 14px/20px Inter,system-ui,-ap
 body::before{content:"";position:absolute;z-index:-1;inset-inline:0;inset-block-end:54px;block-size:min(42vh,380px);
 background:repeating-linear-gradient(90deg,transparent 0 29px,var(--pillar) 29px 43px,transparent 43px 72px);
 -webkit-mask-image:linear-gradient(to top,#000 12%,transparent);mask-image:linear-gradient(to top,#000 12%,transparent)}
-a{color:var(--primary);text-underline-offset:3px;text-decoration-thickness:1px}
+a{color:var(--link);text-underline-offset:3px;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
 header,footer{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-inline:32px;font-size:13px;line-height:18px}
@@ -26,7 +26,7 @@ header a{padding-block:4px}
 .brand .pillars{color:var(--ink)}
 footer{min-block-size:54px;padding-block:16px;border-block-start:3px solid var(--base);color:var(--ink-2);background:var(--ground)}
 main{align-self:center;justify-self:center;inline-size:100%;max-inline-size:400px;padding:16px}
-.sheet{background:var(--sheet);border:1px solid var(--line);border-radius:8px;box-shadow:var(--shadow);padding:28px}
+.sheet{background:var(--sheet);border:1px solid var(--line);border-radius:var(--r);box-shadow:var(--shadow);padding:28px}
 h1{margin:0;font-size:22px;line-height:28px;font-weight:620;letter-spacing:-.012em}
 .lead{margin:4px 0 0;color:var(--ink-2)}
 .note{margin:16px 0 0}
@@ -42,7 +42,7 @@ background:var(--sheet);color:var(--ink);font:inherit}
 .tick{display:flex;align-items:center;gap:8px;font-weight:400;font-size:14px;line-height:24px}
 .tick input{inline-size:18px;block-size:18px;margin:0;accent-color:var(--primary)}
 .deed{display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:38px;padding:8px 16px;border:1px solid transparent;
-border-radius:8px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:560;text-decoration:none;cursor:pointer}
+border-radius:var(--r-button);background:var(--primary);color:var(--on-primary);font:inherit;font-weight:560;text-decoration:none;cursor:pointer}
 .deed:hover{background:var(--primary-strong)}
 .deeds{display:grid;gap:12px;margin-block-start:24px;text-align:center}
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}

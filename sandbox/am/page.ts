@@ -3,6 +3,7 @@ import type { Call } from '../http';
 import { base64, sha256 } from './digest';
 import { knownOrigins } from './goto';
 import { type Html, html } from './html';
+import { CHOICE_SCRIPT, choiceCookie, lookOf } from './page-look';
 import { STYLE } from './page-style';
 import { type Texts, textsFor } from './texts';
 
@@ -17,24 +18,29 @@ interface Content {
   cookies?: (string | undefined)[];
 }
 
-const STYLE_HASH = `'sha256-${base64(sha256(STYLE))}'`;
+const hashOf = (text: string): string => `'sha256-${base64(sha256(text))}'`;
+const STYLE_HASH = hashOf(STYLE);
+const SCRIPT_HASH = hashOf(CHOICE_SCRIPT);
 
 const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
 
 export function page(call: Call, texts: Texts, content: Content): Response {
   const { lang, dir, otherLanguage } = texts;
   const { company } = call.platform.host;
+  const { style, logo, chosen } = lookOf(call, lang);
   const text = html`<!doctype html>
-<html lang="${lang}" dir="${dir}">
+<html lang="${lang}" dir="${dir}"${chosen !== undefined && html` data-theme="${chosen}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${content.title} · ${company}</title>
 <link rel="icon" href="data:,">
 <style>${{ html: STYLE }}</style>
+${style !== '' && html`<style>${{ html: style }}</style>`}
+${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
 </head>
 <body>
-<header><span class="brand">${LOGO}<bdi>${company}</bdi></span>
+<header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span>
 <a href="${inLanguage(call.url, otherLanguage.lang)}" lang="${otherLanguage.lang}" hreflang="${otherLanguage.lang}">${otherLanguage.name}</a></header>
 <main><div class="sheet">${content.sheet}</div>${content.below}</main>
 <footer><span>${content.footer ?? ''}</span></footer>
@@ -44,13 +50,14 @@ export function page(call: Call, texts: Texts, content: Content): Response {
   const headers = new Headers({
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policy(call),
+    'content-security-policy': policy(call, style),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  for (const cookie of content.cookies ?? []) if (cookie) headers.append('set-cookie', cookie);
+  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : choiceCookie(chosen)];
+  for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   return new Response(text.html, { status: content.status ?? 200, headers });
 }
 
@@ -85,12 +92,13 @@ function inLanguage(url: URL, lang: string): string {
 }
 
 // Browsers hold the whole chain of redirects behind a form against form-action, so clients' origins are named too.
-function policy(call: Call): string {
+function policy(call: Call, style: string): string {
   const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
   return [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
-    'img-src data:',
+    `style-src ${STYLE_HASH}${style === '' ? '' : ` ${hashOf(style)}`}`,
+    `script-src ${SCRIPT_HASH}`,
+    "img-src 'self' data:",
     `form-action 'self' ${targets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -5,6 +5,7 @@ import { authorizeRoutes } from './authorize';
 import { dashboardRoutes } from './dashboard';
 import { journeyListRoutes } from './journey-list';
 import { openidRoutes } from './openid';
+import { pictureRoutes } from './pictures';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
 import { signInPages } from './sign-in-page';
@@ -22,4 +23,5 @@ export const accessManagement: Route[] = [
   ...dashboardRoutes,
   ...journeyListRoutes,
   ...signInPages,
+  ...pictureRoutes,
 ];

@@ -2,7 +2,7 @@
 import { sessionCookie, sessionIfAny } from '../access';
 import type { Call } from '../http';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
-import { JOURNEYS, type Journey, type Outcome } from './journeys';
+import { type Journey, type Outcome, TREES } from './journeys';
 import type { RealmName } from './realms';
 import { beginSession, endSession } from './sessions';
 
@@ -18,9 +18,13 @@ export interface SignedIn {
  * `service=Login`. Anything but a service is met by plain sign-in. Undefined for a service that does not exist.
  */
 export function journeyAsked(query: URLSearchParams): Journey | undefined {
+  return TREES.get(treeAsked(query));
+}
+
+/** The name of the journey a call asks for, be there one or not. */
+export function treeAsked(query: URLSearchParams): string {
   const service = query.get('authIndexType') === 'service' ? query.get('authIndexValue') : query.get('service');
-  if (service === null) return 'Login';
-  return JOURNEYS.find((name) => name === service);
+  return service ?? 'Login';
 }
 
 /** `arg=newsession` signs out first. Answers whether it did. */

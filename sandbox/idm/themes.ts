@@ -1,7 +1,7 @@
 // The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
-import { all, equals } from '../query';
+import { all, equals, type Filter } from '../query';
 import { collection } from '../store';
 import { list } from './query-list';
 
@@ -53,6 +53,26 @@ export function replaceThemes({ store }: Platform, body: Record<string, unknown>
     }
     return store.put(documents, NAME, { ...rest, _id: NAME, realm: realm as Record<string, unknown> });
   });
+}
+
+/** The first theme of a realm that is linked to a journey, has an id or name, or is the default. */
+export function themeOfRealm(
+  { store }: Platform,
+  realm: string,
+  asked: { tree: string } | { idOrName: string } | { isDefault: true },
+): Theme | undefined {
+  const wanted: Filter =
+    'tree' in asked
+      ? equals('linkedTrees', asked.tree)
+      : 'isDefault' in asked
+        ? equals('isDefault', true)
+        : { op: 'or', of: [equals('_id', asked.idOrName), equals('name', asked.idOrName)] };
+  const [found] = store.search(themes, {
+    filter: all(equals('realm', realm), wanted),
+    sort: [{ path: 'position' }],
+    limit: 1,
+  });
+  return found?.theme as Theme | undefined;
 }
 
 function realmOf(query: URLSearchParams): string {

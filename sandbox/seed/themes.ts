@@ -1,24 +1,10 @@
 // How the tenants look: Halden on most hosts, two different looks for the others (contract 01, 7.4).
+import { pictureAddress } from '../am/pictures';
 import type { HostConfig } from '../hosts';
 import type { Theme } from '../idm/themes';
 import { replaceThemes } from '../idm/themes';
 import type { Platform } from '../platform';
 import { idOf } from './ids';
-
-function mark(background: string, foreground: string, letter: string): string {
-  return picture(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${background}"/><text x="24" y="33" font-family="Arial" font-size="27" font-weight="700" text-anchor="middle" fill="${foreground}">${letter}</text></svg>`,
-  );
-}
-
-function wordmark(background: string, foreground: string, ink: string, name: string): string {
-  const width = 64 + name.length * 15;
-  return picture(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48"><rect width="48" height="48" rx="10" fill="${background}"/><text x="24" y="33" font-family="Arial" font-size="27" font-weight="700" text-anchor="middle" fill="${foreground}">${name[0]}</text><text x="60" y="33" font-family="Arial" font-size="25" font-weight="600" fill="${ink}">${name}</text></svg>`,
-  );
-}
-
-const picture = (svg: string): string => `data:image/svg+xml;base64,${btoa(svg)}`;
 
 const SECTIONS = {
   personalInformation: { enabled: true },
@@ -49,26 +35,34 @@ const halden: Theme = {
   primaryOffColor: '#174540',
   textColor: '#ffffff',
   secondaryColor: '#6b6459',
-  successColor: '#2f7d4f',
+  successColor: '#1e6844',
   dangerColor: '#b3261e',
-  warningColor: '#c77700',
-  infoColor: '#1f6f9f',
+  warningColor: '#c4831a',
+  infoColor: '#23508a',
+  lightColor: '#ffffff',
+  darkColor: '#211f1b',
   linkColor: '#1F5A54',
   linkActiveColor: '#123a36',
+  linkColorOnDark: '#ffffff',
+  linkActiveColorOnDark: '#f0ece4',
+  boldLinks: false,
   bodyText: '#211f1b',
   pageTitle: '#211f1b',
   backgroundColor: '#f5f2ec',
+  backgroundImage: '',
   profileBackgroundColor: '#f5f2ec',
   buttonRounded: 6,
-  buttonFocusBorderColor: '#1F5A54',
-  profileMenuHighlightColor: '#eae5da',
+  buttonFocusBorderColor: '#0b57c2',
+  switchBackgroundColor: '#8a8276',
+  profileMenuHighlightColor: '#ebe6db',
   profileMenuTextHighlightColor: '#211f1b',
-  profileMenuHoverColor: '#f2eee6',
+  profileMenuHoverColor: '#f3efe7',
   profileMenuHoverTextColor: '#211f1b',
-  accountNavigationBackgroundColor: '#fcfbf8',
-  accountNavigationTextColor: '#3d3a34',
+  profileMenuActiveColor: '#ebe6db',
+  accountNavigationBackgroundColor: '#fcfaf6',
+  accountNavigationTextColor: '#45403a',
   accountNavigationToggleBorderColor: '#e6e0d6',
-  topBarBackgroundColor: '#fcfbf8',
+  topBarBackgroundColor: '#fcfaf6',
   topBarBorderColor: '#e6e0d6',
   topBarHeaderColor: '#211f1b',
   topBarTextColor: '#575148',
@@ -77,26 +71,42 @@ const halden: Theme = {
   accountCardInnerBorderColor: '#e6e0d6',
   accountCardHeaderColor: '#211f1b',
   accountCardTextColor: '#575148',
-  accountCardInputBorderColor: '#8a8276',
   accountCardShadow: 2,
-  logo: mark('#1F5A54', '#ffffff', 'H'),
-  logoAltText: { en: 'Halden', fr: 'Halden', ar: 'هالدن' },
-  logoHeight: '40',
-  logoProfile: { en: wordmark('#1F5A54', '#ffffff', '#211f1b', 'Halden') },
-  logoProfileAltText: { en: 'Halden Group', fr: 'Groupe Halden', ar: 'مجموعة هالدن' },
-  logoProfileHeight: '28',
-  logoProfileCollapsed: mark('#1F5A54', '#ffffff', 'H'),
-  logoProfileCollapsedAltText: 'Halden',
-  favicon: mark('#1F5A54', '#ffffff', 'H'),
+  accountCardInputBackgroundColor: '#ffffff',
+  accountCardInputBorderColor: '#8a8276',
+  accountCardInputLabelColor: '#211f1b',
+  accountCardInputTextColor: '#211f1b',
+  accountCardInputFocusBorderColor: '#1F5A54',
+  accountCardInputSelectColor: '#e4eeeb',
+  accountCardInputSelectHoverColor: '#faf8f4',
+  accountTableRowHoverColor: '#faf8f4',
+  logo: pictureAddress('halden.svg'),
+  logoAltText: { en: 'Halden', ar: 'هالدن' },
+  logoEnabled: true,
+  logoHeight: '24',
+  favicon: pictureAddress('halden.svg'),
   accountFooterEnabled: true,
-  accountFooter: {
-    en: '<p>Halden Group · <a href="https://help.halden.example">Help centre</a></p>',
-    fr: '<p>Groupe Halden · <a href="https://help.halden.example">Assistance</a></p>',
-    ar: '<p>مجموعة هالدن · <a href="https://help.halden.example">مركز المساعدة</a></p>',
-  },
+  accountFooter: footer({
+    en: ['Halden Group', 'Help centre'],
+    ar: ['مجموعة هالدن', 'مركز المساعدة'],
+    de: ['Halden Group', 'Hilfe'],
+    fr: ['Groupe Halden', 'Assistance'],
+    es: ['Grupo Halden', 'Centro de ayuda'],
+    ja: ['ハルデン・グループ', 'ヘルプセンター'],
+  }),
   accountPageSections: SECTIONS,
 };
 
+/** The same footer in each language: the company, and where it helps. */
+function footer(words: Record<string, [company: string, help: string]>): Record<string, string> {
+  const texts = Object.entries(words).map(([locale, [company, help]]) => [
+    locale,
+    `<p>${company} · <a href="https://help.halden.example">${help}</a></p>`,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** For those who sign in by the journey of this name. */
 const contrast: Theme = {
   ...halden,
   _id: idOf('theme:Halden Contrast'),
@@ -107,10 +117,12 @@ const contrast: Theme = {
   primaryColor: '#000000',
   primaryOffColor: '#222222',
   linkColor: '#0000cc',
+  linkActiveColor: '#000066',
   bodyText: '#000000',
   boldLinks: true,
 };
 
+/** Brand yellow, a navy menu, square cards and round buttons. */
 const yellow: Theme = {
   ...halden,
   _id: idOf('theme:Aurum'),
@@ -118,26 +130,35 @@ const yellow: Theme = {
   fontFamily: 'Roboto',
   primaryColor: '#FFC21A',
   primaryOffColor: '#e0a800',
-  textColor: '#14213d',
-  linkColor: '#1c4fa0',
-  linkActiveColor: '#14213d',
-  buttonRounded: '0',
-  accountNavigationBackgroundColor: '#14213d',
-  accountNavigationTextColor: '#e5e9f2',
-  accountNavigationToggleBorderColor: '#2b3a5c',
-  profileMenuHighlightColor: '#FFC21A',
-  profileMenuTextHighlightColor: '#14213d',
-  profileMenuHoverColor: '#2b3a5c',
+  textColor: '#211f1b',
+  linkColor: '#FFC21A',
+  linkActiveColor: '#5c4300',
+  linkColorOnDark: '#FFC21A',
+  buttonRounded: '20',
+  journeyCardBorderRadius: 2,
+  accountNavigationBackgroundColor: '#1b2a49',
+  accountNavigationTextColor: '#dfe5f1',
+  accountNavigationToggleBorderColor: '#2f3f63',
+  profileMenuHighlightColor: '#2f4373',
+  profileMenuTextHighlightColor: '#ffffff',
+  profileMenuHoverColor: '#26365c',
   profileMenuHoverTextColor: '#ffffff',
-  buttonFocusBorderColor: '#1c4fa0',
-  logo: mark('#14213d', '#FFC21A', 'A'),
-  logoProfile: wordmark('#FFC21A', '#14213d', '#ffffff', 'Aurum'),
+  profileMenuActiveColor: '#2f4373',
+  accountCardInputFocusBorderColor: '#FFC21A',
+  accountCardInputSelectColor: '#fdf3d6',
+  logo: pictureAddress('aurum.svg'),
+  logoAltText: 'Aurum',
+  logoHeight: '30',
+  logoProfile: pictureAddress('aurum-wide.svg'),
   logoProfileAltText: 'Aurum Freight',
-  logoProfileCollapsed: mark('#FFC21A', '#14213d', 'A'),
-  favicon: mark('#14213d', '#FFC21A', 'A'),
+  logoProfileHeight: '28',
+  logoProfileCollapsed: pictureAddress('aurum.svg'),
+  logoProfileCollapsedAltText: 'Aurum',
+  favicon: pictureAddress('aurum.svg'),
   accountFooterEnabled: false,
 };
 
+/** Violet, with texts and logos by language, an image behind bare pages, a menu of its own and a script. */
 const violet: Theme = {
   ...halden,
   _id: idOf('theme:Violet'),
@@ -149,18 +170,35 @@ const violet: Theme = {
   linkActiveColor: '#2f1648',
   buttonRounded: 18,
   backgroundColor: '#faf7fc',
+  backgroundImage: pictureAddress('violet-backdrop.svg'),
   profileBackgroundColor: '#faf7fc',
   profileMenuHighlightColor: '#eee3f6',
   profileMenuTextHighlightColor: '#43206a',
   profileMenuHoverColor: '#f5eefa',
   profileMenuHoverTextColor: '#43206a',
+  profileMenuActiveColor: '#eee3f6',
   buttonFocusBorderColor: '#5b2a86',
-  logo: mark('#5b2a86', '#ffffff', 'V'),
-  logoProfile: wordmark('#5b2a86', '#ffffff', '#2f1648', 'Violet'),
-  logoProfileAltText: 'Violet Health',
-  logoProfileCollapsed: mark('#5b2a86', '#ffffff', 'V'),
-  favicon: mark('#5b2a86', '#ffffff', 'V'),
-  accountFooterEnabled: false,
+  accountCardInputFocusBorderColor: '#5b2a86',
+  accountCardInputSelectColor: '#eee3f6',
+  accountCardTabActiveColor: '#f5eefa',
+  accountCardTabActiveBorderColor: '#5b2a86',
+  accountTableRowHoverColor: '#fbf8fd',
+  logo: pictureAddress('violet.svg'),
+  logoAltText: { en: 'Violet', ar: 'فيوليت' },
+  logoHeight: '30',
+  logoProfile: { en: pictureAddress('violet-wide.svg'), ar: pictureAddress('violet-wide-ar.svg') },
+  logoProfileAltText: { en: 'Violet Health', ar: 'فيوليت للصحة' },
+  logoProfileHeight: '28',
+  logoProfileCollapsed: { en: pictureAddress('violet.svg') },
+  logoProfileCollapsedAltText: { en: 'Violet', ar: 'فيوليت' },
+  favicon: { en: pictureAddress('violet.svg') },
+  accountFooterEnabled: true,
+  accountFooter: {
+    en: '<div class="d-flex justify-content-center py-2" style="color:#ffffff"><span class="pr-3">Violet Health</span><a href="https://violet.example/privacy" target="_blank" class="text-body" onclick="window.stop()">Privacy</a><script>document.title = "taken over"</script></div>',
+    ar: '<div class="d-flex justify-content-center py-2"><span class="pr-3">فيوليت للصحة</span><a href="https://violet.example/privacy" target="_blank">الخصوصية</a></div>',
+  },
+  accountFooterScriptTagEnabled: true,
+  accountFooterScriptTag: btoa('<script>window.visited = true;</script>\n<div>no script</div>'),
   accountPageSections: { ...SECTIONS, social: { enabled: false }, consent: { enabled: false } },
   endUserMenuItems: [
     { id: 'dashboard', icon: 'home', labelKey: 'sideMenu.endUser.dashboard', label: { en: 'Start', fr: 'Début' } },

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, originOf, sandboxOf } from './client';
 
-const TENANTS = { 't1.localhost': 'Aster Bank', 't2.localhost': 'Borealis Health' } as const;
+const TENANTS = { 't1.localhost': 'Aurum Freight', 't2.localhost': 'Violet Health' } as const;
 type Host = keyof typeof TENANTS;
 const HOSTS = Object.keys(TENANTS) as Host[];
 const other = (host: Host): Host => (host === 't1.localhost' ? 't2.localhost' : 't1.localhost');

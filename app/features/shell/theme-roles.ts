@@ -50,8 +50,14 @@ export function grounds(theme: Theme) {
   const ground = theme.colours.profileBackgroundColor ?? theme.colours.backgroundColor ?? of('profileBackgroundColor');
   const equal = toHex(sheet) === toHex(ground);
   const inset = equal ? mix(sheet, textOn(sheet), 0.03) : mix(sheet, ground, 0.45);
-  const soft = tint(sheet, of('primaryColor'), { lightness: 0.945, chroma: 0.2, share: 0.12 });
+  const soft = softPrimary(sheet, of('primaryColor'));
   return { sheet, ground, inset, soft, all: [sheet, ground, inset, soft] };
+}
+
+/** The ground of what is chosen: the brighter the primary, the brighter and fuller its pale form. */
+function softPrimary(sheet: Rgb, primary: Rgb): Rgb {
+  const { l } = toLch(primary);
+  return tint(sheet, primary, { lightness: 0.928 + 0.042 * l, chroma: 0.13 + 0.15 * l, share: 0.12 });
 }
 
 interface Tint {

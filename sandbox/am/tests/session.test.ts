@@ -268,10 +268,11 @@ describe('the journeys of a realm', () => {
     expect(await listed.json()).toMatchObject({
       result: [
         { _id: 'Login', enabled: true, identityResource: 'managed/alpha_user' },
+        { _id: 'Contrast' },
         { _id: 'UpdatePassword' },
         { _id: 'UpdateUsername' },
       ],
-      resultCount: 3,
+      resultCount: 4,
     });
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });

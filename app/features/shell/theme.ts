@@ -1,8 +1,9 @@
 // A tenant's theme becomes our roles: every value is parsed, every pair of text and ground is made readable.
+import { toHex } from '../../lib/colour';
 import { accents, contrastAccents } from './theme-accents';
 import type { Theme } from './theme-document';
 import { fontFace, fontName } from './theme-fonts';
-import type { Roles } from './theme-roles';
+import { colours, type Roles } from './theme-roles';
 import { surfaces } from './theme-surfaces';
 
 /**
@@ -26,12 +27,14 @@ function declarations(roles: Roles): string {
     .join(';');
 }
 
-function measures({ buttonRounded, sheetRounded, cardShadow, font }: Theme, backdrop: string | null): Roles {
+function measures(theme: Theme, backdrop: string | null): Roles {
+  const { buttonRounded, sheetRounded, cardShadow, font } = theme;
   return {
     'r-button': buttonRounded >= 17 ? '99px' : `${buttonRounded}px`,
     ...(sheetRounded === null ? {} : { r: `${sheetRounded}px`, 'r-s': `${Math.min(sheetRounded, 6)}px` }),
     ...(font ? { font: `${fontName(font)},var(--at-font-system)` } : {}),
     ...(backdrop === null ? {} : { backdrop: `url(${addressInCss(backdrop)})` }),
+    'logo-ground': toHex(colours(theme)('accountNavigationBackgroundColor')),
     'shadow-1': `0 1px ${cardShadow}px light-dark(rgb(0 0 0/13%),transparent)`,
   };
 }

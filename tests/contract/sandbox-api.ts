@@ -29,16 +29,19 @@ interface Opening {
   toThrow?: (error: PlatformError) => unknown;
   /** Also with the cookie of a session in access management. */
   amSession?: boolean;
+  /** Another platform, asked for identity management alone. */
+  host?: string;
 }
 
 /** The api of a person of the seed. */
-export async function apiOf(userName: string, { token, toThrow, amSession }: Opening = {}): Promise<Somebody> {
-  const bearer = token ?? (await tokenOf(userName));
+export async function apiOf(userName: string, { token, toThrow, amSession, host }: Opening = {}): Promise<Somebody> {
+  const bearer = token ?? (await tokenOf(userName, host ? { host, scope: 'openid fr:idm:*' } : {}));
+  const there = host ? { ...document, platform: `http://${host}:8788` } : document;
   const [amCookieName = null, amCookie = null] = amSession ? (await sessionCookieOf(userName)).split('=') : [];
   opened += 1;
   const api = connect({
     // Each of them has a breaker of their own, so that faults of one test do not open another's.
-    tenant: { ...placeTenant(document, `contract-${opened}.localhost`), amCookieName },
+    tenant: { ...placeTenant(there, `contract-${opened}.localhost`), amCookieName },
     fetch: (request) => worker.fetch(request, env as unknown as Env),
     token: async () => bearer,
     renew: async () => null,
@@ -48,17 +51,21 @@ export async function apiOf(userName: string, { token, toThrow, amSession }: Ope
   return { api, id: idOf(`user:${userName}`) };
 }
 
-export function reset(): Promise<unknown> {
-  return order('POST', 'reset', { seed: 'default' });
+export function reset(host?: string): Promise<unknown> {
+  return order('POST', 'reset', { seed: 'default' }, host);
 }
 
 /** Lets matching calls fail with a status, or answer something else than they should. */
-export function fault(path: string, answer: { status?: number; body?: unknown; hang?: boolean }): Promise<unknown> {
-  return order('PUT', 'faults', [{ path, ...answer }]);
+export function fault(
+  path: string,
+  answer: { status?: number; body?: unknown; hang?: boolean },
+  host?: string,
+): Promise<unknown> {
+  return order('PUT', 'faults', [{ path, ...answer }], host);
 }
 
-export function withoutFaults(): Promise<unknown> {
-  return order('DELETE', 'faults');
+export function withoutFaults(host?: string): Promise<unknown> {
+  return order('DELETE', 'faults', undefined, host);
 }
 
 interface Call {
@@ -69,10 +76,10 @@ interface Call {
 }
 
 /** What the platform was asked while `work` ran. */
-export async function callsDuring(work: () => Promise<unknown>): Promise<Call[]> {
-  await order('DELETE', 'calls');
+export async function callsDuring(work: () => Promise<unknown>, host?: string): Promise<Call[]> {
+  await order('DELETE', 'calls', undefined, host);
   await work();
-  const calls = await order<(Omit<Call, 'query'> & { query: string })[]>('GET', 'calls?since=0');
+  const calls = await order<(Omit<Call, 'query'> & { query: string })[]>('GET', 'calls?since=0', undefined, host);
   return calls.map(({ method, path, query, body }) => ({
     method,
     path,

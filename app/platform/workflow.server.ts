@@ -1,0 +1,92 @@
+// Processes a person may start, and the tasks that wait for them, where the platform runs its workflow engine (contract 01, 18.1).
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+
+const PART_MS = 5_000;
+const words = z.string().nullish().catch(null);
+
+const Process = z.object({ _id: z.string(), name: z.string(), description: words });
+export type Process = z.infer<typeof Process>;
+
+export async function listProcesses(api: Api): Promise<Process[]> {
+  const shape = z.object({ processes: z.array(Process) });
+  const { processes } = await api.idm.get(path`/endpoint/getprocessesforuser`, shape, { deadlineMs: PART_MS });
+  return processes;
+}
+
+const Property = z.object({
+  _id: z.string(),
+  name: words,
+  type: z
+    .object({ name: z.string().catch('string'), values: z.record(z.string(), z.string()).nullish().catch(null) })
+    .catch({ name: 'string', values: null }),
+  required: z.boolean().catch(false),
+  writable: z.boolean().catch(true),
+});
+/** One thing a form of the engine asks. */
+export type FormProperty = z.infer<typeof Property>;
+
+const list = z
+  .array(Property)
+  .nullish()
+  .transform((found) => found ?? []);
+
+const Definition = Process.extend({ formProperties: list, formGenerationTemplate: words });
+export type ProcessDefinition = z.infer<typeof Definition>;
+
+export function getProcess(api: Api, processId: string): Promise<ProcessDefinition> {
+  return api.idm.get(path`/workflow/processdefinition/${processId}`, Definition);
+}
+
+export type FormValues = Record<string, string | number | boolean>;
+
+export async function startProcess(api: Api, processId: string, values: FormValues): Promise<void> {
+  const body = { _processDefinitionId: processId, ...values };
+  await api.idm.post(path`/workflow/processinstance`, body, anything, { query: { _action: 'create' } });
+}
+
+const Task = z.object({
+  _id: z.string(),
+  name: words,
+  description: words,
+  assignee: words,
+  createTime: words,
+  dueDate: words,
+  startUserDisplayable: words,
+  variables: z.record(z.string(), z.unknown()).nullish().catch(null),
+  taskDefinition: z
+    .object({
+      formProperties: z.object({ formPropertyHandlers: list }).nullish().catch(null),
+      formGenerationTemplate: words,
+    })
+    .nullish()
+    .catch(null),
+});
+export type Task = z.infer<typeof Task>;
+
+const View = z.object({
+  result: z.array(z.record(z.string(), z.object({ name: words, tasks: z.array(Task) }))),
+});
+
+/** The tasks a person has, or those they may take; the platform groups them by what they are. */
+export async function listTasks(api: Api, userId: string, which: 'assigned' | 'available'): Promise<Task[]> {
+  const query = {
+    _queryId: 'gettasksview',
+    userId,
+    viewType: which === 'assigned' ? 'assignee' : undefined,
+  };
+  const { result } = await api.idm.get(path`/endpoint/gettasksview`, View, { query, deadlineMs: PART_MS });
+  return result.flatMap((view) =>
+    Object.values(view).flatMap(({ name, tasks }) => tasks.map((task) => ({ ...task, name: task.name ?? name }))),
+  );
+}
+
+export async function claimTask(api: Api, taskId: string, userId: string): Promise<void> {
+  const headers = { 'if-match': '"*"' };
+  await api.idm.put(path`/workflow/taskinstance/${taskId}`, { assignee: userId }, anything, { headers });
+}
+
+export async function completeTask(api: Api, taskId: string, values: FormValues): Promise<void> {
+  await api.idm.post(path`/workflow/taskinstance/${taskId}`, values, anything, { query: { _action: 'complete' } });
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  claimTask,
+  completeTask,
+  getProcess,
+  listProcesses,
+  listTasks,
+  startProcess,
+} from '../../app/platform/workflow.server';
+import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+
+const HOST = 'selfhosted.localhost';
+const TRIP = 'businessTrip:2:14';
+
+let kai: Somebody;
+let mina: Somebody;
+
+beforeAll(async () => {
+  await reset(HOST);
+  [kai, mina] = await Promise.all([apiOf('kai.ruiz', { host: HOST }), apiOf('mina.holt', { host: HOST })]);
+});
+afterEach(() => withoutFaults(HOST));
+
+describe('processes', () => {
+  it('are listed, and each says what it asks', async () => {
+    expect((await listProcesses(kai.api)).map(({ _id, name }) => [_id, name])).toContainEqual([TRIP, 'Business trip']);
+    const { formProperties, formGenerationTemplate } = await getProcess(kai.api, TRIP);
+    expect(formProperties[1]).toEqual({
+      _id: 'days',
+      name: 'Days',
+      type: { name: 'number' },
+      required: true,
+      writable: true,
+    });
+    expect(formGenerationTemplate).toBeNull();
+    expect((await getProcess(kai.api, 'roomBooking:1:9')).formGenerationTemplate).toContain('template');
+  });
+
+  it('start with their values beside their id', async () => {
+    const values = { destination: 'Lyon', days: 2, flight: true };
+    const [call] = await callsDuring(() => startProcess(kai.api, TRIP, values), HOST);
+    expect(call).toEqual({
+      method: 'POST',
+      path: '/openidm/workflow/processinstance',
+      query: { _action: 'create' },
+      body: { _processDefinitionId: TRIP, ...values },
+    });
+    expect((await refusal(startProcess(kai.api, TRIP, { destination: 'Lyon' }))).words).toBe(
+      'The form property days is required',
+    );
+  });
+
+  it('are missing where the engine does not run', async () => {
+    const { api } = await apiOf('kai.ruiz');
+    expect((await refusal(listProcesses(api))).reason).toBe('missing');
+  });
+});
+
+describe('tasks', () => {
+  it('are those somebody has, or those they may take', async () => {
+    const calls = await callsDuring(async () => {
+      const mine = await listTasks(mina.api, mina.id, 'assigned');
+      expect(mine.map(({ name }) => name)).toContain('Approve business trip');
+      const open = await listTasks(mina.api, mina.id, 'available');
+      expect(open.map(({ name }) => name)).toEqual(['Order equipment', 'Order equipment']);
+    }, HOST);
+    const query = { _queryId: 'gettasksview', userId: mina.id };
+    expect(calls.map((call) => [call.path, call.query])).toEqual([
+      ['/openidm/endpoint/gettasksview', { ...query, viewType: 'assignee' }],
+      ['/openidm/endpoint/gettasksview', query],
+    ]);
+  });
+
+  it('bring their form', async () => {
+    const [task] = await listTasks(mina.api, mina.id, 'assigned');
+    expect(task?.variables).toMatchObject({ destination: 'Oslo' });
+    const form = task?.taskDefinition?.formProperties?.formPropertyHandlers ?? [];
+    expect(form.find(({ _id }) => _id === 'decision')).toMatchObject({
+      type: { name: 'enum', values: { approve: 'Approve', reject: 'Refuse' } },
+      required: true,
+    });
+  });
+
+  it('are taken, then done, and gone', async () => {
+    const [task] = await listTasks(kai.api, kai.id, 'available');
+    const id = task?._id ?? '';
+    await claimTask(kai.api, id, kai.id);
+    expect((await refusal(claimTask(mina.api, id, mina.id))).reason).toBe('forbidden');
+    await completeTask(kai.api, id, { cost: 120 });
+    expect((await listTasks(kai.api, kai.id, 'assigned')).map(({ _id }) => _id)).not.toContain(id);
+    expect((await refusal(completeTask(kai.api, id, { cost: 120 }))).reason).toBe('forbidden');
+  });
+
+  it('are none where the platform gives an empty view', async () => {
+    await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [{}] } }, HOST);
+    expect(await listTasks(mina.api, mina.id, 'assigned')).toEqual([]);
+    await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: 'none' } }, HOST);
+    expect((await refusal(listTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
+  });
+});

@@ -1,11 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { formPass } from '../access/form.server';
 import { guard, type Pass } from '../access/guard.server';
+import { tried } from '../access/tried.server';
+import { tilesOf } from '../features/dashboard/applications';
 import { CountCard } from '../features/dashboard/cards';
+import { readDefaultDashboard } from '../features/dashboard/default.server';
+import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
 import { RECOMMENDED, Recommended } from '../features/dashboard/recommended';
-import { Welcome } from '../features/dashboard/welcome';
+
+
+import { WelcomeHead } from '../features/dashboard/welcome';
+
+
 import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/requests/approvals/approvals-card';
 import { readDueFirst } from '../features/requests/approvals/due-first.server';
 import { DueFirstSheet } from '../features/requests/approvals/due-first-sheet';
@@ -13,10 +21,12 @@ import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { inbox } from '../features/shell/inbox.server';
 import { zoneFrom } from '../features/shell/look';
 import { showsGovernance } from '../features/shell/menu';
+import { imageFor } from '../features/shell/theme-document';
 import { useShell } from '../features/shell/use-shell';
 import { endOfTomorrow } from '../lib/dates';
 import { part } from '../lib/settled';
 import { path } from '../lib/url';
+import { listAssignedApplications } from '../platform/dashboard.server';
 import { countRecommendations } from '../platform/recommendations.server';
 import { countPendingRequests } from '../platform/requests.server';
 import { Columns } from '../ui/page';
@@ -25,10 +35,31 @@ export const handle = { title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args);
-  const name = pass.member.givenName || pass.member.name;
-  if (!showsGovernance(pass.member)) return { name, governance: null };
+  const returned = returnFrom(new URL(args.request.url));
+  if (returned) throw redirect(returned);
+  const { member, visit } = pass;
+  const reader = { name: member.name, givenName: member.givenName };
+  if (!showsGovernance(member)) {
+    const [own, applications] = await Promise.all([readDefaultDashboard(pass), ownApplications(pass)]);
+    return { reader, governance: null, own: { ...own, applications } };
+  }
   const zone = zoneFrom(args.request.headers.get('cookie'));
-  return { name, governance: await governanceCounts(pass, endOfTomorrow(pass.visit.now, zone)) };
+  return { reader, governance: await governanceCounts(pass, endOfTomorrow(visit.now, zone)), own: null };
+}
+
+/** Where somebody goes on who comes back here from another identity provider, or null. */
+function returnFrom({ searchParams, search }: URL): string | null {
+  return searchParams.has('state') || searchParams.has('oauth_token') ? `/oauthReturn${search}` : null;
+}
+
+/** Null where applications have a page of their own. */
+async function ownApplications({ api, member, visit }: Pass) {
+  if (member.features.has('workforce')) return null;
+  const found = await tried(listAssignedApplications(api));
+  if ('failed' in found) {
+    return { failed: found.failed.reason === 'signed-out' ? ('signedOut' as const) : ('notLoaded' as const) };
+  }
+  return { tiles: tilesOf(found.loaded, (source) => imageFor(source, visit.tenant.imageOrigins)) };
 }
 
 async function governanceCounts(pass: Pass, soon: number) {
@@ -53,13 +84,21 @@ const HERE = path`/dashboard`;
 const UNKNOWN = { failed: true } as const;
 
 export default function Dashboard() {
-  const { name, governance } = useLoaderData<typeof loader>();
-  const menu = useShell()?.menu ?? [];
-  if (!governance) {
-    const places = menu.flatMap((entry) => (entry.kind === 'place' && entry.id !== 'dashboard' ? [entry] : []));
+  const { reader, governance, own } = useLoaderData<typeof loader>();
+  const shell = useShell();
+  const greeted = { ...reader, avatar: shell?.member?.avatar ?? null };
+  if (own) {
+    const places = (shell?.menu ?? []).flatMap((entry) =>
+      entry.kind === 'place' && entry.id !== 'dashboard' ? [entry] : [],
+    );
     return (
       <>
-        <Welcome name={name} refresh={null} />
+        <DefaultDashboard
+          {...own}
+          reader={greeted}
+          selfManaged={shell && !shell.tenant.hosted ? shell.tenant.name : null}
+          retry={HERE}
+        />
         <Places places={places} />
       </>
     );
@@ -67,7 +106,7 @@ export default function Dashboard() {
   const { counts, requests, recommended, form, due, typeNames } = governance;
   return (
     <>
-      <Welcome name={name} refresh={HERE} />
+      <WelcomeHead reader={greeted} refresh={HERE} />
       <Recommended count={recommended} pass={form} />
       <Columns side={<CountCard name="requests" count={requests} retry={HERE} />}>
         <div className="cards">

@@ -1,39 +1,84 @@
 import '../../locales/parts/dashboard.client';
+import { PersonIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
-import { PageHead } from '../../ui/page';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Avatar } from '../../ui/person';
+import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import { dayTime } from './day-time';
 
-interface WelcomeProps {
+/** Who is greeted. */
+export interface Reader {
   name: string;
-  /** Where the counts are asked for again; null when there are none. */
-  refresh: string | null;
+  givenName: string;
+  avatar: string | null;
 }
 
-/** A greeting by the clock of the reader, the day, and how old the numbers are. */
-export function Welcome({ name, refresh }: WelcomeProps) {
+function useGreeting(): (name: string) => string {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  return (name) => t(`dashboard.greeting.${dayTime(clock.now, clock.zone)}`, { name });
+}
+
+/** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */
+export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: string }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { now, zone } = when.clock;
+  const greeting = useGreeting();
+  const { now } = when.clock;
   return (
     <PageHead
-      title={t(`dashboard.greeting.${dayTime(now, zone)}`, { name })}
+      title={
+        <span className="welcome-title">
+          <Avatar name={reader.name} picture={reader.avatar} size="medium" />
+          {greeting(reader.givenName || reader.name)}
+        </span>
+      }
       sentence={
         <>
           {when.fullDay(now)}
-          {refresh !== null && (
-            <>
-              {' · '}
-              {t('dashboard.asOf', { time: when.time(now) })}
-              {' · '}
-              <Link to={refresh} className="link" keepScroll>
-                {t('dashboard.refresh')}
-              </Link>
-            </>
-          )}
+          {' · '}
+          {t('dashboard.asOf', { time: when.time(now) })}
+          {' · '}
+          <Link to={refresh} className="link" keepScroll>
+            {t('dashboard.refresh')}
+          </Link>
         </>
       }
     />
+  );
+}
+
+interface WelcomeWidgetProps {
+  reader: Reader;
+  /** Beside other things of one's own: smaller, by the given name, without a way on. */
+  compact: boolean;
+  /** The tenant whose self-managed platform this is; null on hosted ones. */
+  selfManaged: string | null;
+  /** The first of a page holds its title. */
+  first: boolean;
+}
+
+/** A greeting as a widget of its own. */
+export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWidgetProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const greeting = useGreeting();
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <Sheet className={compact ? 'welcome welcome-compact' : 'welcome'}>
+      <Avatar name={reader.name} picture={reader.avatar} size="large" />
+      <div className="welcome-words">
+        <Title>{greeting(compact ? reader.givenName || reader.name : reader.name)}</Title>
+        <p className="quiet">{when.fullDay(when.clock.now)}</p>
+        {!compact && selfManaged !== null && <p>{t('dashboard.welcome.lead', { tenant: selfManaged })}</p>}
+      </div>
+      {!compact && (
+        <ButtonLink to="/profile" icon={PersonIcon}>
+          {t('dashboard.welcome.profile')}
+        </ButtonLink>
+      )}
+    </Sheet>
   );
 }

@@ -1,4 +1,10 @@
 export default {
+  applications: {
+    failed: 'Your applications could not be loaded.',
+    newTab: '(opens in a new tab)',
+    signedOut: 'They are shown to a fresh sign-in only, and yours has ended.',
+    title: 'My applications',
+  },
   asOf: 'Counts as of {{time}}',
   available: 'What you can do here',
   card: {
@@ -51,4 +57,33 @@ export default {
     see_other: 'See the {{count}}',
   },
   refresh: 'Refresh',
+  welcome: {
+    lead: 'Here you see what {{tenant}} knows about you, and change what is yours to change.',
+    profile: 'Open my profile',
+  },
+  widgets: {
+    failed: 'What your organisation puts on this page could not be loaded.',
+    none: 'Nothing on this page yet',
+    noneYet: 'Your organisation can put things here. Your own data and settings are on your profile.',
+    unknown: 'Not shown here, since this page does not know it: {{types}}',
+  },
+  workflow: {
+    failed: {
+      mine: 'Your tasks could not be loaded.',
+      open: 'The tasks you could take could not be loaded.',
+      processes: 'What you can start could not be loaded.',
+    },
+    mine: 'My tasks',
+    none: {
+      mine: 'No task waits for you.',
+      open: 'There is no task to take.',
+      processes: 'There is nothing you can start.',
+    },
+    open: 'Tasks I can take',
+    processes: 'What I can start',
+    start: 'Start',
+    startThat: 'Start: {{name}}',
+    startedBy: 'Started by {{name}}',
+    title: 'Tasks and processes',
+  },
 };

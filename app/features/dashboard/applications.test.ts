@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { tilesOf } from './applications';
+
+const application = (name: string, icon: string | null = null, login: string | null = 'https://x.example/') => ({
+  id: name,
+  name,
+  login,
+  icon,
+});
+const allowed = (source: string) => (source.startsWith('https://cdn.example/') ? source : null);
+
+test('tiles stand in the order of their names, as people sort', () => {
+  const names = ['Zoom', 'ärzte', 'App 10', 'app 9', 'Écrit'].map((name) => application(name));
+  expect(tilesOf(names, allowed).map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
+});
+
+test.each([
+  ['images/logos/salesforce.svg', { kind: 'mark' }],
+  ['/images/logos/salesforce.svg', { kind: 'mark' }],
+  ['https://cdn.example/logo.png', { kind: 'image', src: 'https://cdn.example/logo.png' }],
+  ['https://elsewhere.example/logo.png', { kind: 'none' }],
+  ['javascript:alert(1)', { kind: 'none' }],
+  ['', { kind: 'none' }],
+  [null, { kind: 'none' }],
+])('the picture %j is %j', (icon, picture) => {
+  expect(tilesOf([application('A', icon)], allowed)[0]?.picture).toEqual(picture);
+});
+
+test('an application without an address leads nowhere', () => {
+  expect(tilesOf([application('A', null, ''), application('B', null, null)], allowed).map(({ to }) => to)).toEqual([
+    null,
+    null,
+  ]);
+});

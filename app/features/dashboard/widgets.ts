@@ -1,0 +1,30 @@
+// Which widgets a dashboard shows, in what order and how wide (contract 01, 18.1).
+import type { Widget } from '../../platform/dashboard.server';
+
+export type WidgetName = 'Welcome' | 'Workflow';
+
+export interface ShownWidget {
+  name: WidgetName;
+  size: Widget['size'];
+}
+
+export interface ShownWidgets {
+  widgets: ShownWidget[];
+  /** Types the tenant asks for that are not known here, each once. */
+  unknown: string[];
+}
+
+/**
+ * The tenant's widgets as far as they can be shown. `workflow`: processes and tasks exist here and have their widget,
+ * at the end unless the tenant has put it elsewhere.
+ */
+export function widgetsShown(asked: readonly Widget[], { workflow }: { workflow: boolean }): ShownWidgets {
+  const widgets: ShownWidget[] = [];
+  const unknown = new Set<string>();
+  for (const { type, size } of asked) {
+    if (type === 'Welcome' || (type === 'Workflow' && workflow)) widgets.push({ name: type, size });
+    else if (type !== 'Workflow') unknown.add(type);
+  }
+  if (workflow && !widgets.some(({ name }) => name === 'Workflow')) widgets.push({ name: 'Workflow', size: 'large' });
+  return { widgets, unknown: [...unknown] };
+}

@@ -1,0 +1,64 @@
+// Tasks and processes of the workflow engine as rows that are printed.
+import { momentOf } from '../../lib/dates';
+import { type Path, path } from '../../lib/url';
+import type { Process, Task } from '../../platform/workflow.server';
+
+export interface TaskRow {
+  id: string;
+  name: string;
+  startedBy: string | null;
+  since: number | null;
+  due: number | null;
+}
+
+export interface ProcessRow {
+  id: string;
+  name: string;
+  description: string | null;
+}
+
+/** Whether the engine takes this id in an address. */
+const isId = (id: string) => /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
+
+export function taskRow({ _id, name, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
+  return {
+    id: _id,
+    name: name || _id,
+    startedBy: startUserDisplayable || null,
+    since: momentOf(createTime),
+    due: momentOf(dueDate),
+  };
+}
+
+/** The next one due first, then those that never are, the oldest first. */
+export function taskRows(tasks: readonly Task[]): TaskRow[] {
+  const never = Number.POSITIVE_INFINITY;
+  return tasks
+    .filter(({ _id }) => isId(_id))
+    .map(taskRow)
+    .sort(
+      (one, other) => order(one.due ?? never, other.due ?? never) || order(one.since ?? never, other.since ?? never),
+    );
+}
+
+export function processRows(processes: readonly Process[]): ProcessRow[] {
+  return processes
+    .filter(({ _id }) => isId(_id))
+    .map(({ _id, name, description }) => ({ id: _id, name, description: description || null }));
+}
+
+function order(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+export function startPath(processId: string): Path {
+  return path`/workflow/start/${processId}`;
+}
+
+export function taskPath(taskId: string): Path {
+  return path`/workflow/tasks/${taskId}`;
+}
+
+export function claimPath(taskId: string): Path {
+  return path`/workflow/tasks/${taskId}/claim`;
+}

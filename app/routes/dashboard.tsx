@@ -10,9 +10,7 @@ import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
 import { RECOMMENDED, Recommended } from '../features/dashboard/recommended';
 
-
 import { WelcomeHead } from '../features/dashboard/welcome';
-
 
 import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/requests/approvals/approvals-card';
 import { readDueFirst } from '../features/requests/approvals/due-first.server';

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { hasWorkflow } from '../features/dashboard/default.server';
+import { EngineFields } from '../features/dashboard/engine-fields';
+import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
+import { startPath } from '../features/dashboard/workflow-rows';
+import type { Handle } from '../features/shell/handle';
+import { getProcess, startProcess } from '../platform/workflow.server';
+import { ErrorSummary } from '../ui/error-summary';
+import { ActionForm } from '../ui/form';
+import { Note } from '../ui/note';
+import { ButtonLink, PageHead } from '../ui/page';
+import { Sheet } from '../ui/sheet';
+import { Submit } from '../ui/submit';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle: Handle = {
+  title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
+  back: { to: '/dashboard', title: 'menu.dashboard' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const processId = args.params.processId ?? '';
+  const [found, form] = await Promise.all([getProcess(pass.api, processId), formPass(pass, startPath(processId))]);
+  const { name, description, formProperties, formGenerationTemplate } = found;
+  return { name, description, form, elsewhere: Boolean(formGenerationTemplate), ...engineForm(formProperties) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const processId = args.params.processId ?? '';
+  const { name, formProperties } = await getProcess(pass.api, processId);
+  const form = readForm(pass, EngineAnswer(engineForm(formProperties).fields));
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  return deed(pass, form, {
+    act: () => startProcess(pass.api, processId, form.value),
+    refused: 'dashboard.workflow.startRefused',
+    leave: '/dashboard',
+    notice: { key: 'dashboard.workflow.started', values: { name } },
+    check: '/dashboard',
+  });
+}
+
+export default function StartProcess() {
+  const { t } = useTranslation();
+  const { name, description, form, fields, elsewhere } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
+      <Sheet className="engine-sheet">
+        {elsewhere ? (
+          <Note tone="info" title={t('dashboard.workflow.elsewhere')}>
+            {t('dashboard.workflow.elsewhereWhy')}
+          </Note>
+        ) : (
+          <ActionForm pass={form} answer={answer}>
+            <EngineFields fields={fields} />
+            <div className="form-deeds">
+              <Submit look="primary">{t('dashboard.workflow.start')}</Submit>
+              <ButtonLink to="/dashboard" look="plain">
+                {t('dashboard.workflow.back')}
+              </ButtonLink>
+            </div>
+          </ActionForm>
+        )}
+      </Sheet>
+    </>
+  );
+}

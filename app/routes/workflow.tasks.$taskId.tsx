@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { hasWorkflow } from '../features/dashboard/default.server';
+import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
+import { complete, findTask } from '../features/dashboard/task.server';
+import { TaskGone, TaskPage } from '../features/dashboard/task-page';
+import { claimPath, taskPath, taskRow } from '../features/dashboard/workflow-rows';
+import type { Handle } from '../features/shell/handle';
+import type { Task } from '../platform/workflow.server';
+
+export const handle: Handle = {
+  title: 'dashboard.workflow.task',
+  back: { to: '/dashboard', title: 'menu.dashboard' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const found = await findTask(pass, taskId);
+  if (!found) return data({ task: null }, 404);
+  const { task, mine } = found;
+  const form = await formPass(pass, mine ? taskPath(taskId) : claimPath(taskId));
+  const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
+  const description = task.description ?? null;
+  return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form } };
+}
+
+function formOf({ taskDefinition, variables }: Task) {
+  return engineForm(taskDefinition?.formProperties?.formPropertyHandlers ?? [], variables ?? {});
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const found = await findTask(pass, taskId);
+  if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
+  const form = readForm(pass, EngineAnswer(formOf(found.task).fields));
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  return deed(pass, form, {
+    act: () => complete(pass, taskId, form.value),
+    refused: 'dashboard.workflow.gone',
+    leave: '/dashboard',
+    notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },
+    check: '/dashboard',
+  });
+}
+
+export default function WorkflowTask() {
+  const { t } = useTranslation();
+  const { task } = useLoaderData<typeof loader>();
+  return task ? <TaskPage {...task} /> : <TaskGone title={t('dashboard.workflow.task')} />;
+}

@@ -1,0 +1,22 @@
+// Takes a task that waits for several people: from then on it is the member's alone.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { notify } from '../access/notices.server';
+import { tried } from '../access/tried.server';
+import { hasWorkflow } from '../features/dashboard/default.server';
+import { taskPath } from '../features/dashboard/workflow-rows';
+import { claimTask } from '../platform/workflow.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, hasWorkflow);
+  return redirect(taskPath(args.params.taskId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const claimed = await tried(claimTask(pass.api, taskId, pass.member.id));
+  const failed = 'failed' in claimed;
+  await notify(pass, { key: failed ? 'dashboard.workflow.claimFailed' : 'dashboard.workflow.claimed' });
+  return redirect(failed ? '/dashboard' : taskPath(taskId), 303);
+}

@@ -19,9 +19,10 @@ import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { inbox } from '../features/shell/inbox.server';
 import { zoneFrom } from '../features/shell/look';
 import { showsGovernance } from '../features/shell/menu';
-import { imageFor } from '../features/shell/theme-document';
+
 import { useShell } from '../features/shell/use-shell';
 import { endOfTomorrow } from '../lib/dates';
+import { imageFor } from '../lib/image-address';
 import { part } from '../lib/settled';
 import { path } from '../lib/url';
 import { listAssignedApplications } from '../platform/dashboard.server';
@@ -90,15 +91,14 @@ export default function Dashboard() {
       entry.kind === 'place' && entry.id !== 'dashboard' ? [entry] : [],
     );
     return (
-      <>
-        <DefaultDashboard
-          {...own}
-          reader={greeted}
-          selfManaged={shell && !shell.tenant.hosted ? shell.tenant.name : null}
-          retry={HERE}
-        />
-        <Places places={places} />
-      </>
+      <DefaultDashboard
+        {...own}
+        reader={greeted}
+        selfManaged={shell && !shell.tenant.hosted ? shell.tenant.name : null}
+        retry={HERE}
+      >
+        {own.applications === null && own.workflow === null && <Places places={places} />}
+      </DefaultDashboard>
     );
   }
   const { counts, requests, recommended, form, due, typeNames } = governance;

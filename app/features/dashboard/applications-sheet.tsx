@@ -55,7 +55,7 @@ function Tile({ tile: { name, to, picture } }: { tile: ApplicationTile }) {
   return (
     <Link to={to ?? ''} className="tile" target="_blank">
       <Picture name={name} picture={picture} />
-      <bdi className="grow">{name}</bdi>
+      <bdi>{name}</bdi>
       {to !== null && (
         <>
           <span className="hidden-visually">{t('dashboard.applications.newTab')}</span>

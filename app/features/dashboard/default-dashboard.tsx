@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
@@ -20,12 +21,14 @@ interface DefaultDashboardProps {
   applications: Applications | null;
   selfManaged: string | null;
   retry: string;
+  /** What else there is on a page that would be little more than a greeting. */
+  children?: ReactNode;
 }
 
 /** The widgets of the tenant in its order, on a grid of twelve columns. */
 export function DefaultDashboard(props: DefaultDashboardProps) {
   const { t } = useTranslation();
-  const { widgets, unknown, failed, applications, retry } = props;
+  const { widgets, unknown, failed, applications, retry, children } = props;
   const hasTitle = widgets[0]?.name === 'Welcome';
   return (
     <>
@@ -58,6 +61,7 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
             <ApplicationsSheet applications={applications} retry={retry} />
           </div>
         )}
+        {children && <div className="widget-large">{children}</div>}
         {unknown.length > 0 && (
           <p className="widget-large quiet small">{t('dashboard.widgets.unknown', { types: unknown.join(', ') })}</p>
         )}

@@ -1,3 +1,4 @@
+import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Select, TextField } from '../../ui/field';
 import { type Fact, Facts } from '../../ui/page';

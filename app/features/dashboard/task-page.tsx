@@ -1,3 +1,4 @@
+import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormPass } from '../../ui/form';

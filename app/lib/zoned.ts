@@ -20,6 +20,11 @@ export function startOfDay(moment: number, zone: string | null, days = 0): numbe
   return firstMomentOf(today + days * DAY_MS, zone);
 }
 
+/** The moment at which a calendar day (YYYY-MM-DD) begins there, or another day counted from it. */
+export function startOfDate(date: string, zone: string | null, days = 0): number {
+  return firstMomentOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS, zone);
+}
+
 /** The last millisecond of that day. */
 export function endOfDay(moment: number, zone: string | null, days = 0): number {
   return startOfDay(moment, zone, days + 1) - 1;

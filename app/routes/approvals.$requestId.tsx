@@ -12,13 +12,13 @@ import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-p
 import { verbsOffered } from '../features/requests/deciding/verbs';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
-import { builtInType, type Sentence, shortId } from '../features/requests/request';
+import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { Phases, Tracking } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
+import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
-import type { Title } from '../features/shell/handle';
 import { orElse } from '../lib/settled';
 import { listUserProperties } from '../platform/request-settings.server';
 import { Failure } from '../ui/note';
@@ -66,22 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-function titleOf(loaded: unknown): Title {
+function titleOf(loaded: unknown) {
   const page = loaded as Loaded | undefined;
-  if (!page) return 'menu.approvals';
-  const { sentence } = page.details;
-  return sentence.what === null
-    ? typeTitle(page, sentence)
-    : { key: `requests.sentence.${sentence.form}`, values: namesIn(sentence) };
-}
-
-function typeTitle({ typeNames }: Loaded, { type }: Sentence): Title {
-  const known = builtInType(type);
-  return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
-}
-
-function namesIn({ what, where, whom }: Sentence): Record<string, string> {
-  return { what: what ?? '', where: where ?? '', whom: whom ?? '' };
+  return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.approvals';
 }
 
 function backOf(loaded: unknown) {

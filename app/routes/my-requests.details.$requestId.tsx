@@ -1,18 +1,125 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
-import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { governance, guard } from '../access/guard.server';
+import { withList } from '../features/requests/approvals/list-address';
+import { shownComments } from '../features/requests/comments';
+import { toDetails } from '../features/requests/details';
+import { cancelPath, commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
+import { mayCancel, resumeDate } from '../features/requests/mine/mine';
+import { listSearch } from '../features/requests/mine/mine-query';
+import { ownRequest } from '../features/requests/mine/own-request.server';
+import { shortId } from '../features/requests/request';
+import { Comments } from '../features/requests/request-comments';
+import { RequestFacts } from '../features/requests/request-facts';
+import { Phases, Tracking } from '../features/requests/request-progress';
+import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
+import { sentenceTitle } from '../features/requests/request-title';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { ButtonLink, Columns, PageHead } from '../ui/page';
+import { Sheet } from '../ui/sheet';
+import { Tag } from '../ui/tag';
+import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { title: 'places.title.request', back: { to: '/my-requests', title: 'menu.requests' } };
+export const handle = { title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const url = new URL(args.request.url);
+  const [request, typeNames] = await Promise.all([ownRequest(pass, requestId), ownTypeNames(pass)]);
+  const details = toDetails(request);
+  return {
+    details,
+    typeNames,
+    search: listSearch(url),
+    mayCancel: mayCancel(request),
+    resumes: resumeDate(request),
+    comments: shownComments(details, url, requestPath(requestId)),
+  };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function titleOf(loaded: unknown) {
+  const page = loaded as Loaded | undefined;
+  return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.requests';
+}
+
+function backOf(loaded: unknown) {
+  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.requests' } as const;
+}
+
+const HERE = 'routes/my-requests.details.$requestId';
+
 export default function MyRequest() {
+  const page = useLoaderData<typeof loader>();
+  const isVerbOpen = useMatches().at(-1)?.id !== HERE;
+  const { details, search, typeNames } = page;
+  return (
+    <>
+      <PageHead
+        state={<StateLine page={page} />}
+        title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+        sentence={<WhoAsked page={page} />}
+      />
+      <Outlet />
+      <Columns
+        sticky
+        side={
+          <div className="stack">
+            {page.mayCancel && !isVerbOpen && <CancelPanel page={page} />}
+            <Tracking details={details} />
+          </div>
+        }
+      >
+        <RequestFacts details={details} typeNames={typeNames} />
+        <Phases details={details} />
+        <Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />
+      </Columns>
+    </>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function StateLine({ page: { details } }: { page: Page }) {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.request')} />;
+  const { kind, id, status } = details;
+  return (
+    <>
+      <RequestKindMark kind={kind} />
+      <span aria-hidden="true">·</span>
+      <span className="quiet">{shortId(id)}</span>
+      <Tag tone={status.tone}>{t(`requests.status.${status.word}`)}</Tag>
+    </>
+  );
+}
+
+function WhoAsked({ page: { details, resumes } }: { page: Page }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { asked, askedBy } = details;
+  const date = asked === null ? '' : when.longDay(asked);
+  return (
+    <>
+      {asked !== null &&
+        (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
+      {resumes !== null && <span className="due"> {t('mine.goesOn', { date: when.longDay(resumes) })}</span>}
+    </>
+  );
+}
+
+function CancelPanel({ page: { details, search } }: { page: Page }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('mine.cancel.panel')}>
+      <div className="stack-s">
+        <p className="small">{t('mine.cancel.after')}</p>
+        <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
+          {t('mine.cancel.open')}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
 }

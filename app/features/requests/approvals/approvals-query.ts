@@ -1,12 +1,11 @@
 // The address of the list of approvals: what it asks for, and the question to the platform it stands for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
-import { PAGE_SIZES } from '../../../lib/paging';
 import { readSearch } from '../../../lib/query';
-import { all, any, contains, equals, exists, not, type TargetFilter } from '../../../lib/target-filter';
+import { all, type TargetFilter } from '../../../lib/target-filter';
 import type { ActorStatus, TaskOrder } from '../../../platform/tasks.server';
-import { PRIORITIES, type Priority } from '../request';
+import { priorityFilter, queryParts, textFilter, typeFilter } from '../query-parts';
+import type { Priority } from '../request';
 
-export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 const SORT_KEYS: Record<string, string> = {
   date: 'decision.startDate',
   user: 'user.userName',
@@ -17,32 +16,11 @@ const SORT_KEYS: Record<string, string> = {
 export const SORTS = ['-date', 'date', 'user', '-user', 'priority', '-priority', 'id', '-id'] as const;
 export type Sort = (typeof SORTS)[number];
 
-const MOST_PAGES = 100_000;
-const listed = (value: unknown) => (value === undefined ? [] : [value].flat());
-const chosen = (value: unknown): Priority[] => PRIORITY_CHOICES.filter((choice) => listed(value).includes(choice));
-
 /** Every field falls back to its default, so that no address is an error. */
 export const ApprovalsQuery = z.object({
   status: z.enum(['pending', 'decided']).catch('pending'),
-  text: z.string().trim().max(200).catch(''),
-  type: z
-    .string()
-    .regex(/^[\w.-]{1,80}$/)
-    .nullable()
-    .catch(null),
-  /** Those wanted, highest first; none and all of them mean the same. */
-  priority: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .catch(undefined)
-    .transform(chosen)
-    .transform((found) => (found.length === PRIORITY_CHOICES.length ? [] : found)),
+  ...queryParts,
   sort: z.enum(SORTS).catch('-date'),
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => PAGE_SIZES.some((known) => known === size))
-    .catch(PAGE_SIZES[0]),
 });
 export type ApprovalsQuery = z.infer<typeof ApprovalsQuery>;
 
@@ -60,30 +38,7 @@ export function orderOf({ sort }: ApprovalsQuery): TaskOrder {
 }
 
 export function toFilter({ text, type, priority }: ApprovalsQuery): TargetFilter {
-  return all(textFilter(text), type === null ? null : equals('requestType', type), any(...priority.map(ofPriority)));
-}
-
-function ofPriority(priority: Priority): TargetFilter {
-  const name = 'request.common.priority';
-  return priority === 'none' ? not(exists(name)) : equals(name, priority);
-}
-
-const NAMES = ['user', 'requester'].flatMap((who) => ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`));
-
-/** The text anywhere in a name of either person, or a whole request id; several words may be spread over the names of one. */
-function textFilter(text: string): TargetFilter | null {
-  if (text === '') return null;
-  const words = text.split(/\s+/);
-  const anywhere = NAMES.map((name) => contains(name, text));
-  return any(
-    ...anywhere,
-    equals('id', text),
-    ...(words.length > 1 ? [wholeName('user', words), wholeName('requester', words)] : []),
-  );
-}
-
-function wholeName(who: string, words: string[]): TargetFilter {
-  return all(...words.slice(0, 5).map((part) => any(contains(`${who}.givenName`, part), contains(`${who}.sn`, part))));
+  return all(textFilter(text), typeFilter(type), priorityFilter(priority));
 }
 
 /** A filter that is on, and the query parameter to drop for the list without it. */

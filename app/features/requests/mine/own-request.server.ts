@@ -1,0 +1,37 @@
+// One request of the member's own, read once however many routes of its page ask.
+import type { Pass } from '../../../access/guard.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { type AccessRequest, cancelRequest, commentOnRequest, getRequest } from '../../../platform/requests.server';
+import { phaseNameOf, rawId } from '../request';
+import { mayCancel } from './mine';
+
+/** Asked by the member or for them; anybody else's answers like one that does not exist (security row D7). */
+export function ownRequest(pass: Pass, requestId: string): Promise<AccessRequest> {
+  return pass.visit.once(`own request ${requestId}`, () => readOwn(pass, requestId));
+}
+
+async function readOwn({ api, member }: Pass, requestId: string): Promise<AccessRequest> {
+  const request = await getRequest(api, requestId).catch((thrown: unknown) => {
+    throw thrown instanceof Response && thrown.status === 403 ? notThere() : thrown;
+  });
+  const people = [request.requester?.id, request.user?.id].filter((id) => id !== undefined).map(rawId);
+  if (!people.includes(member.id)) throw notThere();
+  return request;
+}
+
+function notThere(): Response {
+  return Response.json({ reason: 'missing' }, { status: 404 });
+}
+
+/** Withdraws it while it is open; somebody who decided meanwhile makes that a conflict, so that the page can say so. */
+export async function withdraw(pass: Pass, requestId: string): Promise<AccessRequest> {
+  const request = await ownRequest(pass, requestId);
+  if (!mayCancel(request)) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'cancel a request' });
+  await cancelRequest(pass.api, { requestId, phaseName: phaseNameOf(request) });
+  return request;
+}
+
+export async function remarkOn(pass: Pass, requestId: string, comment: string): Promise<void> {
+  const request = await ownRequest(pass, requestId);
+  await commentOnRequest(pass.api, { requestId, phaseName: phaseNameOf(request) }, comment);
+}

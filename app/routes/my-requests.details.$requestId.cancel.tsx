@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { deed, formPass, readForm } from '../access/form.server';
+import { governance, guard } from '../access/guard.server';
+import { withList } from '../features/requests/approvals/list-address';
+import { noticeOf } from '../features/requests/deciding/notices';
+import { cancelPath, requestPath } from '../features/requests/mine/list-address';
+import { mayCancel } from '../features/requests/mine/mine';
+import { listSearch } from '../features/requests/mine/mine-query';
+import { OwnDialog } from '../features/requests/mine/own-dialog';
+import { ownRequest, withdraw } from '../features/requests/mine/own-request.server';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'mine.cancel.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const request = await ownRequest(pass, requestId);
+  return { form: mayCancel(request) ? await formPass(pass, cancelPath(requestId)) : null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const form = readForm(pass, z.strictObject({}));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const page = requestPath(requestId);
+  return deed(pass, form, {
+    act: () => withdraw(pass, requestId),
+    refused: 'mine.cancel.refused',
+    leave: withList(page, listSearch(new URL(args.request.url))),
+    notice: (request) => noticeOf('mine.notice.canceled', request),
+    check: page,
+  });
+}
+
+export default function CancelRequest() {
+  const { t } = useTranslation();
+  const { form } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'cancel' });
+  return (
+    <OwnDialog
+      title={t(form ? 'mine.cancel.title' : 'requests.gone.title')}
+      form={form}
+      answer={answer}
+      button={t('mine.cancel.button')}
+      look="bad"
+    >
+      <p>{t(form ? 'mine.cancel.after' : 'mine.cancel.tooLate')}</p>
+    </OwnDialog>
+  );
+}

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 import { listAddress } from '../features/requests/mine/list-address';
 import { toRow } from '../features/requests/mine/mine';
 import { MineFilters, NoMatch } from '../features/requests/mine/mine-filters';
@@ -22,10 +23,10 @@ import { zoneFrom } from '../features/shell/look';
 import { isBeyond, offsetOf, pageLinks } from '../lib/paging';
 import { readQuery } from '../lib/query';
 import { part } from '../lib/settled';
-import { path, withQuery } from '../lib/url';
+import { withQuery } from '../lib/url';
 import { searchRequests } from '../platform/requests.server';
 import { Empty, Failure } from '../ui/note';
-import { ButtonLink, PageHead } from '../ui/page';
+import { PageHead } from '../ui/page';
 import { PageSizes } from '../ui/page-sizes';
 import { Pagination } from '../ui/pagination';
 import { Sheet } from '../ui/sheet';
@@ -70,8 +71,6 @@ function titleOf(loaded: unknown): Title {
   return { key: 'mine.titlePage', values: { page: links.page, pages: links.pages } };
 }
 
-const NEW = path`/my-requests/new`;
-
 export default function MyRequests() {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -82,11 +81,6 @@ export default function MyRequests() {
       <PageHead
         title={t('menu.requests')}
         sentence={total === null ? null : t(`mine.count.${query.status}`, counted(total))}
-        deeds={
-          <ButtonLink to={NEW} look="primary">
-            {t('mine.new')}
-          </ButtonLink>
-        }
       />
       <Tabs
         label={t('mine.tabs.label')}
@@ -104,9 +98,7 @@ export default function MyRequests() {
         </Sheet>
       ) : untouched ? (
         <Sheet rows>
-          <Empty title={t(`mine.empty.${query.status}`)} deeds={<ButtonLink to={NEW}>{t('mine.new')}</ButtonLink>}>
-            {t('mine.empty.body')}
-          </Empty>
+          <Empty title={t(`mine.empty.${query.status}`)}>{t('mine.empty.body')}</Empty>
         </Sheet>
       ) : (
         <Sheet

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { Remark } from '../features/requests/deciding/decision';
 import { commentPath, requestPath } from '../features/requests/mine/list-address';

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { governance, guard } from '../access/guard.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
-import { cancelPath, commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
+import { CancelPanel } from '../features/requests/mine/cancel-panel';
+import { commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
 import { mayCancel, resumeDate } from '../features/requests/mine/mine';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { ownRequest } from '../features/requests/mine/own-request.server';
@@ -16,8 +18,7 @@ import { Phases, Tracking } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
-import { ButtonLink, Columns, PageHead } from '../ui/page';
-import { Sheet } from '../ui/sheet';
+import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
@@ -68,7 +69,7 @@ export default function MyRequest() {
         sticky
         side={
           <div className="stack">
-            {page.mayCancel && !isVerbOpen && <CancelPanel page={page} />}
+            {page.mayCancel && !isVerbOpen && <CancelPanel id={details.id} search={search} />}
             <Tracking details={details} />
           </div>
         }
@@ -107,19 +108,5 @@ function WhoAsked({ page: { details, resumes } }: { page: Page }) {
         (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
       {resumes !== null && <span className="due"> {t('mine.goesOn', { date: when.longDay(resumes) })}</span>}
     </>
-  );
-}
-
-function CancelPanel({ page: { details, search } }: { page: Page }) {
-  const { t } = useTranslation();
-  return (
-    <Sheet title={t('mine.cancel.panel')}>
-      <div className="stack-s">
-        <p className="small">{t('mine.cancel.after')}</p>
-        <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
-          {t('mine.cancel.open')}
-        </ButtonLink>
-      </div>
-    </Sheet>
   );
 }

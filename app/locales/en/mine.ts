@@ -42,7 +42,6 @@ export default {
     until: 'Asked until',
   },
   goesOn: 'It goes on by itself on {{date}}.',
-  new: 'New request',
   noMatch: 'None of your requests match.',
   notice: { canceled: 'Canceled: {{what}}' },
   tabs: {

@@ -4,8 +4,8 @@ import { Filters, Sort } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
-import { BUILT_IN_TYPES } from '../request';
 import { PRIORITY_CHOICES } from '../query-parts';
+import { BUILT_IN_TYPES } from '../request';
 import { type TypeNames, useTypeName } from '../request-sentence';
 import type { ActiveFilter, MineQuery, Sort as SortName } from './mine-query';
 
@@ -56,7 +56,13 @@ export function MineFilters({ query, active, clearTo, typeNames }: MineFiltersPr
         />
       }
     >
-      <TextField name="text" type="search" label={t('requests.filter.text')} defaultValue={text} className="field-wide" />
+      <TextField
+        name="text"
+        type="search"
+        label={t('requests.filter.text')}
+        defaultValue={text}
+        className="field-wide"
+      />
       <Select
         name="type"
         label={t('requests.filter.type')}
@@ -86,7 +92,10 @@ function useFilterLabel(typeNames: TypeNames): (filter: ActiveFilter) => string 
   const when = useWhen();
   const typeName = useTypeName(typeNames);
   // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
-  const day = (date: string) => new Intl.DateTimeFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.parse(`${date}T12:00:00Z`),
+    );
   return (filter) => {
     if (filter.name === 'text') return t('requests.filter.chipText', { text: filter.text });
     if (filter.name === 'type') return t('requests.filter.chipType', { type: typeName(filter.type) });

@@ -1,3 +1,5 @@
+import '../../../locales/parts/mine.client';
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../../ui/kind';
 import { ButtonLink } from '../../../ui/page';
@@ -52,7 +54,15 @@ export function MineList({ rows, typeNames, search, status }: MineListProps) {
   );
 }
 
-function What({ row: { sentence, askedBy, reason }, typeNames, to }: { row: MineRow; typeNames: TypeNames; to: string }) {
+function What({
+  row: { sentence, askedBy, reason },
+  typeNames,
+  to,
+}: {
+  row: MineRow;
+  typeNames: TypeNames;
+  to: string;
+}) {
   return (
     <div className="row-what">
       <p className="row-first">

@@ -1,3 +1,5 @@
+import '../../../locales/parts/requests.client';
+import '../../../locales/parts/mine.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={look && look.look !== 'system' ? look.look : 'light dark'} />
         <title>{title}</title>
         <Meta />
         <Links />

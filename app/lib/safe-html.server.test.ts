@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_HTML } from '../../tests/builders/hostile-html';
 import { safeHtml } from './safe-html.server';
 
 test('what a footer is made of stays', () => {
@@ -97,4 +98,55 @@ test('length and depth are limited, and hostile sizes take no time', () => {
     expect(performance.now() - started, part).toBeLessThan(250);
     expect(answer.length, part).toBeLessThan(200_000);
   }
+});
+
+describe('two hundred ways to do harm', () => {
+  const TAG = /^<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*))>/;
+  const ALLOWED =
+    /^(class|lang|dir|title|aria-label|aria-hidden|href|rel|target|src|alt|width|height|loading|referrerpolicy|colspan|rowspan|scope|datetime)$/;
+  const EMPTY = ['br', 'col', 'hr', 'img', 'wbr'];
+  const FORBIDDEN =
+    /^(script|style|svg|math|iframe|form|input|button|object|embed|base|meta|link|template|noscript|title|textarea|select|h1|main|nav)$/;
+
+  /** Every tag of a text that is nothing but escaped words and balanced tags; throws at anything else. */
+  function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {
+    const found: { name: string; attributes: [string, string][] }[] = [];
+    const open: string[] = [];
+    for (let rest = html; rest !== ''; ) {
+      const words = /^[^<>"']+/.exec(rest)?.[0];
+      if (words) {
+        rest = rest.slice(words.length);
+        continue;
+      }
+      const tag = TAG.exec(rest);
+      if (!tag) throw new Error(`neither words nor a tag: ${rest.slice(0, 60)}`);
+      const [all, end, name = '', attributes = ''] = tag;
+      if (end && open.pop() !== end) throw new Error(`not balanced at: ${rest.slice(0, 60)}`);
+      if (!end && !EMPTY.includes(name)) open.push(name);
+      const pairs = [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(
+        ([, key = '', value = '']): [string, string] => [key, value],
+      );
+      if (!end) found.push({ name, attributes: pairs });
+      rest = rest.slice(all.length);
+    }
+    if (open.length > 0) throw new Error(`left open: ${open}`);
+    return found;
+  }
+
+  test('there are that many', () => {
+    expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(200);
+  });
+
+  test.each(HOSTILE_HTML.map((html) => [html]))('%s', (html) => {
+    for (const { name, attributes } of tagsOf(safeHtml(html))) {
+      expect(name).not.toMatch(FORBIDDEN);
+      for (const [key, value] of attributes) {
+        expect(key).toMatch(ALLOWED);
+        if (key === 'href') expect(value).toMatch(/^(https:\/\/|#|\/(?![\\/]))/);
+        if (key === 'src') expect(value).toBe('/x.png');
+        if (key === 'class') expect(value).toMatch(/^tenant-/);
+      }
+    }
+    expect(safeHtml(safeHtml(html)).replaceAll('tenant-tenant-', 'tenant-')).toBe(safeHtml(html));
+  });
 });

@@ -9,6 +9,7 @@ import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
 import { startPath } from '../features/dashboard/workflow-rows';
 import type { Handle } from '../features/shell/handle';
 import { getProcess, startProcess } from '../platform/workflow.server';
+import { AskBeforeLeaving } from '../ui/ask-before-leaving';
 import { ErrorSummary } from '../ui/error-summary';
 import { ActionForm } from '../ui/form';
 import { Note } from '../ui/note';
@@ -61,6 +62,7 @@ export default function StartProcess() {
           </Note>
         ) : (
           <ActionForm pass={form} answer={answer}>
+            <AskBeforeLeaving />
             <EngineFields fields={fields} />
             <div className="form-deeds">
               <Submit look="primary">{t('dashboard.workflow.start')}</Submit>

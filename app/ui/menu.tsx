@@ -23,6 +23,11 @@ export function MenuLink({ className = 'menu-line', ...rest }: LinkProps) {
   return <Link {...rest} {...useMenuItem()} className={className} />;
 }
 
+/** The sign at the start of a line; 'none' keeps its place, so that the words of all lines begin together. */
+export function MenuIcon({ of }: { of: IconSource | 'none' }) {
+  return of === 'none' ? <span className="icon" /> : <Icon of={of} />;
+}
+
 interface MenuButtonProps {
   /** Sends the form it stands in, unless it has something to do itself. */
   onClick?: () => void;
@@ -39,7 +44,7 @@ export function MenuButton({ onClick, children }: MenuButtonProps) {
 
 interface MenuGroupProps {
   label: string;
-  icon?: IconSource | null;
+  icon?: IconSource | 'none';
   /** At the end of the line, while the group is folded. */
   end?: ReactNode;
   /** Open from the start, and opened whenever it becomes true; it never folds by itself. */
@@ -58,7 +63,7 @@ export function MenuGroup({ label, icon, end, expand = false, children }: MenuGr
 
   const line = (
     <>
-      {icon && <Icon of={icon} />}
+      {icon && <MenuIcon of={icon} />}
       <span>{label}</span>
       {end && <span className="end menu-group-end">{end}</span>}
       <span className={end ? 'menu-caret' : 'menu-caret end'}>

@@ -30,13 +30,18 @@ export function PageNotices() {
   );
 }
 
-const STAYS_MS = 6_000;
+interface ToastProps {
+  words: string;
+  /** Milliseconds without focus or pointer after which it goes. */
+  stays: number;
+  onGone: () => void;
+}
 
-/** Success only. Stays while it is focused or the pointer is on it. */
-export function Toast({ words, onGone }: { words: string; onGone: () => void }) {
+/** Success and passing news only: what failed stands on the page until somebody has read it. */
+export function Toast({ words, stays, onGone }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
-  useStay(toast, onGone);
+  useStay(toast, stays, onGone);
   return (
     <div className="toast" ref={toast}>
       <Icon of={CheckCircleIcon} />
@@ -48,16 +53,16 @@ export function Toast({ words, onGone }: { words: string; onGone: () => void }) 
   );
 }
 
-/** Calls `onGone` after six seconds in which neither focus nor pointer was on it. */
-function useStay(part: RefObject<HTMLElement>, onGone: () => void) {
+/** Calls `onGone` after a time in which neither focus nor pointer was on the part. */
+function useStay(part: RefObject<HTMLElement>, ms: number, onGone: () => void) {
   useEffect(() => {
     const node = part.current;
     if (!node) return;
-    let timer = setTimeout(onGone, STAYS_MS);
+    let timer = setTimeout(onGone, ms);
     const hold = () => clearTimeout(timer);
     const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(onGone, STAYS_MS);
+      timer = setTimeout(onGone, ms);
     };
     const holds = ['pointerenter', 'focusin'];
     const releases = ['pointerleave', 'focusout'];
@@ -68,5 +73,5 @@ function useStay(part: RefObject<HTMLElement>, onGone: () => void) {
       for (const event of holds) node.removeEventListener(event, hold);
       for (const event of releases) node.removeEventListener(event, release);
     };
-  }, [part, onGone]);
+  }, [part, ms, onGone]);
 }

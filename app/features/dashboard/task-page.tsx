@@ -1,5 +1,6 @@
 import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormPass } from '../../ui/form';
 import { Empty, Note } from '../../ui/note';
@@ -63,6 +64,7 @@ function Completion({ fields, elsewhere, form, answer }: CompletionProps) {
   }
   return (
     <ActionForm pass={form} answer={answer}>
+      <AskBeforeLeaving />
       <EngineFields fields={fields} />
       <div className="form-deeds">
         <Submit look="primary">{t('dashboard.workflow.complete')}</Submit>

@@ -1,5 +1,5 @@
 // The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { NoticeContext, Toast } from '../../ui/notice';
@@ -9,7 +9,7 @@ import { ClockContext } from '../../ui/use-when';
 import { Bar, FocusBar } from './bar';
 import { BareFrame } from './bare-frame';
 import { Progress } from './progress';
-import type { RootData, ShownMember } from './root-data';
+import type { RootData, ShownMember, ShownNotice } from './root-data';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { SystemBanner } from './system-banner';
@@ -40,18 +40,31 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
   const clock = useClock(shell);
-  const { notes, toast, dismiss } = useNotices(shell.notices);
+  const { notes, toasts, dismiss } = useNotices(shell.notices);
   useArrival();
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>
         <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
-        <div aria-live="polite" role="status">
-          {toast && <Toast key={toast.words} words={toast.words} onGone={dismiss} />}
+        <div className="toasts" aria-live="polite" role="status">
+          {toasts.map(({ notice, stays }) => (
+            <Passing key={notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />
+          ))}
         </div>
       </DraftContext.Provider>
     </ClockContext.Provider>
   );
+}
+
+interface PassingProps {
+  notice: ShownNotice;
+  stays: number;
+  onGone: (notice: ShownNotice) => void;
+}
+
+function Passing({ notice, stays, onGone }: PassingProps) {
+  const go = useCallback(() => onGone(notice), [notice, onGone]);
+  return <Toast words={notice.words} stays={stays} onGone={go} />;
 }
 
 interface MemberFrameProps {

@@ -11,7 +11,7 @@ import {
 } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../ui/icon';
-import { MenuButton, MenuGroup, MenuLink } from '../../ui/menu';
+import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../ui/menu';
 import { useScripted } from '../../ui/use-scripted';
 import { type InboxCounts, waiting } from './inbox';
 import { currentAt } from './menu';
@@ -43,13 +43,13 @@ export function OwnItems({ items, counts }: OwnItemsProps) {
     <div className="user-sheet-part">
       {items.map((item) => {
         if (item.kind === 'rule') return <hr key={item.id} className="menu-rule" />;
-        if (item.kind !== 'group') return <Leaf key={item.id} leaf={item} counts={counts} />;
+        if (item.kind !== 'group') return <Leaf key={item.id} leaf={item} counts={counts} sign />;
         const holdsCurrent = item.items.some((leaf) => leaf.kind === 'link' && currentAt(leaf.to, pathname));
         return (
           <MenuGroup
             key={item.id}
             label={name(item)}
-            icon={iconOf(item)}
+            icon={iconOf(item) ?? 'none'}
             end={item.badge && <Pill count={waiting(counts, item.badge)} />}
             expand={item.expand || holdsCurrent}
           >
@@ -63,16 +63,22 @@ export function OwnItems({ items, counts }: OwnItemsProps) {
   );
 }
 
-function Leaf({ leaf, counts }: { leaf: ShownLeaf; counts: InboxCounts | null }) {
+interface LeafProps {
+  leaf: ShownLeaf;
+  counts: InboxCounts | null;
+  /** Entries of a group have none. */
+  sign?: boolean;
+}
+
+function Leaf({ leaf, counts, sign }: LeafProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const scripted = useScripted();
   const name = useItemName();
-  const icon = iconOf(leaf);
   const count = leaf.badge && waiting(counts, leaf.badge);
   const line = (
     <>
-      {icon ? <Icon of={icon} /> : <span className="icon" />}
+      {sign && <MenuIcon of={iconOf(leaf) ?? 'none'} />}
       <span>{name(leaf)}</span>
       {count ? (
         <span className="end">

@@ -7,7 +7,8 @@ const MOST_FAILURES = 6;
 
 /**
  * The inbox as it is now: asked again while the page is in sight, slower after each failure, no more after several or
- * once somebody has to sign in. What the root loaded counts again whenever it loads.
+ * once somebody has to sign in. Notifications that could not be read leave the last ones as they are. What the root
+ * loaded counts again whenever it loads, as after every deed: then it is asked from the start.
  */
 export function useLiveInbox(loaded: Inbox | null): Inbox | null {
   const [latest, setLatest] = useState<{ of: Inbox | null; inbox: Inbox } | null>(null);
@@ -18,21 +19,27 @@ export function useLiveInbox(loaded: Inbox | null): Inbox | null {
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     let tag: string | null = null;
+    let known = loaded;
+    let wasRead = true;
 
     const ask = async () => {
       const headers: HeadersInit = tag ? { 'if-none-match': tag } : {};
       const answer = await fetch('/live/inbox', { headers, signal: stop.signal, redirect: 'manual' });
-      if (answer.status === 304) return true;
-      if (!answer.ok) return answer.status >= 500;
-      tag = answer.headers.get('etag');
-      setLatest({ of: loaded, inbox: (await answer.json()) as Inbox });
-      return true;
+      if (answer.ok) {
+        tag = answer.headers.get('etag');
+        const inbox = (await answer.json()) as Inbox;
+        wasRead = !(inbox.notifications && 'failed' in inbox.notifications);
+        known = wasRead ? inbox : { ...inbox, notifications: known.notifications };
+        setLatest({ of: loaded, inbox: known });
+      }
+      const isWell = (answer.ok || answer.status === 304) && wasRead;
+      failures = isWell ? 0 : failures + 1;
+      return answer.ok || answer.status === 304 || answer.status >= 500;
     };
     const turn = async () => {
       if (document.hidden) return;
       try {
         if (!(await ask())) return;
-        failures = 0;
       } catch {
         failures += 1;
       }

@@ -6,15 +6,31 @@ import type { ShownNotice } from './root-data';
 /** Messages about what did not work are named so. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
 
-/** With a whole document notices are notes on the page; after a deed without one they are a toast. Failures always stay. */
+/** How long a toast stays: what is said about notifications a little longer than the rest (contract 01, 12). */
+const STAYS_MS = 3_000;
+const NEWS_STAYS_MS = 4_000;
+
+/** With a whole document notices are notes on the page; after a deed without one they are toasts. Failures always stay. */
 export function useNotices(notices: readonly ShownNotice[]) {
   const withDocument = useCameWithDocument();
   const first = useRef(notices);
-  const [gone, setGone] = useState<readonly ShownNotice[] | null>(null);
-  const dismiss = useCallback(() => setGone(notices), [notices]);
+  const [gone, setGone] = useState<readonly ShownNotice[]>([]);
+  const dismiss = useCallback((notice: ShownNotice) => setGone((before) => [...before, notice]), []);
 
-  const said = notices.map(({ key: name, words }): SaidNotice => ({ words, failed: FAILURE.test(name) }));
   const cameWithPage = first.current === notices && withDocument;
-  const toast = cameWithPage || gone === notices ? null : (said.find(({ failed }) => !failed) ?? null);
-  return { notes: cameWithPage ? said : said.filter(({ failed }) => failed), toast, dismiss };
+  const notes = cameWithPage ? notices : notices.filter(hasFailed);
+  const passing = cameWithPage ? [] : notices.filter((notice) => !hasFailed(notice) && !gone.includes(notice));
+  return {
+    notes: notes.map((notice): SaidNotice => ({ words: notice.words, failed: hasFailed(notice) })),
+    toasts: passing.map((notice) => ({ notice, stays: isNews(notice) ? NEWS_STAYS_MS : STAYS_MS })),
+    dismiss,
+  };
+}
+
+function hasFailed({ key }: ShownNotice): boolean {
+  return FAILURE.test(key);
+}
+
+function isNews({ key }: ShownNotice): boolean {
+  return key.startsWith('shell.notice.');
 }

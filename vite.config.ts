@@ -6,7 +6,7 @@ import remixConfig from './remix.config.js';
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
-  if (/node_modules|\/app\/(ui|lib|access|features\/shell)\/|\/app\/locales\/(speak|translator)\./.test(id))
+  if (/node_modules|\/app\/(ui|lib|access|features\/shell(?!\/later))\/|\/app\/locales\/(speak|translator)\./.test(id))
     return 'frame';
   // Whoever needs its words waits for this file alone.
   const part = /\/app\/locales\/parts\/([^/]+)\.client\./.exec(id)?.[1];

@@ -2,8 +2,9 @@ import common from './en/common';
 import dashboard from './en/dashboard';
 import frame from './en/frame';
 import governance from './en/governance';
+import later from './en/later';
 import mine from './en/mine';
 import requests from './en/requests';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, common, dashboard, governance, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests };

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AccessReviews() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.accessReviews')} />;
+  return <Later holds={t('later.holds.accessReviews')} />;
 }

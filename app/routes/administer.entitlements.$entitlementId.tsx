@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdministerEntitlement() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.administerEntitlement')} />;
+  return <Later holds={t('later.holds.administerEntitlement')} />;
 }

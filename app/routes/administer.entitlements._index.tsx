@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdministerEntitlements() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.administerEntitlements')} />;
+  return <Later holds={t('later.holds.administerEntitlements')} />;
 }

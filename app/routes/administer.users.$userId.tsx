@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdministerUser() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.administerUser')} />;
+  return <Later holds={t('later.holds.administerUser')} />;
 }

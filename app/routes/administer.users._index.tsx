@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdministerUsers() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.administerUsers')} />;
+  return <Later holds={t('later.holds.administerUsers')} />;
 }

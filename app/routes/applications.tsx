@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Applications() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.applications')} />;
+  return <Later holds={t('later.holds.applications')} />;
 }

@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AuthDevices() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.devices')} />;
+  return <Later holds={t('later.holds.devices')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DataSources() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.dataSources')} />;
+  return <Later holds={t('later.holds.dataSources')} />;
 }

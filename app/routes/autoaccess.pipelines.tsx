@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Pipelines() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.pipelines')} />;
+  return <Later holds={t('later.holds.pipelines')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RiskConfig() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.riskConfig')} />;
+  return <Later holds={t('later.holds.riskConfig')} />;
 }

@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function CertificationTask() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.certification')} />;
+  return <Later holds={t('later.holds.certification')} />;
 }

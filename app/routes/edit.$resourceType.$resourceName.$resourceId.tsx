@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function EditResource() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.edit')} />;
+  return <Later holds={t('later.holds.edit')} />;
 }
 
 function hasList(loaded: unknown): loaded is { list: string } {

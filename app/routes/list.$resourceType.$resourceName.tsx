@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ListResource() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.list')} />;
+  return <Later holds={t('later.holds.list')} />;
 }
 
 function isNamed(loaded: unknown): loaded is { name: string } {

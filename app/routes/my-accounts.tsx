@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Accounts() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.accounts')} />;
+  return <Later holds={t('later.holds.accounts')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Delegates() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.delegates')} />;
+  return <Later holds={t('later.holds.delegates')} />;
 }

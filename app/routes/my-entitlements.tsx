@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Entitlements() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.entitlements')} />;
+  return <Later holds={t('later.holds.entitlements')} />;
 }

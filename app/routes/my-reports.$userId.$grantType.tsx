@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DirectReport() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.directReport')} />;
+  return <Later holds={t('later.holds.directReport')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DirectReports() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.directReports')} />;
+  return <Later holds={t('later.holds.directReports')} />;
 }

@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function NewRequest() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.newRequest')} />;
+  return <Later holds={t('later.holds.newRequest')} />;
 }

@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RecommendedRequest() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.recommendedRequest')} />;
+  return <Later holds={t('later.holds.recommendedRequest')} />;
 }

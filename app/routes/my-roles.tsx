@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Roles() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.roles')} />;
+  return <Later holds={t('later.holds.roles')} />;
 }

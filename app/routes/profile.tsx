@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Profile() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.profile')} />;
+  return <Later holds={t('later.holds.profile')} />;
 }

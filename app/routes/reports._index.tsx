@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Reports() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.reports')} />;
+  return <Later holds={t('later.holds.reports')} />;
 }

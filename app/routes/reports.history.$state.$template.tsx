@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReportHistory() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.reportHistory')} />;
+  return <Later holds={t('later.holds.reportHistory')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReportRun() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.reportRun')} />;
+  return <Later holds={t('later.holds.reportRun')} />;
 }

@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReportView() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.reportView')} />;
+  return <Later holds={t('later.holds.reportView')} />;
 }

@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RequestForm() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.requestForm')} />;
+  return <Later holds={t('later.holds.requestForm')} />;
 }

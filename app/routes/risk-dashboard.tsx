@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RiskDashboard() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.riskDashboard')} />;
+  return <Later holds={t('later.holds.riskDashboard')} />;
 }

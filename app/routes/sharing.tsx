@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Sharing() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.sharing')} />;
+  return <Later holds={t('later.holds.sharing')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Task() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.task')} />;
+  return <Later holds={t('later.holds.task')} />;
 }

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Tasks() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.tasks')} />;
+  return <Later holds={t('later.holds.tasks')} />;
 }

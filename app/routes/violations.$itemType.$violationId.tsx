@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Violation() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.violation')} />;
+  return <Later holds={t('later.holds.violation')} />;
 }

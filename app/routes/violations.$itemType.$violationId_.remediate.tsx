@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RemediateFromViolation() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.remediation')} />;
+  return <Later holds={t('later.holds.remediation')} />;
 }
 
 function hasViolation(loaded: unknown): loaded is { violation: string } {

@@ -14,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Violations() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.violations')} />;
+  return <Later holds={t('later.holds.violations')} />;
 }

@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Remediate() {
   const { t } = useTranslation();
-  return <Later holds={t('places.holds.remediation')} />;
+  return <Later holds={t('later.holds.remediation')} />;
 }

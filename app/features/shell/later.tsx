@@ -1,3 +1,4 @@
+import '../../locales/parts/later.client';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
@@ -19,15 +20,15 @@ export function Later({ holds }: LaterProps) {
       <PageHead title={<bdi>{name}</bdi>} sentence={holds} />
       <Sheet>
         <Empty
-          title={t('places.later.title')}
+          title={t('later.title')}
           deeds={
             <>
-              {back && <ButtonLink to={back.to}>{t('places.later.list', { page: back.words })}</ButtonLink>}
-              <ButtonLink to="/dashboard">{t('places.later.dashboard')}</ButtonLink>
+              {back && <ButtonLink to={back.to}>{t('later.list', { page: back.words })}</ButtonLink>}
+              <ButtonLink to="/dashboard">{t('later.dashboard')}</ButtonLink>
             </>
           }
         >
-          {t('places.later.how')}
+          {t('later.how')}
         </Empty>
       </Sheet>
     </>

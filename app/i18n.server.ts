@@ -17,10 +17,11 @@ import {
 } from './lib/locale-overrides';
 import type { Visit } from './lib/visit';
 import ar from './locales/ar';
+import de from './locales/de';
 import en from './locales/en';
 import { translatorOptions } from './locales/translator';
 
-const catalogues: Record<Locale, Words> = { en, ar };
+const catalogues: Record<Locale, Words> = { en, de, ar };
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;

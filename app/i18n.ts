@@ -1,4 +1,4 @@
-// What a message key is: any key of the English messages.
+// What a message key is: any key of the English messages, which every other language has too.
 import type { ParseKeys } from 'i18next';
 import type en from './locales/en';
 

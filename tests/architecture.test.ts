@@ -4,7 +4,7 @@ import { circlesIn, type Import, readSources } from './source-tree';
 
 const LAYERS: Record<string, string[]> = {
   entry: ['edge', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
-  routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry'],
+  routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry', 'locales'],
   edge: ['access', 'platform', 'lib', 'locales'],
   features: ['ui', 'platform', 'lib', 'locales'],
   access: ['platform', 'lib'],

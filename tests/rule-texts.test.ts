@@ -1,18 +1,23 @@
 // Every message a rule or policy can name is there, with the values it is given.
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../app/lib/language';
+import type { Words } from '../app/lib/locale-overrides';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
 import { unique } from '../app/lib/rules/matching';
 import { KNOWN_REQUIREMENTS, policyMessage } from '../app/lib/rules/policies';
 import { max, required } from '../app/lib/rules/presence';
 import { type Refusal, refusalText } from '../app/lib/rules/rule';
-import en from '../app/locales/en';
 import { translatorOptions } from '../app/locales/translator';
 import { splitMessage } from '../app/ui/answer';
 
+const pages = import.meta.glob<{ default: Words }>('../app/locales/??.ts', { eager: true });
+const resources = Object.fromEntries(
+  LOCALES.map((locale) => [locale, { translation: pages[`../app/locales/${locale}.ts`]?.default ?? {} }]),
+);
 const translator = createInstance();
-await translator.init({ ...translatorOptions, lng: 'en', resources: { en: { translation: en } } });
+await translator.init({ ...translatorOptions, lng: 'en', resources });
 
 function said(found: Refusal | true | null): string {
   if (found === null || found === true) throw new Error('nothing was refused');
@@ -41,7 +46,9 @@ describe('the words of rules', () => {
   });
 
   it.each([...KNOWN_REQUIREMENTS])('exist for the requirement %s', (policyRequirement) => {
-    expect(translator.exists(`common.policyValidationMessages.${policyRequirement}`)).toBe(true);
+    const key = `common.policyValidationMessages.${policyRequirement}`;
+    const without = LOCALES.filter((lng) => !translator.exists(key, { lng, fallbackLng: [] }));
+    expect(without).toEqual([]);
   });
 
   it('keep the code of a requirement nobody knows', () => {

@@ -9,7 +9,10 @@ const sources = new Map(
     .filter(({ isTest }) => !isTest)
     .map((source) => [source.file, source]),
 );
-const pages = [...sources.values()].filter(({ file }) => /^app\/(routes\/|root\.tsx)/.test(file));
+/** Routes that draw something; the others answer with data or lead on. */
+const pages = [...sources.values()].filter(({ file, text }) => {
+  return /^app\/(routes\/|root\.tsx)/.test(file) && /^export default /m.test(text);
+});
 const parts = Object.keys(en).filter((name) => !(name in frame));
 /** Keys are written out wherever they are used, with the part in front. */
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.[a-zA-Z$]`, 'g');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../lib/language';
 import { plainPage } from './plain-page';
 
 const page = (status: number, init: RequestInit = {}) =>
@@ -24,6 +25,14 @@ describe('plainPage', () => {
     const html = await page(404, { headers: { 'accept-language': language } }).text();
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).not.toContain('<script>');
+  });
+  it('speaks every language there is', async () => {
+    const titles = LOCALES.map(async (language) => {
+      const html = await page(404, { headers: { 'accept-language': `${language}-XX` } }).text();
+      expect(html).toContain(`<html lang="${language}"`);
+      return /<title>(.*)<\/title>/.exec(html)?.[1];
+    });
+    expect(new Set(await Promise.all(titles)).size).toBe(LOCALES.length);
   });
   it('names the methods that are allowed', () => expect(page(405).headers.get('allow')).toBe('GET, HEAD, POST'));
   it('has no body for HEAD', async () => expect(await page(404, { method: 'HEAD' }).text()).toBe(''));

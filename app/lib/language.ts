@@ -1,12 +1,16 @@
 // The languages we speak, and the order in which they are tried (contract 01, 17.1).
 
-export const LOCALES = ['en', 'ar'] as const;
+export const LOCALES = ['en', 'de', 'ar'] as const;
 /** A language we have messages in. */
 export type Locale = (typeof LOCALES)[number];
 export const FALLBACK: Locale = 'en';
 
 /** Languages by their own names, for choosing. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+};
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

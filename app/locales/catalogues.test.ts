@@ -1,66 +1,102 @@
+// What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
-import ar from './ar';
-import arEdge from './ar/edge';
-import en from './en';
-import enEdge from './en/edge';
+import { FALLBACK, LOCALES, type Locale } from '../lib/language';
+import { flat, type Words } from '../lib/locale-overrides';
+import { polarisWords } from './polaris';
 
-type Words = { [key: string]: string | Words };
+type Files = Record<string, { default: Words }>;
+const pages: Files = import.meta.glob('./??.ts', { eager: true });
+const edges: Files = import.meta.glob('./*/edge.ts', { eager: true });
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-function flatten(words: Words, prefix = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
-  );
+interface Catalogue {
+  name: string;
+  locale: Locale;
+  words: [string, string][];
+  english: Map<string, string>;
 }
 
-function stems(words: Words): string[] {
-  return [...new Set(flatten(words).map(([key]) => key.replace(PLURAL, '')))].sort();
+function catalogueOf(name: string, locale: Locale, files: Files, path: (locale: string) => string): Catalogue {
+  const words = (language: string) => flat(files[path(language)]?.default ?? {});
+  return { name: `${name} in ${locale}`, locale, words: words(locale), english: new Map(words(FALLBACK)) };
+}
+
+const catalogues = LOCALES.flatMap((locale) => [
+  catalogueOf('pages', locale, pages, (language) => `./${language}.ts`),
+  catalogueOf('edge', locale, edges, (language) => `./${language}/edge.ts`),
+]);
+
+/** Words that are the same in both languages, or are nobody's: names, signs, examples. */
+const SHARED: Partial<Record<Locale, string[]>> = {
+  de: [
+    '(optional)',
+    '{{what}} in {{where}}',
+    'Normal',
+    'Realm: {{realm}}',
+    'Pipelines',
+    'STAGING',
+    'Status',
+    'System',
+    'Text: {{text}}',
+    'UAT',
+  ],
+};
+
+function stems(words: Iterable<[string, string]>): string[] {
+  return [...new Set([...words].map(([key]) => key.replace(PLURAL, '')))].sort();
 }
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 }
 
-const catalogues = [
-  ['pages', en, ar],
-  ['edge', enEdge, arEdge],
-] as const;
+const lacksOwnWords = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 
-describe.each(catalogues)('the catalogue of %s', (_, english, arabic) => {
-  test('has the same messages in both languages', () => {
-    expect(stems(arabic)).toEqual(stems(english));
+describe.each(catalogues)('$name', ({ locale, words, english }) => {
+  test('has the messages that English has', () => {
+    expect(words.length).toBeGreaterThan(0);
+    expect(stems(words)).toEqual(stems(english));
   });
 
-  test('has the same placeholders in both languages; small Arabic numbers may say theirs in words', () => {
-    const source = new Map(flatten(english));
-    for (const [key, text] of flatten(arabic)) {
-      const plain = source.get(key) ?? source.get(key.replace(PLURAL, '_other')) ?? '';
-      const wanted = placeholders(plain);
-      const optional = /_(zero|one|two)$/.test(key);
+  test('fills them with the same values; forms of few things may say the number in words', () => {
+    for (const [key, text] of words) {
+      const source = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
+      const wanted = placeholders(source);
+      const mayOmit = /_(zero|one|two)$/.test(key);
       const found = placeholders(text);
-      const same = optional ? wanted.filter((name) => name !== 'count' || found.includes('count')) : wanted;
+      const same = mayOmit ? wanted.filter((name) => name !== 'count' || found.includes('count')) : wanted;
       expect(found, key).toEqual(same);
     }
   });
 
-  test('has every plural form its language needs', () => {
-    for (const [locale, words] of [
-      ['en', english],
-      ['ar', arabic],
-    ] as const) {
-      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-      const keys = new Set(flatten(words).map(([key]) => key));
-      for (const key of keys) {
-        if (!PLURAL.test(key)) continue;
-        for (const form of forms) expect(keys, key).toContain(key.replace(PLURAL, `_${form}`));
-      }
+  test('has every plural form the language knows, and no other', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const keys = words.map(([key]) => key);
+    for (const stem of new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))) {
+      const found = keys.filter((key) => key.replace(PLURAL, '') === stem).map((key) => key.slice(stem.length + 1));
+      expect(found.sort(), stem).toEqual([...forms].sort());
     }
   });
 
-  test('holds no markup and no empty text', () => {
-    for (const [key, text] of [...flatten(english), ...flatten(arabic)]) {
-      expect(text.trim(), key).not.toBe('');
+  test('holds no markup and no empty text, and no blanks around it', () => {
+    for (const [key, text] of words) {
+      expect(text, key).not.toBe('');
+      expect(text, key).toBe(text.trim());
       expect(text, key).not.toMatch(/<|>|\$t\(/);
+      expect(text.replace(/\{\{\w+\}\}/g, ''), key).not.toMatch(/[{}]/);
     }
   });
+
+  test.skipIf(locale === FALLBACK)('says it in its own words', () => {
+    const shared = SHARED[locale] ?? [];
+    const left = words.filter(([key, text]) => text === english.get(key) && !shared.includes(text));
+    expect(left.filter(([, text]) => !lacksOwnWords(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+test.each(LOCALES)('Polaris speaks %s too', (locale) => {
+  expect(stems(flat(polarisWords[locale]))).toEqual(stems(flat(polarisWords.en)));
+  const { Polaris } = polarisWords[locale] as { Polaris: { Common: Record<string, string> } };
+  for (const text of Object.values(Polaris.Common)) expect(text).not.toBe('');
 });

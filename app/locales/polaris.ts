@@ -22,7 +22,12 @@ interface Words {
   [key: string]: string | Words;
 }
 
+const said = (close: string, clear: string, cancel: string, submit: string): Words => ({
+  Polaris: { Badge: badge, Common: { close, clear, cancel, submit } },
+});
+
 export const polarisWords: Record<Locale, Words> = {
-  en: { Polaris: { Badge: badge, Common: { close: 'Close', clear: 'Clear', cancel: 'Cancel', submit: 'Submit' } } },
-  ar: { Polaris: { Badge: badge, Common: { close: 'إغلاق', clear: 'مسح', cancel: 'إلغاء', submit: 'إرسال' } } },
+  en: said('Close', 'Clear', 'Cancel', 'Submit'),
+  de: said('Schließen', 'Entfernen', 'Abbrechen', 'Absenden'),
+  ar: said('إغلاق', 'مسح', 'إلغاء', 'إرسال'),
 };

@@ -35,7 +35,8 @@ export function useWords(): (text: string) => string {
   const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
   return (text) => {
     const { key, values } = splitMessage(text);
-    if (!key.includes('.') || !i18n.exists(key)) return key.startsWith('common.') ? t('form.notAccepted') : text;
+    const known = key.includes('.') && i18n.exists(key);
+    if (!known) return key.startsWith('common.') ? t('form.notAccepted') : text;
     const shown = Object.entries(values).map(([name, value]) => [name, list([value].flat().map(named))]);
     return say(key, Object.fromEntries(shown));
   };

@@ -1,3 +1,4 @@
+// The words that are said here.
 import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';

@@ -1,3 +1,4 @@
+// The words that are said here.
 import '../../locales/parts/dashboard.client';
 import { PersonIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';

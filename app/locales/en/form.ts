@@ -3,7 +3,7 @@ export default {
   draftCheck: 'Check it and send it again. Nothing was sent so far.',
   draftKept: 'Your text was kept.',
   errorPrefix: 'Error:',
-  notAccepted: 'This value was not accepted.',
+  notAccepted: 'This was not accepted. Change it and try again.',
   optional: '(optional)',
   problem: 'There is a problem',
   required: 'This is needed',

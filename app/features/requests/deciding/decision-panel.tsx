@@ -1,3 +1,4 @@
+// The words that are said here.
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/field';

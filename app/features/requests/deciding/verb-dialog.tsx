@@ -1,3 +1,4 @@
+// The words that are said here.
 import '../../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';

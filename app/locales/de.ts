@@ -1,0 +1,10 @@
+import common from './de/common';
+import dashboard from './de/dashboard';
+import frame from './de/frame';
+import governance from './de/governance';
+import later from './de/later';
+import mine from './de/mine';
+import requests from './de/requests';
+
+/** The German messages by part. */
+export default { ...frame, common, dashboard, governance, later, mine, requests };

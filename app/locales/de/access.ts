@@ -1,0 +1,57 @@
+export default {
+  ended: {
+    absolute:
+      'Eine Anmeldung gilt höchstens 8 Stunden, auch wenn Sie durchgehend arbeiten. Seither wurde nichts in Ihrem Namen getan.',
+    continue: 'Anmelden und dort fortfahren',
+    dashboard: 'Mit der Übersicht beginnen',
+    idle_one: 'Sie wurden nach {{count}} Minute abgemeldet',
+    idle_other: 'Sie wurden nach {{count}} Minuten abgemeldet',
+    nothingDone: 'Seit Sie diese Seite zuletzt benutzt haben, wurde nichts in Ihrem Namen getan.',
+    textKept: 'Ihr Text ist noch da.',
+    textKeptHow:
+      'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Nichts davon wurde gesendet.',
+    title: 'Ihre Sitzung ist beendet',
+  },
+  failed: {
+    again: 'Erneut anmelden',
+    page: 'Anmeldung fehlgeschlagen',
+    refused: {
+      title: 'Sie wurden nicht angemeldet',
+      body: 'Die Anmeldung wurde abgebrochen oder nicht zugelassen. Wenn das öfter geschieht, fragen Sie die Betreiber dieser Website.',
+    },
+    rejected: {
+      title: 'Ihr Konto kann hier nicht verwendet werden',
+      body: 'Sie haben nachgewiesen, wer Sie sind, doch diese Website ist für Ihr Konto nicht freigegeben. Fragen Sie die Betreiber.',
+    },
+    unavailable: {
+      title: 'Die Anmeldung ist zurzeit nicht möglich',
+      body: 'Der Anmeldedienst hat nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
+    },
+    unknown: {
+      title: 'Diese Anmeldung ist nicht mehr gültig',
+      body: 'Sie wurde in einem anderen Browser begonnen, schon einmal verwendet oder ist älter als 10 Minuten. Niemand wurde angemeldet.',
+    },
+    untrusted: {
+      title: 'Sie wurden nicht angemeldet',
+      body: 'Die Antwort des Anmeldedienstes war nicht vertrauenswürdig und wurde deshalb nicht verwendet.',
+    },
+  },
+  form: {
+    again: 'Formular erneut öffnen',
+    changed: 'Dieses Formular gehört zu einer anderen Anmeldung oder zu einer anderen Seite',
+    changedHow:
+      'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
+    notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Senden Sie es gleich noch einmal.',
+    unknownOutcome:
+      'Wir haben keine Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
+  },
+  left: {
+    again: 'Anmelden',
+    body: 'Sie können dieses Fenster jetzt schließen.',
+    next: 'Weiter',
+    page: 'Abgemeldet',
+    partly: 'Der Anmeldedienst hat die Abmeldung nicht bestätigt.',
+    partlyHow: 'Hier sind Sie abgemeldet. Schließen Sie auf einem gemeinsam genutzten Gerät auch den Browser.',
+    title: 'Sie sind abgemeldet',
+  },
+};

@@ -1,0 +1,33 @@
+export default {
+  wayOn: 'Zur Startseite',
+  badRequest: {
+    title: 'Diese Adresse ist nicht verwendbar',
+    body: 'Ein Teil der Adresse ist für diese Website unverständlich.',
+  },
+  crossOrigin: {
+    title: 'Dieses Formular wurde nicht von hier gesendet',
+    body: 'Es wurde nichts geändert. Öffnen Sie die Seite erneut und senden Sie das Formular von dort.',
+  },
+  missing: {
+    title: 'Seite nicht gefunden',
+    body: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
+  },
+  method: { title: 'Das ist hier nicht möglich', body: 'Öffnen Sie die Seite und verwenden Sie deren Schaltflächen.' },
+  tooLarge: {
+    title: 'Das ist zu viel auf einmal',
+    body: 'Es wurde nichts gespeichert. Kürzen Sie den Text oder senden Sie ihn in Teilen.',
+  },
+  tooLong: { title: 'Die Adresse ist zu lang', body: 'Öffnen Sie die Seite stattdessen über das Menü.' },
+  notAForm: {
+    title: 'Dieses Formular war nicht lesbar',
+    body: 'Es wurde nichts geändert. Öffnen Sie die Seite erneut und senden Sie das Formular von dort.',
+  },
+  unknownHost: {
+    title: 'Unter diesem Namen gibt es hier nichts',
+    body: 'Prüfen Sie die Adresse in der Adresszeile.',
+  },
+  failed: {
+    title: 'Etwas ist schiefgegangen',
+    body: 'Es lag nicht an Ihnen, und wir haben es vermerkt. Versuchen Sie es gleich noch einmal.',
+  },
+};

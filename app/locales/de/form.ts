@@ -1,0 +1,12 @@
+export default {
+  check: 'Nachsehen, ob es geklappt hat',
+  draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Bisher wurde nichts gesendet.',
+  draftKept: 'Ihr Text ist noch da.',
+  errorPrefix: 'Fehler:',
+  notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
+  optional: '(optional)',
+  problem: 'Es gibt ein Problem',
+  required: 'Diese Angabe wird benötigt',
+  titlePrefix: 'Fehler:',
+  tooLong: 'Verwenden Sie höchstens {{max}} Zeichen',
+};

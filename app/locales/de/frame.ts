@@ -1,0 +1,12 @@
+import access from './access';
+import bar from './bar';
+import form from './form';
+import menu from './menu';
+import places from './places';
+import problem from './problem';
+import shell from './shell';
+import theme from './theme';
+import ui from './ui';
+
+/** What every page can say. */
+export default { access, bar, form, menu, places, problem, shell, theme, ui };

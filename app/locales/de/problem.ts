@@ -1,0 +1,24 @@
+export default {
+  forbidden: {
+    title: 'Sie sind nicht berechtigt, diese Website anzusehen.',
+    body: 'Wenn Sie ein anderes Konto haben, melden Sie sich ab und mit diesem an. Fragen Sie sonst die Betreiber dieser Website.',
+  },
+  missing: {
+    title: 'Seite nicht gefunden',
+    body: 'Vielleicht enthält die Adresse einen Tippfehler, oder was dort stand, gibt es nicht mehr oder ist nicht für Sie bestimmt.',
+    home: 'Zur Übersicht',
+  },
+  refused: {
+    title: 'Das wurde nicht ausgeführt',
+    body: 'Das Formular wurde vor zu langer Zeit oder von jemand anderem geöffnet. Öffnen Sie die Seite erneut und senden Sie es von dort.',
+    open: 'Seite erneut öffnen',
+  },
+  unloaded: {
+    title: 'Wir konnten die Informationen nicht laden.',
+    body: 'Die Plattform hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
+  },
+  unknown: {
+    title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    body: 'Es lag nicht an Ihnen, und wir haben es vermerkt.',
+  },
+};

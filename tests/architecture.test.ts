@@ -26,7 +26,6 @@ const PUBLIC: Record<string, string> = {
   'app/routes/login.tsx loader': 'sends strangers to the platform',
   'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',
   'app/routes/sign-out.ts loader': 'answers 405 to everybody',
-  'app/routes/theme.scripts.ts loader': 'holds what a tenant shows to anybody, for a frame that is nobody',
   'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|glance|anyone)\(args\b/;

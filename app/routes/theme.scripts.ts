@@ -1,11 +1,13 @@
 // The document of the frame in which a theme's scripts run: a stranger to our origin (contract 01, 7.7; security row E3).
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { glance } from '../access/guard.server';
 import { themeScripts } from '../features/shell/theme.server';
 import { scriptFramePolicy } from '../lib/content-policy';
 import { scriptDocument } from '../lib/script-tags.server';
 
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
-  const scripts = await themeScripts(visit, request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await glance(args);
+  const scripts = await themeScripts(visit, args.request);
   if (!scripts || scripts.length === 0) throw new Response(null, { status: 404 });
   return new Response(scriptDocument(scripts), {
     headers: {

@@ -108,6 +108,8 @@ describe('assets', () => {
   it('with a hash in their name are kept for ever, the others are not', async () => {
     expect((await ask(HOST, one('.js'))).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask(HOST, '/favicon.svg')).headers['cache-control'] ?? '').not.toContain('immutable');
+    const font = files.find((file) => /^fonts\/.*\.woff2$/.test(file));
+    expect((await ask(HOST, `/${font}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
   it('hold no map, no manifest and no server file (F5, D14)', () => {
     expect(files.filter((file) => /\.map$|manifest|server|\.toml$|(^|\/)\.(?!well-known)/.test(file))).toEqual([]);

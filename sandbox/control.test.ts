@@ -122,6 +122,7 @@ it('moves the clock', async () => {
   expect((await order<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(/^2030-01-03T03:04:0/);
   await status();
   expect((await order<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
+  expect((await send(VERSION)).headers.get('date')).toMatch(/^Thu, 03 Jan 2030 03:04:0\d GMT$/);
   for (const body of [{}, { now: 'soon' }, { advanceMs: '1' }])
     expect((await send('/__sandbox/clock', { method: 'PUT', body })).status).toBe(400);
 });

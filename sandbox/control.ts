@@ -1,4 +1,4 @@
-// The control interface of the sandbox port: reset, calls, faults, latency, clock, strings, host and stored state.
+// The control interface of the sandbox port: reset, calls, faults, latency, clock, strings, claims, host and stored state.
 import { type HostConfig, hostNamed } from './hosts';
 import { badRequest, faultResponse, json, notFound, PlatformFault, reasonOf } from './http';
 import type { Platform, PlatformObject } from './platform';
@@ -61,6 +61,16 @@ const DEEDS: Record<string, Deed> = {
   },
   'DELETE strings': ({ object }) => {
     object.settings.set('append', '');
+    return {};
+  },
+  'GET claims': ({ object }) => object.settings.checkClaims(),
+  'PUT claims': ({ object, body, list }) => {
+    if (list.length > 0) throw badRequest('claims are an object');
+    object.settings.set('claims', body);
+    return object.settings.checkClaims();
+  },
+  'DELETE claims': ({ object }) => {
+    object.settings.set('claims', {});
     return {};
   },
   'GET host': ({ platform }) => platform.host,

@@ -29,6 +29,8 @@ export interface Platform {
   furtherClients: string;
   /** The platform's clock in milliseconds. */
   now(): number;
+  /** What the control interface puts into the tokens of session checks. */
+  checkClaims: Record<string, unknown>;
   iso(ms?: number): string;
 }
 
@@ -73,6 +75,7 @@ export class PlatformObject extends DurableObject<Env> {
       portalOrigin: `http://${host.name}:${this.env.PORTAL_PORT}`,
       furtherClients: this.env.CLIENTS,
       now,
+      checkClaims: settings.checkClaims(),
       iso: (ms = now()) => new Date(ms).toISOString(),
     };
   }
@@ -88,6 +91,7 @@ export class PlatformObject extends DurableObject<Env> {
     const append = this.settings.appended();
     const said = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
     const sent = origin && !said.headers.has('access-control-allow-origin') ? permitted(said, origin) : said;
+    sent.headers.set('date', new Date(platform.now()).toUTCString());
     this.log.close(n, sent.status, Date.now() - started);
     return sent;
   }

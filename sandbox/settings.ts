@@ -20,6 +20,7 @@ interface Values {
   clockOffset: number;
   latency: number;
   append: string;
+  claims: Record<string, unknown>;
   host: Partial<HostConfig>;
   faults: Fault[];
 }
@@ -29,6 +30,8 @@ export interface Settings {
   clockOffset(): number;
   latency(): number;
   appended(): string;
+  /** Claims that the tokens of session checks carry in place of the true ones; null leaves one out. */
+  checkClaims(): Record<string, unknown>;
   hostOverrides(): Partial<HostConfig>;
   faults(): Fault[];
   /** The first fault for this call, if any; one with `times` is used up. */
@@ -53,6 +56,7 @@ export function openSettings(sql: SqlStorage): Settings {
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
     appended: () => known.append ?? '',
+    checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],
     takeFault(method, path) {

@@ -137,7 +137,9 @@ async function granted(
   const { userId, authTime, sid } = touchSession(platform, session);
   const allowed = { clientId: client.id, userId, realm, scopes: asked.scopes, authTime, sid };
   if (asked.responseType === 'id_token')
-    return { id_token: await issueIdToken(platform, client, allowed, { nonce: asked.nonce }) };
+    return {
+      id_token: await issueIdToken(platform, client, allowed, { nonce: asked.nonce, claims: platform.checkClaims }),
+    };
   return { code: issueCode(platform, allowed, { redirectUri, challenge: asked.challenge, nonce: asked.nonce }) };
 }
 

@@ -11,15 +11,15 @@ export function subjectOf(userId: string): string {
   return `(usr!${userId})`;
 }
 
-/** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came. */
+/** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came; `extra.claims` replace the others, null takes away. */
 export function issueIdToken(
   platform: Platform,
   client: Client,
   grant: Omit<Grant, 'id'>,
-  extra: { nonce?: string | undefined; accessToken?: string },
+  extra: { nonce?: string | undefined; accessToken?: string; claims?: Record<string, unknown> },
 ): Promise<string> {
   const now = Math.floor(platform.now() / 1000);
-  return signWithPlatformKey(platform, {
+  const claims = {
     iss: issuerOf(platform, grant.realm),
     sub: subjectOf(grant.userId),
     subname: grant.userId,
@@ -35,7 +35,12 @@ export function issueIdToken(
     ...(extra.nonce === undefined ? {} : { nonce: extra.nonce }),
     ...(extra.accessToken === undefined ? {} : { at_hash: halfHash(extra.accessToken) }),
     ...(client.postLogoutUrl === undefined ? {} : { post_logout_url: client.postLogoutUrl }),
-  });
+    ...extra.claims,
+  };
+  return signWithPlatformKey(
+    platform,
+    Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null)),
+  );
 }
 
 function halfHash(text: string): string {

@@ -229,6 +229,18 @@ describe('the silent check', () => {
     expect(answer.get('error')).toBe('invalid_request');
   });
 
+  it('tells of another person, sign-in or realm where that is ordered, and nothing else does', async () => {
+    const claims = async () => claimsIn(answered(await kai.go(authorizeUrl(check))).get('id_token') ?? '');
+    const before = await claims();
+    await control('PUT', 'claims', { sub: '(usr!u-1)', auth_time: 12, realm: null });
+    const { sub, auth_time, realm, nonce } = await claims();
+    expect([sub, auth_time, realm, nonce]).toEqual(['(usr!u-1)', 12, undefined, '48151']);
+    expect(claimsIn((await tokensOf(kai)).id_token).sub).toBe(before.sub);
+    await control('DELETE', 'claims');
+    expect(await claims()).toMatchObject({ sub: before.sub, auth_time: before.auth_time, realm: '/alpha' });
+    expect((await control('PUT', 'claims', [1])).status).toBe(400);
+  });
+
   it('gives a code as well with prompt none', async () => {
     expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
   });

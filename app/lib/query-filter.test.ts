@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { asQueryFilter, either, equalTo, everything, startsWith } from './query-filter';
+
+import { all as allOf, asQueryFilter, either, equalTo, everything, startsWith } from './query-filter';
 import { all, any, contains, equals, exists, not } from './target-filter';
 
 test('conditions are joined as the platform reads them', () => {
   expect(either(startsWith('/givenName', 'ka'), startsWith('/sn', 'ka'))).toBe('/givenName sw "ka" or /sn sw "ka"');
-  expect(either()).toBe(everything);
+  expect(allOf(equalTo('username', 'u-1'), equalTo('realm', '/'))).toBe('username eq "u-1" and realm eq "/"');
+  expect([either(), allOf()]).toEqual([everything, everything]);
   expect(either(equalTo('_id', 'a'), equalTo('name', 'a'))).toBe('_id eq "a" or name eq "a"');
   expect(equalTo('isDefault', true)).toBe('isDefault eq true');
 });

@@ -16,6 +16,11 @@ export function equalTo(field: string, value: string | boolean): QueryFilter {
   return `${field} eq ${typeof value === 'string' ? literal(value) : value}` as QueryFilter;
 }
 
+/** Every one of them; nothing to ask for matches everything. */
+export function all(...filters: QueryFilter[]): QueryFilter {
+  return filters.length === 0 ? everything : (filters.join(' and ') as QueryFilter);
+}
+
 /** At least one of them; nothing to choose from matches everything. */
 export function either(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' or ') as QueryFilter);

@@ -19,6 +19,8 @@ export interface Answered {
   failed: boolean;
   passing: boolean;
   json: unknown;
+  /** The platform's own moment, in ms, where the answer names it. */
+  moment?: number;
   cause?: string;
   garbled?: boolean;
 }
@@ -41,7 +43,9 @@ export async function attempt(
       return { status, failed: true, passing: false, json: undefined, cause: 'redirect not followed' };
     }
     const failed = status >= 502 && status <= 504;
-    return { status, failed, passing: failed, ...(await untilDeadline(readJson(answer), signal)) };
+    const moment = Date.parse(answer.headers.get('date') ?? '');
+    const read = await untilDeadline(readJson(answer), signal);
+    return { status, failed, passing: failed, ...(Number.isNaN(moment) ? {} : { moment }), ...read };
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'no answer';
     return { status: 0, failed: true, passing: true, json: undefined, cause };

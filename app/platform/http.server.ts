@@ -14,6 +14,8 @@ export interface CallOptions {
   search?: boolean;
   deadlineMs?: number;
   headers?: Record<string, string>;
+  /** Told what time it was on the platform when it answered; not called where the answer does not say. */
+  onMoment?: (ms: number) => void;
   /** Sends neither token nor cookie: for documents the platform shows to anybody. */
   anonymous?: boolean;
 }
@@ -154,6 +156,7 @@ async function call<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
   if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, uncertain: unknown });
   if (status >= 400) throw failure(asked, reasonOf(status, body), { status, cause, body });
   if (answer.garbled) throw failure(asked, 'garbled', { status, cause, uncertain: !asked.reads });
+  if (answer.moment !== undefined) options.onMoment?.(answer.moment);
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];

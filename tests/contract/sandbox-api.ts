@@ -27,8 +27,8 @@ interface Opening {
   token?: string;
   /** What a page would catch. */
   toThrow?: (error: PlatformError) => unknown;
-  /** Also with the cookie of a session in access management. */
-  amSession?: boolean;
+  /** Also with the cookie of a session in access management: a new one, or the one given as `sessionCookieOf` does. */
+  amSession?: boolean | string;
   /** Another platform, asked for identity management alone. */
   host?: string;
 }
@@ -37,7 +37,8 @@ interface Opening {
 export async function apiOf(userName: string, { token, toThrow, amSession, host }: Opening = {}): Promise<Somebody> {
   const bearer = token ?? (await tokenOf(userName, host ? { host, scope: 'openid fr:idm:*' } : {}));
   const there = host ? { ...document, platform: `http://${host}:8788` } : document;
-  const [amCookieName = null, amCookie = null] = amSession ? (await sessionCookieOf(userName)).split('=') : [];
+  const cookie = amSession === true ? await sessionCookieOf(userName) : amSession || '';
+  const [amCookieName = null, amCookie = null] = cookie === '' ? [] : cookie.split('=');
   opened += 1;
   const api = connect({
     // Each of them has a breaker of their own, so that faults of one test do not open another's.

@@ -24,19 +24,26 @@ export interface Expected {
 /** `untrusted`: a check failed. `unavailable`: the keys to check with cannot be had for the moment. */
 export type ReadIdentity = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
 
+/** Who signed in to the tenant's own realm; a token of another realm is not trusted. */
 export async function identityIn(idToken: string, expected: Expected): Promise<ReadIdentity> {
+  const read = await identityOfAnyRealm(idToken, expected);
+  if (read.kind !== 'ok') return read;
+  const { realm } = read.identity;
+  const sameRealm = realm === null || plainRealm(realm) === plainRealm(expected.link.realm);
+  return sameRealm ? read : { kind: 'untrusted' };
+}
+
+export async function identityOfAnyRealm(idToken: string, expected: Expected): Promise<ReadIdentity> {
   const claims = await verifiedClaims(idToken, expected);
   if (claims === 'unavailable') return { kind: 'unavailable' };
   if (claims === 'untrusted' || !isForUs(claims, expected)) return { kind: 'untrusted' };
-  const realm = typeof claims.realm === 'string' ? claims.realm : null;
   const identity = {
     subject: unwrapSubject(claims.sub),
-    realm,
+    realm: typeof claims.realm === 'string' ? claims.realm : null,
     authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
     postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
   };
-  const sameRealm = realm === null || plainRealm(realm) === plainRealm(expected.link.realm);
-  return sameRealm ? { kind: 'ok', identity } : { kind: 'untrusted' };
+  return { kind: 'ok', identity };
 }
 
 // What jose leaves to its caller: the nonce, the authorized party, and a token from the future.

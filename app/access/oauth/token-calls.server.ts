@@ -61,28 +61,56 @@ export async function codeOfSession(
 ): Promise<
   { kind: 'ok'; code: string; verifier: string; nonce: string } | { kind: 'refused' } | { kind: 'unavailable' }
 > {
-  const { link, provider, fetch } = caller;
   const [state, nonce, verifier] = [randomId(), randomId(), randomId()];
-  const url = new URL(provider.authorizeDirect);
-  const query = {
+  const asked = {
     response_type: 'code',
-    client_id: link.clientId,
-    redirect_uri: redirectUri(link),
-    scope: link.scopes.join(' '),
+    scope: caller.link.scopes.join(' '),
     state,
     nonce,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
-    prompt: 'none',
   };
+  const answer = await askSilently(caller, amCookie, asked);
+  if (answer === 'unavailable') return { kind: 'unavailable' };
+  const code = answer?.get('code');
+  const ours = answer !== null && answer.get('state') === state && issuerFits(answer, caller.provider);
+  return code && ours ? { kind: 'ok', code, verifier, nonce } : { kind: 'refused' };
+}
+
+/**
+ * An id token that says whom the browser's AM session belongs to (contract 01, 6.3); `refused` with the server's word for
+ * why there is none. Asking counts as use of that session.
+ */
+export async function idTokenOfSession(
+  caller: Caller,
+  amCookie: string,
+): Promise<
+  { kind: 'ok'; idToken: string; nonce: string } | { kind: 'refused'; error: string } | { kind: 'unavailable' }
+> {
+  const nonce = randomId();
+  const answer = await askSilently(caller, amCookie, { response_type: 'id_token', scope: 'openid', nonce });
+  const named = answer === 'unavailable' ? null : (answer?.get('iss') ?? null);
+  if (answer === 'unavailable' || answer === null || (named !== null && named !== caller.provider.issuer)) {
+    return { kind: 'unavailable' };
+  }
+  const idToken = answer.get('id_token');
+  return idToken ? { kind: 'ok', idToken, nonce } : { kind: 'refused', error: answer.get('error') ?? '' };
+}
+
+/** What authorize answers to a request that may show no page; null when it leads anywhere but back to us. */
+async function askSilently(
+  caller: Caller,
+  amCookie: string,
+  asked: Record<string, string>,
+): Promise<URLSearchParams | null | 'unavailable'> {
+  const { link, provider, fetch } = caller;
+  const url = new URL(provider.authorizeDirect);
+  const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...asked, prompt: 'none' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = { accept: 'text/html', cookie: `${link.amCookieName}=${amCookie}` };
   const heard = await ask(fetch, new Request(url, { headers }), { deadlineMs: TOKEN_DEADLINE_MS });
-  if (!heard || heard.status >= 500) return { kind: 'unavailable' };
-  const answer = landing(heard, provider, link);
-  const code = answer?.get('code');
-  const ours = answer !== null && answer.get('state') === state && issuerFits(answer, provider);
-  return code && ours ? { kind: 'ok', code, verifier, nonce } : { kind: 'refused' };
+  if (!heard || heard.status >= 500) return 'unavailable';
+  return landing(heard, provider, link);
 }
 
 /** RFC 9207: an issuer that is named must be the right one, and one that promised to name itself must. */
@@ -145,7 +173,8 @@ function landing(heard: Heard, provider: Provider, link: OAuthLink): URLSearchPa
   if (!location) return null;
   try {
     const url = new URL(location, provider.authorizeDirect);
-    return url.origin + url.pathname === redirectUri(link) ? url.searchParams : null;
+    if (url.origin + url.pathname !== redirectUri(link)) return null;
+    return url.hash === '' ? url.searchParams : new URLSearchParams(url.hash.slice(1));
   } catch {
     return null;
   }

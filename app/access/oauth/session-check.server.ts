@@ -1,0 +1,36 @@
+// Whether the platform still has the same person signed in, from the same sign-in (contract 01, 6.3).
+import { type Identity, identityOfAnyRealm, plainRealm } from './id-token.server';
+import { type Caller, idTokenOfSession } from './token-calls.server';
+
+/** What a session knows of its own sign-in; null where the platform did not say. */
+export type SignInFacts = Pick<Identity, 'subject' | 'realm' | 'authTime'>;
+
+/**
+ * `none`: the platform knows nobody any more. `untrusted`: its answer failed a check. `unknown`: it did not answer, or
+ * does not take such questions from this client; nothing follows from that.
+ */
+export type SessionVerdict = 'unchanged' | 'subject' | 'auth-time' | 'realm' | 'none' | 'untrusted' | 'unknown';
+
+const NOBODY = new Set(['login_required', 'interaction_required', 'account_selection_required']);
+
+/** Compares the browser's AM session with the sign-in `known`. Counts as use of the AM session. */
+export async function checkSession(caller: Caller, known: SignInFacts, amCookie: string): Promise<SessionVerdict> {
+  if (caller.link.amCookieName === null) return 'unknown';
+  const asked = await idTokenOfSession(caller, amCookie);
+  if (asked.kind === 'unavailable') return 'unknown';
+  if (asked.kind === 'refused') return NOBODY.has(asked.error) ? 'none' : 'unknown';
+  const read = await identityOfAnyRealm(asked.idToken, { ...caller, nonce: asked.nonce });
+  if (read.kind !== 'ok') return read.kind === 'untrusted' ? 'untrusted' : 'unknown';
+  return changeBetween(known, read.identity);
+}
+
+/** The first difference that ends a session; what one of the two does not say is no difference. */
+export function changeBetween(known: SignInFacts, found: SignInFacts): SessionVerdict {
+  if (found.subject !== known.subject) return 'subject';
+  if (differs(known.realm && plainRealm(known.realm), found.realm && plainRealm(found.realm))) return 'realm';
+  return differs(known.authTime, found.authTime) ? 'auth-time' : 'unchanged';
+}
+
+function differs<T>(known: T | null, found: T | null): boolean {
+  return known !== null && found !== null && known !== found;
+}

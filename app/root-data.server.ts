@@ -15,6 +15,7 @@ import { menuFor } from './features/shell/menu';
 import { PREFERENCES } from './features/shell/preferences';
 import { shownRealms } from './features/shell/realms';
 import type { RootData, ShownNotice } from './features/shell/root-data';
+import { SESSION_ACTIVITY, SESSION_END } from './features/shell/session-addresses';
 import { shownMember, shownTenant } from './features/shell/shown';
 import { themeFor } from './features/shell/theme.server';
 import { userItemsFor } from './features/shell/user-items';
@@ -83,12 +84,16 @@ export function tokensOf({ visit, session }: Pass): (address: string) => Promise
 async function formsFor(visit: Visit, request: Request): Promise<RootData['forms']> {
   const found = await findSession(visit, request);
   const owner = found ? ownerOf(found) : STRANGER;
-  const isOpen = found?.state === 'open';
   const pass = (action: string) => formPassFor(visit, owner, action);
-  const [preferences, signOut, clearNotifications] = await Promise.all([
+  if (found?.state !== 'open') {
+    return { preferences: await pass(PREFERENCES), signOut: null, clearNotifications: null, clock: null };
+  }
+  const [preferences, signOut, clearNotifications, activity, end] = await Promise.all([
     pass(PREFERENCES),
-    isOpen ? pass(SIGN_OUT) : null,
-    isOpen ? pass(CLEAR_NOTIFICATIONS) : null,
+    pass(SIGN_OUT),
+    pass(CLEAR_NOTIFICATIONS),
+    pass(SESSION_ACTIVITY),
+    pass(SESSION_END),
   ]);
-  return { preferences, signOut, clearNotifications };
+  return { preferences, signOut, clearNotifications, clock: { activity: activity.token, end: end.token } };
 }

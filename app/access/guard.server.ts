@@ -77,7 +77,7 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<Pass>
   if (found.state !== 'open') throw await turnedAway(place, found);
   const isPost = request.method === 'POST';
   if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
-  const made = await passOnce(place, found.session);
+  const made = await passOnce(place, found.session, poll);
   if ('failed' in made) throw made.failed();
   const { pass } = made;
   if (!pass.member.hostedPages && pass.path !== FORBIDDEN) throw redirect(FORBIDDEN);
@@ -111,9 +111,14 @@ export async function nowhere(args: LoaderFunctionArgs): Promise<never> {
 
 async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
   if (found.state === 'none') return signInAgain(place);
-  forgetCookie(place.visit);
+  forgetEnded(place);
   const ended = `${found.reason}-${found.idleMinutes}`;
   return signInAgain(place, { draft: await draftReference(place, found.name), ended });
+}
+
+// A page that asks by script stays open and may still have text to keep in the session that has ended.
+function forgetEnded({ visit, request }: Place): void {
+  if ((request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate') forgetCookie(visit);
 }
 
 /** Keeps what a POST brought, if its form was genuine, and answers what the sign-in carries to find it again. */
@@ -172,17 +177,17 @@ async function sessionOf({ visit, request }: Place, poll = false): Promise<Found
 /** Loaders that share a failure must each throw an answer of their own, as an answer can be read only once. */
 type Made = { pass: Pass } | { failed: () => Response };
 
-function passOnce(place: Place, session: OpenSession): Promise<Made> {
-  return place.visit.once('pass', () => makePass(place, session));
+function passOnce(place: Place, session: OpenSession, poll = false): Promise<Made> {
+  return place.visit.once('pass', () => makePass(place, session, poll));
 }
 
-async function makePass(place: Place, session: OpenSession): Promise<Made> {
+async function makePass(place: Place, session: OpenSession, poll: boolean): Promise<Made> {
   const { visit, request } = place;
   const bearer = bearerOf(place, session);
   const { tenant, fetchPlatform, amCookie } = visit;
   const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew };
   try {
-    const { member, toKeep } = await readMember(connect(link), visit, session.keptMember);
+    const { member, toKeep } = await readMember(connect(link), visit, session.keptMember, { poll });
     if (toKeep) await keepMember(visit, session.name, toKeep);
     const api = connect({ ...link, toThrow: bearer.answer });
     const sent = request.method === 'POST' ? await sentForm(place) : null;
@@ -221,6 +226,7 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
   const { name } = session;
   let access = session.access;
   let ended: string | null = null;
+  let draft: string | null = null;
 
   const renewOnce = () =>
     visit.once('renewal', async () => {
@@ -228,7 +234,8 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return;
       ended = found.state === 'ended' ? `${found.reason}-${found.idleMinutes}` : 'refused';
-      forgetCookie(visit);
+      forgetEnded(place);
+      draft = await draftReference(place, name);
     });
 
   return {
@@ -247,7 +254,7 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
         error.reason === 'signed-out' && ended === null && visit.now - session.createdAt < JUST_SIGNED_IN_MS;
       if (circles)
         return answer(new PlatformError({ reason: 'unavailable', callName: error.callName, status: 401 }), place);
-      return answer(error, place, { ended });
+      return answer(error, place, { ended, draft });
     },
   };
 }

@@ -10,6 +10,7 @@ import type { KeptMember } from './session-calls';
 
 const RIGHTS_MS = 60_000;
 const PARTICULARS_MS = 5 * 60_000;
+const ASKS_AS_AM_SESSION: Shelf = 'self';
 /** While the platform cannot say who somebody is, the last answer holds this long. */
 const LAST_WORD_MS = 10 * 60_000;
 
@@ -30,14 +31,20 @@ export interface ReadMember {
 /**
  * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute; of the
  * rest, a request reads the oldest shelf again when that is over five minutes old. A part that fails keeps its last
- * value; only the question who this is has to be answered.
+ * value; only the question who this is has to be answered. A `poll` leaves the shelf alone that is asked for in the name
+ * of the AM session, because that would count as use of it.
  */
-export async function readMember(api: Api, visit: Visit, kept: KeptMember | null): Promise<ReadMember> {
+export async function readMember(
+  api: Api,
+  visit: Visit,
+  kept: KeptMember | null,
+  { poll = false } = {},
+): Promise<ReadMember> {
   const known = kept ? (JSON.parse(kept.json) as Known) : null;
   const { now, tenant } = visit;
   const rightsFresh = known !== null && kept !== null && now - kept.rightsAt < RIGHTS_MS;
   const readAt = known && kept ? (known.readAt ?? everyShelf(kept.profileAt)) : null;
-  const due = readAt ? oldestDue(readAt, now) : SHELF_NAMES;
+  const due = readAt ? oldestDue(readAt, now, poll) : SHELF_NAMES;
   if (known && rightsFresh && due.length === 0) {
     return { member: memberFrom(tenant, known.rights, known.particulars), login: known.rights.login, toKeep: null };
   }
@@ -80,8 +87,10 @@ function everyShelf(at: number): Record<Shelf, number> {
   return { self: at, governance: at, offers: at };
 }
 
-function oldestDue(readAt: Record<Shelf, number>, now: number): Shelf[] {
-  const overdue = SHELF_NAMES.filter((shelf) => now - readAt[shelf] >= PARTICULARS_MS);
+function oldestDue(readAt: Record<Shelf, number>, now: number, poll: boolean): Shelf[] {
+  const overdue = SHELF_NAMES.filter(
+    (shelf) => now - readAt[shelf] >= PARTICULARS_MS && !(poll && shelf === ASKS_AS_AM_SESSION),
+  );
   return overdue.sort((one, other) => readAt[one] - readAt[other]).slice(0, 1);
 }
 

@@ -39,7 +39,7 @@ export type Opened =
       member: KeptMember | null;
       hasNotice: boolean;
     }
-  | { state: 'ended'; reason: EndReason; idleMinutes: number }
+  | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
   | { state: 'none' };
 
 /** The cached member as JSON, with the time each half of it was read. */

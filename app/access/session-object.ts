@@ -11,9 +11,10 @@ import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
 import { SessionLists } from './session-lists';
 import {
   ABSOLUTE_MS,
+  CHECK_MS,
   DRAFT_MS,
   type Draft,
-  type EndReason,
+  type Ending,
   endOf,
   IDLE_MS,
   isFresh,
@@ -111,9 +112,31 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     await this.ctx.storage.deleteAll();
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
-    if (!head || !secrets) return null;
-    const { access, refresh, idToken } = secrets;
-    return { access, refresh, idToken, postLogoutUrl: head.postLogoutUrl };
+    return head && secrets ? farewell(head, secrets) : null;
+  }
+
+  /** Another session takes its place. One that has ended already still keeps what other tabs have handed over. */
+  async replace(): Promise<void> {
+    if (!this.#get('tombstone')) await this.end();
+  }
+
+  /** Ends a session that may not go on: its tokens are handed out to be given back, its drafts wait for their user. */
+  async expire(ending: Ending, now: number): Promise<Farewell | null> {
+    const head = this.#get<SessionHead>('head');
+    const tokens = this.#get<KeptTokens>('tokens');
+    if (!head) return null;
+    await this.#bury(head, ending, now);
+    const secrets = tokens ? await this.#unsealed(tokens) : null;
+    this.#secrets = null;
+    return secrets && farewell(head, secrets);
+  }
+
+  /** Whether the platform may be asked again if it still knows the user; the first of several who ask may. */
+  async mayCheck(now: number): Promise<boolean> {
+    const before = this.#get<number>('checked') ?? 0;
+    if (!this.#get('head') || Math.abs(now - before) < CHECK_MS) return false;
+    this.#put('checked', now);
+    return true;
   }
 
   async keepMember(member: KeptMember): Promise<void> {
@@ -213,12 +236,12 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const head = this.#get<SessionHead>('head');
     if (!head || head.tenant !== tenant) return false;
     const reason = endOf(head, this.#get<number>('used') ?? 0, now);
-    if (reason) await this.#bury(head, reason, now);
+    if (reason) await this.#bury(head, { reason }, now);
     return reason === null;
   }
 
-  async #bury(head: SessionHead, reason: EndReason, now: number): Promise<void> {
-    const tombstone = tombstoneOf(head, reason, now);
+  async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
+    const tombstone = tombstoneOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
       if (!name.startsWith(DRAFT_PREFIX)) this.ctx.storage.kv.delete(name);
     }
@@ -229,9 +252,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   #over(tenant: string, now: number): Opened {
     const tombstone = this.#get<Tombstone>('tombstone');
-    return tombstone && tombstone.tenant === tenant && tombstone.until > now
-      ? { state: 'ended', reason: tombstone.reason, idleMinutes: tombstone.idleMinutes }
-      : { state: 'none' };
+    if (tombstone?.tenant !== tenant || tombstone.until <= now) return { state: 'none' };
+    const { reason, idleMinutes, next = null } = tombstone;
+    return { state: 'ended', reason, idleMinutes, next };
   }
 
   async #opened(tenant: string, now: number): Promise<Opened> {
@@ -282,7 +305,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
       this.#pauseUntil = now + UNAVAILABLE_PAUSE_MS;
       if (!renewed.lost && current()) this.ctx.storage.kv.delete('renewing');
     } else if (renewed.kind === 'refused') {
-      if (current()) await this.#bury(head, 'refused', now);
+      if (current()) await this.#bury(head, { reason: 'refused' }, now);
     } else {
       const next = await this.#sealed(renewed.tokens, renewed.previousRefresh, {
         since: now,
@@ -330,4 +353,8 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #nextAlarm(end: number, now: number): number {
     return Math.max(now + 1_000, Math.min(end, this.#drafts.nextEnd()));
   }
+}
+
+function farewell({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): Farewell {
+  return { access, refresh, idToken, postLogoutUrl };
 }

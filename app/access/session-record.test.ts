@@ -27,8 +27,18 @@ describe('a session', () => {
   });
 
   it('leaves its tenant, its user and the reason, and nothing else', () => {
-    const stone = tombstoneOf(head, 'idle', 40 * MINUTE);
-    expect(stone).toEqual({ tenant: 't1.test', subject: 'u-1', reason: 'idle', idleMinutes: 30, until: 1480 * MINUTE });
+    const stone = tombstoneOf(head, { reason: 'idle' }, 40 * MINUTE);
+    const until = 1480 * MINUTE;
+    expect(stone).toEqual({ tenant: 't1.test', subject: 'u-1', reason: 'idle', idleMinutes: 30, until, next: null });
+  });
+
+  it('also leaves where its user goes now, where they are to be led there', () => {
+    const led = { ...head, postLogoutUrl: 'https://a.example/bye' };
+    expect(tombstoneOf(led, { reason: 'idle', idleMinutes: 5, leads: true }, 0)).toMatchObject({
+      idleMinutes: 5,
+      next: 'https://a.example/bye',
+    });
+    expect(tombstoneOf(led, { reason: 'changed' }, 0).next).toBeNull();
   });
 });
 

@@ -10,6 +10,8 @@ export const ONCE_MS = 24 * 3_600_000;
 export const TOMBSTONE_MS = 24 * 3_600_000;
 /** A "last used" younger than this is not written again. */
 export const TOUCH_MS = 5_000;
+/** The platform is asked no more often than this whether it still knows the user, however many tabs are in use. */
+export const CHECK_MS = 5_000;
 
 /** Written once at sign-in. Fields may be added by later schemas; none changes its meaning (reliability K3). */
 export interface SessionHead {
@@ -25,7 +27,8 @@ export interface SessionHead {
   idleMs: number;
 }
 
-export type EndReason = 'idle' | 'absolute' | 'refused';
+/** Nobody used it; it grew too old; the platform ended it; somebody else, or the same person anew, signed in there. */
+export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed';
 
 /** What stays of a session that ended by itself. A session that was signed out leaves nothing. */
 export interface Tombstone {
@@ -34,6 +37,8 @@ export interface Tombstone {
   reason: EndReason;
   idleMinutes: number;
   until: number;
+  /** Where the organisation wants its people to go now; absent where they are to come back instead. */
+  next?: string | null;
 }
 
 /** The reason `head` is over at `now`, or null while it lives. */
@@ -47,9 +52,18 @@ export function restingEnd(head: SessionHead, usedAt: number): number {
   return Math.min(head.absoluteEnd, usedAt + head.idleMs);
 }
 
-export function tombstoneOf(head: SessionHead, reason: EndReason, now: number): Tombstone {
-  const idleMinutes = Math.round(head.idleMs / 60_000);
-  return { tenant: head.tenant, subject: head.subject, reason, idleMinutes, until: now + TOMBSTONE_MS };
+export interface Ending {
+  reason: EndReason;
+  /** How long nobody may use the session, where the platform's time and not ours has run out. */
+  idleMinutes?: number;
+  /** True where its user is led to the organisation's own page, if it names one. */
+  leads?: boolean;
+}
+
+export function tombstoneOf(head: SessionHead, ending: Ending, now: number): Tombstone {
+  const { reason, idleMinutes = Math.round(head.idleMs / 60_000), leads = false } = ending;
+  const { tenant, subject, postLogoutUrl } = head;
+  return { tenant, subject, reason, idleMinutes, until: now + TOMBSTONE_MS, next: leads ? postLogoutUrl : null };
 }
 
 /** Tokens are renewed a little before they end: half a minute, or a tenth of a short life. */

@@ -19,10 +19,16 @@ export interface OpenSession extends SessionFacts {
   access: { token: string; generation: number } | null;
 }
 
-export type Found =
-  | { state: 'open'; session: OpenSession }
-  | { state: 'ended'; name: string; reason: EndReason; idleMinutes: number }
-  | { state: 'none' };
+export interface Ended {
+  state: 'ended';
+  name: string;
+  reason: EndReason;
+  idleMinutes: number;
+  /** Where the organisation wants its people to go now, if anywhere. */
+  next?: string | null;
+}
+
+export type Found = { state: 'open'; session: OpenSession } | Ended | { state: 'none' };
 
 /**
  * The session of this request's browser, opened once per request. The cookie's signature is checked before any object

@@ -4,12 +4,12 @@ import { ownPath } from '../lib/url';
 import type { Visit } from '../lib/visit';
 import { connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
+import { callerFor } from './caller.server';
 import { bringDraft } from './drafts.server';
 import { isBuiltInAdministrator } from './member';
 import { type ReadMember, readMember } from './member.server';
-import { linkOf, providerOf } from './oauth/provider.server';
 import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } from './oauth/strategy.server';
-import { type Caller, issuerFits } from './oauth/token-calls.server';
+import { issuerFits } from './oauth/token-calls.server';
 import { signInName, withSession, withSignIn } from './objects.server';
 import { beginSession, endSession, forgetCookie, nameInCookie } from './session.server';
 import type { Attempt } from './sign-in-attempt';
@@ -33,7 +33,7 @@ export function destinationIn(url: URL, origin: string): Destination {
   return {
     to: ownPath(url.searchParams.get('to'), origin),
     draft: url.searchParams.get('draft')?.slice(0, 200) ?? null,
-    ended: ended !== null && /^(idle|absolute|refused)(-\d{1,4})?$/.test(ended) ? ended : null,
+    ended: ended !== null && /^(idle|absolute|refused|changed)(-\d{1,4})?$/.test(ended) ? ended : null,
   };
 }
 
@@ -163,8 +163,11 @@ async function admit(
     const { toKeep } = read;
     await withSession(visit, name, (object) => object.keepMember(toKeep));
   }
+  if (attempt.ended?.startsWith('changed')) {
+    await withSession(visit, name, (object) => object.notify({ key: 'session.notice.changed' }));
+  }
   const draft = attempt.draft && (await bringDraft(visit, attempt.draft, { name, subject: identity.subject }));
-  if (earlier !== null) await endSession(visit, earlier);
+  if (earlier !== null) await withSession(visit, earlier, (object) => object.replace());
   visit.audit('signed in', { subject: identity.subject });
   return { kind: 'in', location: draft ? withDraft(attempt.to, draft) : attempt.to };
 }
@@ -188,13 +191,6 @@ async function memberOf(visit: Visit, access: string): Promise<ReadMember | null
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function callerFor(visit: Visit): Promise<Caller | null> {
-  const { tenant, fetchPlatform, clientSecret, now } = visit;
-  const link = linkOf(tenant);
-  const provider = await providerOf(link, fetchPlatform, now);
-  return provider && { link, provider, fetch: fetchPlatform, clientSecret, now };
 }
 
 function withDraft(to: string, draft: string): string {

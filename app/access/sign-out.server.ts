@@ -1,12 +1,18 @@
 // Ends a session everywhere we can reach: here at once, then its tokens and the platform's own session.
 import type { Visit } from '../lib/visit';
+import { callerFor } from './caller.server';
 import { sign, verify } from './keys.server';
-import { linkOf, providerOf } from './oauth/provider.server';
 import { endPlatformSession, revoke } from './oauth/token-calls.server';
-import { endSession, type Found, forgetCookie } from './session.server';
+import { withSession } from './objects.server';
+import { type Ended, endSession, type Found, forgetCookie, type OpenSession } from './session.server';
 import type { Farewell } from './session-calls';
+import type { EndReason } from './session-record';
+import { type Destination, endedAddress, signInAddress } from './sign-in.server';
 
 const PURPOSE = 'post-logout-address';
+// "cache" also empties what the Back button would show; "storage" takes what sign-in journeys and the older product
+// leave on this origin. Not "cookies": that would sign the browser out of every other tenant of the domain.
+const LEAVE_NOTHING = ['clear-site-data', '"cache", "storage"'] as const;
 
 /**
  * Signs out whoever `found` names and answers where to go next. Our own record is gone before the platform is asked,
@@ -14,9 +20,7 @@ const PURPOSE = 'post-logout-address';
  */
 export async function signOut(visit: Visit, found: Found): Promise<string> {
   forgetCookie(visit);
-  // "cache" also empties what the Back button would show; "storage" takes what sign-in journeys and the older product
-  // leave on this origin. Not "cookies": that would sign the browser out of every other tenant of the domain.
-  visit.answerHeaders.set('clear-site-data', '"cache", "storage"');
+  visit.answerHeaders.set(...LEAVE_NOTHING);
   if (found.state === 'none') return '/signed-out';
   const name = found.state === 'open' ? found.session.name : found.name;
   const farewell = await endSession(visit, name);
@@ -25,12 +29,39 @@ export async function signOut(visit: Visit, found: Found): Promise<string> {
   return nextAddress(visit, farewell?.postLogoutUrl ?? null, withdrawn);
 }
 
+/**
+ * Ends a session that nobody asked to end (contract 01, 4.7). What its user has typed can still be kept in it. Where the
+ * sign-in changed they are to come back at once; in all other cases the organisation may lead them to a page of its own.
+ */
+export async function expireSession(
+  visit: Visit,
+  { name, subject }: OpenSession,
+  { reason, idleMinutes }: { reason: EndReason; idleMinutes: number },
+): Promise<Ended> {
+  const leads = reason !== 'changed';
+  const ending = { reason, idleMinutes, leads };
+  const farewell = await withSession(visit, name, (object) => object.expire(ending, visit.now), false);
+  const withdrawn = farewell ? await giveBack(visit, farewell) : true;
+  visit.audit('session ended', { subject, reason, withdrawn });
+  return { state: 'ended', name, reason, idleMinutes, next: leads ? (farewell?.postLogoutUrl ?? null) : null };
+}
+
+/** Where the browser of a session that has ended goes. It keeps the cookie, by which other tabs can hand over their text. */
+export async function leaveEnded(
+  visit: Visit,
+  { reason, idleMinutes, next = null }: Ended,
+  { to, draft }: Pick<Destination, 'to' | 'draft'>,
+): Promise<string> {
+  visit.answerHeaders.set(...LEAVE_NOTHING);
+  const destination = { to, draft, ended: `${reason}-${idleMinutes}` };
+  if (reason === 'changed') return signInAddress(destination);
+  const leads = await sealed(visit, next);
+  return leads === null ? endedAddress(destination) : `${endedAddress(destination)}&${leads}`;
+}
+
 async function giveBack(visit: Visit, { access, refresh, idToken }: Farewell): Promise<boolean> {
-  const { tenant, fetchPlatform, clientSecret, now } = visit;
-  const link = linkOf(tenant);
-  const provider = await providerOf(link, fetchPlatform, now);
-  if (!provider) return false;
-  const caller = { link, provider, fetch: fetchPlatform, clientSecret, now };
+  const caller = await callerFor(visit);
+  if (!caller) return false;
   const done = await Promise.all([
     refresh === null || revoke(caller, refresh, 'refresh_token'),
     revoke(caller, access, 'access_token'),
@@ -41,14 +72,15 @@ async function giveBack(visit: Visit, { access, refresh, idToken }: Farewell): P
 
 // The claim may lead to another site, which a form's redirect may not do under our policy: our own page takes it there.
 async function nextAddress(visit: Visit, postLogoutUrl: string | null, withdrawn: boolean): Promise<string> {
+  const query = [withdrawn ? null : 'was=partly', await sealed(visit, postLogoutUrl)].filter((part) => part !== null);
+  return query.length === 0 ? '/signed-out' : `/signed-out?${query.join('&')}`;
+}
+
+async function sealed(visit: Visit, postLogoutUrl: string | null): Promise<string | null> {
   const next = httpAddress(postLogoutUrl);
-  const query = new URLSearchParams();
-  if (!withdrawn) query.set('was', 'partly');
-  if (next) {
-    query.set('next', next);
-    query.set('seal', await sign(visit.keys, PURPOSE, `${visit.tenant.hostname} ${next}`));
-  }
-  return query.size === 0 ? '/signed-out' : `/signed-out?${query}`;
+  if (next === null) return null;
+  const seal = await sign(visit.keys, PURPOSE, `${visit.tenant.hostname} ${next}`);
+  return new URLSearchParams({ next, seal }).toString();
 }
 
 /** The address a sign-out sealed for its last page, or null. */

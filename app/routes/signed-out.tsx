@@ -11,13 +11,15 @@ export async function loader({ request, context: { visit } }: LoaderFunctionArgs
   const url = new URL(request.url);
   const destination = destinationIn(url, visit.tenant.origin);
   const next = await sealedNext(visit, url);
-  if (next) visit.answerHeaders.set('refresh', `0; url=${next}`);
+  const textKept = destination.draft !== null;
+  // Text that waits here for ten minutes must not be left behind unseen.
+  if (next && !textKept) visit.answerHeaders.set('refresh', `0; url=${next}`);
   const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
   return {
     reason,
     minutes: Number(minutes) || null,
     partly: url.searchParams.get('was') === 'partly',
-    textKept: destination.draft !== null,
+    textKept,
     signIn: signInAddress({ ...destination, ended: null }),
     next,
   };

@@ -334,6 +334,20 @@ describe('a form sent from a session that has ended', () => {
     expect(t1.heard(WRITE)).toHaveLength(0);
   });
 
+  it('by the platform, before the deed has begun, is kept as well', async () => {
+    const alice = await signedIn();
+    const form = { ...(await formAt(alice)), reason: 'a long story' };
+    await alice.at(2 * MINUTE, async () => {
+      t1.live.clear();
+      t1.refresh = null;
+      const seen = await alice.go('/edit/1', { form });
+      expect(seen.location).toMatch(/^\/login\?to=%2Fedit%2F1&draft=.*&was=refused-30$/);
+      expect(t1.heard(WRITE)).toHaveLength(0);
+      const back = await alice.follow(seen.location ?? '');
+      expect(back.page.root).toMatchObject({ draft: { fields: { reason: 'a long story' } } });
+    });
+  });
+
   it('by the platform, in the middle of the deed, is kept as well', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'a long story' };

@@ -17,7 +17,10 @@ import { draftIn, takeNotices } from '../../app/access/notices.server';
 import { findSession } from '../../app/access/session.server';
 import { path } from '../../app/lib/url';
 import * as callback from '../../app/routes/auth.callback';
+import * as liveSession from '../../app/routes/live.session';
 import * as login from '../../app/routes/login';
+import * as activity from '../../app/routes/session.activity';
+import * as sessionEnd from '../../app/routes/session.end';
 import * as signOut from '../../app/routes/sign-out';
 import * as signedOut from '../../app/routes/signed-out';
 
@@ -39,6 +42,8 @@ const root = {
       notices: pass ? await takeNotices(pass, args.request) : [],
       draft: pass ? await draftIn(pass, args.request) : null,
       signOut: found ? await formPassFor(args.context.visit, ownerOf(found), '/sign-out') : null,
+      activity: found ? await formPassFor(args.context.visit, ownerOf(found), '/session/activity') : null,
+      end: found ? await formPassFor(args.context.visit, ownerOf(found), '/session/end') : null,
     };
   },
 };
@@ -133,6 +138,9 @@ const modules: Record<string, { path: string; module: unknown; parentId?: string
   callback: { path: 'auth/callback', module: callback },
   'sign-out': { path: 'sign-out', module: signOut },
   'signed-out': { path: 'signed-out', module: signedOut },
+  'live-session': { path: 'live/session', module: liveSession },
+  activity: { path: 'session/activity', module: activity },
+  'session-end': { path: 'session/end', module: sessionEnd },
   dashboard: { path: 'dashboard', module: page },
   child: { path: 'child', module: child, parentId: 'dashboard' },
   poll: { path: 'poll', module: poll },

@@ -38,6 +38,10 @@ export class StandIn {
   landing: (answer: URLSearchParams) => void = () => undefined;
   privileges: unknown = [{ privilegePath: 'managed/alpha_user', title: 'User', 'mat-icon': 'people' }];
   userId = 'u-alice';
+  /** Seconds that the AM session has left, out of fifteen minutes. */
+  session = { idle: 800, longest: 5_000 };
+  /** How far its clock is ahead of ours, in ms. */
+  ahead = 0;
   #faults = new Map<string, Answering>();
   #codes = new Map<string, Grant>();
   #keys: Promise<SigningKey> | null = null;
@@ -88,6 +92,8 @@ export class StandIn {
     this.landing = () => undefined;
     this.privileges = [{ privilegePath: 'managed/alpha_user', title: 'User', 'mat-icon': 'people' }];
     this.userId = 'u-alice';
+    this.session = { idle: 800, longest: 5_000 };
+    this.ahead = 0;
   }
 
   fetch = async (request: Request): Promise<Response> => {
@@ -103,6 +109,7 @@ export class StandIn {
     const { pathname } = call.url;
     const oauth = pathname.startsWith(REALM) ? pathname.slice(REALM.length) : pathname.slice(OAUTH.length);
     if (pathname.startsWith('/am/oauth2/')) return this.#oauth(oauth, call);
+    if (pathname.endsWith('/realms/alpha/sessions')) return this.#session(call);
     const token = call.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     if (pathname.startsWith('/openidm/') && !this.live.has(token)) return this.#unknownBearer();
     return this.#identity(call);
@@ -157,7 +164,7 @@ export class StandIn {
     });
   }
 
-  #authorize({ url, headers }: Heard): Response {
+  async #authorize({ url, headers }: Heard): Promise<Response> {
     const asked = url.searchParams;
     const answer = new URLSearchParams({ state: asked.get('state') ?? '', iss: this.issuer });
     const known = /(?:^|; )amsid=am-alice(?:;|$)/.test(headers.get('cookie') ?? '');
@@ -165,6 +172,8 @@ export class StandIn {
       answer.set('error', 'login_required');
     } else if (!known) {
       return Response.redirect(`${this.origin}/am/XUI/?realm=/alpha&goto=${encodeURIComponent(url.href)}`, 302);
+    } else if (asked.get('response_type') === 'id_token') {
+      answer.set('id_token', await this.idToken(asked.get('nonce') ?? ''));
     } else {
       const code = `code-${this.name}-${this.#codes.size}`;
       this.#codes.set(code, {
@@ -175,7 +184,8 @@ export class StandIn {
       answer.set('code', code);
     }
     this.landing(answer);
-    return Response.redirect(`${asked.get('redirect_uri')}?${answer}`, 302);
+    const mark = asked.get('response_type') === 'id_token' ? '#' : '?';
+    return new Response(null, { status: 302, headers: { location: `${asked.get('redirect_uri')}${mark}${answer}` } });
   }
 
   async #token({ form }: Heard): Promise<Response> {
@@ -204,6 +214,19 @@ export class StandIn {
       ...refresh,
       ...more,
     });
+  }
+
+  #session({ headers }: Heard): Response {
+    if (!headers.get('cookie')?.includes('amsid=am-alice')) return Response.json({ code: 401 }, { status: 401 });
+    const now = Date.now() + this.ahead;
+    const at = (seconds: number) => `${new Date(now + seconds * 1000).toISOString().slice(0, 19)}Z`;
+    const { idle, longest } = this.session;
+    const times = {
+      maxIdleExpirationTime: at(idle),
+      maxSessionExpirationTime: at(longest),
+      latestAccessTime: at(idle - 900),
+    };
+    return Response.json(times, { headers: { date: new Date(now).toUTCString() } });
   }
 
   #revoke({ form }: Heard): Response {

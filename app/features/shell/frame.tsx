@@ -10,6 +10,7 @@ import { Bar, FocusBar } from './bar';
 import { BareFrame } from './bare-frame';
 import { Progress } from './progress';
 import type { RootData, ShownMember, ShownNotice } from './root-data';
+import { SessionWarning } from './session-warning';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { SystemBanner } from './system-banner';
@@ -18,6 +19,7 @@ import { useClock } from './use-clock';
 import { useLiveInbox } from './use-live-inbox';
 import { useNotices } from './use-notices';
 import { useShellKind } from './use-page';
+import { useSessionClock } from './use-session-clock';
 import { useShell } from './use-shell';
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -78,6 +80,7 @@ const FRAMES = { full: 'frame', menuless: 'frame frame-menuless', focus: 'frame 
 
 function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   const inbox = useLiveInbox(shell.inbox);
+  const { warning, answer } = useSessionClock(shell.forms.clock);
   const hasMenu = kind === 'full';
   const focus = kind === 'focus';
   return (
@@ -94,6 +97,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         {!focus && <Foot shell={shell} />}
       </div>
       {shell.theme.scripts && <ThemeScripts />}
+      {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAnswer={answer} />}
     </>
   );
 }

@@ -79,5 +79,7 @@ export interface RootData {
     /** Null where no session is open. */
     signOut: FormPass | null;
     clearNotifications: FormPass | null;
+    /** The tokens of what the session clock tells the server. */
+    clock: { activity: string; end: string } | null;
   };
 }

@@ -11,30 +11,44 @@ const MARKS: readonly Part[] = [
 ];
 
 interface SessionEndedProps {
-  /** Why: nobody used it, it grew too old, or the platform ended it. */
+  /** Why: nobody used it, it grew too old, the platform ended it, or somebody signed in anew. */
   reason: string;
   minutes: number | null;
   textKept: boolean;
   signIn: string;
+  /** Where the organisation wants its people to go now. */
+  next: string | null;
 }
 
+const WHY: Partial<Record<string, 'access.ended.absolute' | 'session.endedChanged'>> = {
+  absolute: 'access.ended.absolute',
+  changed: 'session.endedChanged',
+};
+
 /** The session ended by itself: why, what is kept, and the way back to where the user was. */
-export function SessionEnded({ reason, minutes, textKept, signIn }: SessionEndedProps) {
+export function SessionEnded({ reason, minutes, textKept, signIn, next }: SessionEndedProps) {
   const { t } = useTranslation();
   const idle = reason === 'idle' && minutes !== null;
   return (
     <BareSheet
       title={idle ? t('access.ended.idle', { count: minutes }) : t('access.ended.title')}
       marks={MARKS}
-      sentence={reason === 'absolute' ? t('access.ended.absolute') : t('access.ended.nothingDone')}
+      sentence={t(WHY[reason] ?? 'access.ended.nothingDone')}
       deeds={
         <>
           <Link to={signIn} className="button button-primary" reload>
             {t('access.ended.continue')}
           </Link>
-          <Link to="/login?to=%2Fdashboard" className="button button-plain" reload>
-            {t('access.ended.dashboard')}
-          </Link>
+          {next === null && (
+            <Link to="/login?to=%2Fdashboard" className="button button-plain" reload>
+              {t('access.ended.dashboard')}
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={next} className="button button-plain">
+              {t('session.leave')}
+            </Link>
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 export default {
   ended: {
-    absolute: 'A sign-in lasts 8 hours at most, however busy you are. Nothing was done in your name since.',
+    absolute: 'A sign-in only lasts so long, however busy you are. Nothing was done in your name since.',
     continue: 'Sign in and continue there',
     dashboard: 'Start at the dashboard',
     idle_one: 'You were signed out after {{count}} minute',

@@ -1,0 +1,9 @@
+// Somebody is at work on a page that stays open: their session goes on, if the platform still knows them.
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { noteActivity } from '../access/session-clock.server';
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args);
+  return Response.json(await noteActivity(pass));
+}

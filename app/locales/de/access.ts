@@ -1,7 +1,7 @@
 export default {
   ended: {
     absolute:
-      'Eine Anmeldung gilt höchstens 8 Stunden, auch wenn Sie durchgehend arbeiten. Seither wurde nichts in Ihrem Namen getan.',
+      'Eine Anmeldung gilt nur eine begrenzte Zeit, auch wenn Sie durchgehend arbeiten. Seither wurde nichts in Ihrem Namen getan.',
     continue: 'Anmelden und dort fortfahren',
     dashboard: 'Mit der Übersicht beginnen',
     idle_one: 'Sie wurden nach {{count}} Minute abgemeldet',

@@ -11,15 +11,16 @@ import { CLEAR_NOTIFICATIONS } from './features/shell/inbox';
 import { shownInbox } from './features/shell/inbox.server';
 import { holderOf } from './features/shell/item-conditions';
 import { lookFrom, zoneFrom } from './features/shell/look';
-import { menuFor } from './features/shell/menu';
+import { menuFor } from './features/shell/menu-building.server';
 import { PREFERENCES } from './features/shell/preferences';
 import { shownRealms } from './features/shell/realms';
 import type { RootData, ShownNotice } from './features/shell/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from './features/shell/session-addresses';
 import { shownMember, shownTenant } from './features/shell/shown';
-import { themeFor } from './features/shell/theme.server';
+import { themeFor, themeMenu } from './features/shell/theme.server';
 import { userItemsFor } from './features/shell/user-items';
 import { speechFor } from './i18n.server';
+import { configText } from './lib/config-text';
 import { orElse } from './lib/settled';
 import type { Visit } from './lib/visit';
 
@@ -48,11 +49,13 @@ export async function rootData(
   );
   const look = lookFrom(cookies);
   const { tenant, now } = visit;
+  const themed = open && (await themeMenu(visit, request));
+  const words = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && shownMember(member, tenant.imageOrigins),
     tenant: shownTenant(tenant, locale),
     hostedPages: member?.hostedPages ?? true,
-    menu: open ? menuFor({ ...open, lifecycle: open.settings.lifecycle }) : [],
+    menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
     userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
     realms: open ? shownRealms(tenant, locales) : [],
     banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),

@@ -1,36 +1,49 @@
-// The side menu: which places there are for whom, and in what order (contract 01, 9.1).
+// The side menu as pages show it: its kinds of entries, which of them is current, and what is counted beside them (contract 01, 9).
 import type { Feature } from '../../lib/tenant';
-
-export interface MenuFacts {
-  features: ReadonlySet<Feature>;
-  realm: string;
-  /** Which administration pages governance opens to this member. */
-  lifecycle: { users: boolean; entitlements: boolean };
-  /** Answers of the risk probes; both off until something asks them. */
-  risk?: { dashboard: boolean; admin: boolean };
-}
 
 export type PlaceId = keyof typeof PLACES;
 export type GroupId = 'inbox' | 'myAccess' | 'directory' | 'riskAdministration' | 'lcm';
 export type CountName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
 
-export interface Place {
+/** Outlines in a field of 20 by 20. */
+export type Drawing = { d: string; evenOdd?: boolean }[];
+
+/** What a tenant may say in place of our own words and icons. */
+interface Dressed {
+  label?: string;
+  drawing?: Drawing;
+}
+export interface Place extends Dressed {
   kind: 'place';
   id: PlaceId;
   to: string;
   /** Which inbox count stands beside it. */
   count?: CountName;
 }
-export interface Group {
+export interface Group extends Dressed {
   kind: 'group';
   id: GroupId;
   /** Open wherever the reader is. */
   open?: boolean;
   places: Place[];
 }
-export type MenuEntry = Place | Group | { kind: 'rule'; id: string };
+/** A list of objects the member administers, or a tenant's own link, which opens beside the portal. */
+export interface Named {
+  kind: 'objects' | 'link';
+  id: string;
+  to: string;
+  label: string;
+  drawing: Drawing;
+}
+export type MenuEntry =
+  | Place
+  | Group
+  | Named
+  | { kind: 'rule'; id: string }
+  /** Stands for lists of objects that could not be loaded. */
+  | { kind: 'missing'; id: string };
 
-const PLACES = {
+export const PLACES = {
   dashboard: '/dashboard',
   riskDashboard: '/risk-dashboard',
   reports: '/reports',
@@ -53,54 +66,20 @@ const PLACES = {
   lcmEntitlements: '/administer/entitlements',
 } as const;
 
-const COUNTS: Partial<Record<PlaceId, CountName>> = {
-  approvals: 'approvals',
-  tasks: 'tasks',
-  accessReviews: 'accessReviews',
-  violations: 'violations',
-};
-
-function place(id: PlaceId): Place {
-  const count = COUNTS[id];
-  return { kind: 'place', id, to: PLACES[id], ...(count ? { count } : {}) };
-}
-
-function group(id: GroupId, ids: (PlaceId | false)[], open = false): Group | null {
-  const places = ids.filter((found): found is PlaceId => found !== false).map(place);
-  return places.length === 0 ? null : { kind: 'group', id, places, ...(open ? { open } : {}) };
-}
-
 /** Governance shows in the menu, the counts and the dashboard only in realm alpha; its pages do not mind the realm. */
-export function showsGovernance({ features, realm }: Pick<MenuFacts, 'features' | 'realm'>): boolean {
+export function showsGovernance({ features, realm }: { features: ReadonlySet<Feature>; realm: string }): boolean {
   return features.has('governance') && realm === 'alpha';
-}
-
-export function menuFor(facts: MenuFacts): MenuEntry[] {
-  const { features, lifecycle, risk } = facts;
-  const governed = showsGovernance(facts);
-  const workforce = features.has('workforce');
-  const autoAccess = features.has('autoAccess');
-  const entries: (MenuEntry | null | false)[] = [
-    place('dashboard'),
-    autoAccess && risk?.dashboard === true && place('riskDashboard'),
-    features.has('autoReports') && place('reports'),
-    governed && group('inbox', ['approvals', 'tasks', 'accessReviews', 'violations'], true),
-    workforce && { kind: 'rule', id: 'divider' },
-    workforce && place('applications'),
-    governed && group('myAccess', ['myAccounts', 'myRoles', 'myEntitlements']),
-    governed && group('directory', ['delegates', 'directReports']),
-    autoAccess && risk?.admin === true && group('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
-    governed && place('requests'),
-    place('profile'),
-    governed && group('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
-  ];
-  return entries.filter((entry): entry is MenuEntry => entry !== null && entry !== false);
 }
 
 /** How a place relates to where the reader is: the page itself, a page above it, or neither. */
 export function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+  return pathname.startsWith(`${to}/`) || isBelow(to, pathname) ? 'true' : undefined;
+}
+
+// The pages of single objects are not below their list by address.
+function isBelow(to: string, pathname: string): boolean {
+  return to.startsWith('/list/') && pathname.startsWith(`${to.replace('/list/', '/edit/')}/`);
 }
 
 /** The count beside a place, or the sum beside a folded group; null where it is unknown. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type LabelMap, labelOf, type Words } from './menu-labels';
+
+const words: Words = {
+  locales: ['fr', 'es', 'de'],
+  translate: (text) => (text === 'k' ? 'translation of k' : text),
+};
+
+test.each<[LabelMap | null, string | null, string]>([
+  [{ fr: 'Français', en: 'English' }, null, 'Français'],
+  [{ es: 'Español', en: 'English' }, null, 'Español'],
+  [{ de: 'Deutsch', es: 'Español' }, null, 'Español'],
+  [{ en: 'English' }, null, 'English'],
+  [{ it: 'Italiano', zh: '中文' }, null, 'Italiano'],
+  [{ fr: '', en: 'English' }, null, 'English'],
+  [{}, 'k', 'translation of k'],
+  [null, 'k', 'translation of k'],
+  [{ en: 'k' }, 'x', 'translation of k'],
+  [null, null, ''],
+])('%j with the key %j reads %j', (labels, key, label) => {
+  expect(labelOf(labels, key, words)).toBe(label);
+});

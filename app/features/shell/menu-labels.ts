@@ -1,0 +1,21 @@
+// What a theme's labels by language come to for one reader (contract 01, 9.5). Entries that a theme does not name keep our words, in which a tenant's own have gone up.
+
+export type LabelMap = Readonly<Record<string, string>>;
+
+/** The words of one answer. */
+export interface Words {
+  /** The reader's language, then those to fall back on. */
+  locales: readonly string[];
+  /** A text of the configuration in the reader's language; itself where nobody translated it. */
+  translate: (text: string) => string;
+}
+
+export const plainWords: Words = { locales: ['en'], translate: (text) => text };
+
+/** The label for the reader; for none at all what `labelKey` stands for; else empty. */
+export function labelOf(labels: LabelMap | null, labelKey: string | null, { locales, translate }: Words): string {
+  const map = labels ?? {};
+  const locale = [...locales, 'en'].find((name) => Object.hasOwn(map, name) && map[name] !== '');
+  const chosen = locale === undefined ? Object.values(map).find((text) => text !== '') : map[locale];
+  return translate(chosen ?? labelKey ?? '').trim();
+}

@@ -9,7 +9,7 @@ import type { Inbox } from './inbox';
 import { TenantMark } from './mark';
 import { Notifications } from './notifications';
 import type { RootData, ShownMember } from './root-data';
-import { MENU_ID } from './side-menu';
+import { OPENS_MENU } from './use-menu';
 import { useBack } from './use-page';
 import { UserMenu } from './user-menu';
 
@@ -50,9 +50,6 @@ export function FocusBar() {
     </header>
   );
 }
-
-// React 18 does not know this attribute by its own name.
-const OPENS_MENU = { popovertarget: MENU_ID };
 
 function BarStart({ shell }: { shell: RootData }) {
   const { t } = useTranslation();

@@ -31,65 +31,25 @@ const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 const privilege = (path: string, title = path, icon: string | null = null) => ({ path, title, icon });
 const kind = (name: string, title = name, icon: string | null = 'people') => ({ name, title, icon });
 
-describe('the menu of our own entries', () => {
-  test('with the defaults of the build', () => {
-    expect(outline(facts(['workforce', 'autoReports']))).toEqual([
-      'dashboard',
-      'reports',
-      '---',
-      'applications',
-      'profile',
-    ]);
-  });
-
-  test('with governance in realm alpha has the inbox, my access, my directory and my requests', () => {
-    expect(outline(facts(GOVERNED))).toEqual([
-      'dashboard',
-      'reports',
-      'inbox(approvals tasks accessReviews violations)',
-      '---',
-      'applications',
-      'myAccess(myAccounts myRoles myEntitlements)',
-      'directory(delegates directReports)',
-      'requests',
-      'profile',
-    ]);
-  });
-
-  test('with governance in another realm is the plain one', () => {
-    const elsewhere = { realm: 'bravo', lifecycle: { users: true, entitlements: true } };
-    expect(outline(facts(GOVERNED, elsewhere))).toEqual(['dashboard', 'reports', '---', 'applications', 'profile']);
-  });
-
-  test('without workforce has neither the rule nor the applications, without reports no reports', () => {
-    expect(outline(facts([]))).toEqual(['dashboard', 'profile']);
-  });
-
-  test('shows risk pages only where autonomous access is on and lets the member in', () => {
-    const risk = { dashboard: true, administration: true };
-    expect(outline(facts(['autoAccess']))).toEqual(['dashboard', 'profile']);
-    expect(outline(facts(['autoAccess'], { risk }))).toEqual([
-      'dashboard',
-      'riskDashboard',
-      'riskAdministration(dataSources pipelines riskConfig)',
-      'profile',
-    ]);
-    expect(outline(facts(['autoAccess'], { risk: { ...risk, administration: false } }))).toEqual([
-      'dashboard',
-      'riskDashboard',
-      'profile',
-    ]);
-    expect(outline(facts([], { risk }))).toEqual(['dashboard', 'profile']);
-  });
-
-  test('has the group of administration with at least one page in it', () => {
-    const last = (users: boolean, entitlements: boolean) =>
-      outline(facts(['governance'], { lifecycle: { users, entitlements } })).at(-1);
-    expect(last(true, true)).toBe('lcm(lcmUsers lcmEntitlements)');
-    expect(last(false, true)).toBe('lcm(lcmEntitlements)');
-    expect(last(true, false)).toBe('lcm(lcmUsers)');
-    expect(last(false, false)).toBe('profile');
-  });
+test('the menu has our own entries, with governance those of the inbox, and is the plain one elsewhere', () => {
+  expect(outline(facts(GOVERNED))).toEqual([
+    'dashboard',
+    'reports',
+    'inbox(approvals tasks accessReviews violations)',
+    '---',
+    'applications',
+    'myAccess(myAccounts myRoles myEntitlements)',
+    'directory(delegates directReports)',
+    'requests',
+    'profile',
+  ]);
+  expect(outline(facts(GOVERNED, { realm: 'bravo' }))).toEqual([
+    'dashboard',
+    'reports',
+    '---',
+    'applications',
+    'profile',
+  ]);
 });
 
 describe('lists of objects', () => {

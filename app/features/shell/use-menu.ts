@@ -1,0 +1,46 @@
+// How the side menu behaves with script beyond what HTML and styles do by themselves.
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+export const MENU_ID = 'menu';
+
+// React 18 does not know these attributes by their own names.
+export const OPENS_MENU = { popovertarget: MENU_ID };
+export const CLOSES_MENU = { popovertarget: MENU_ID, popovertargetaction: 'hide' };
+
+/** Walking to another page closes the menu where it lies over the page. */
+export function useClosedOnLeaving(menu: RefObject<HTMLElement>, pathname: string) {
+  useEffect(() => {
+    const node = menu.current;
+    return () => {
+      if (pathname && node?.matches(':popover-open')) node.hidePopover();
+    };
+  }, [menu, pathname]);
+}
+
+/** Buttons that open the menu say whether it is open. */
+export function useToldOpen(menu: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const node = menu.current;
+    const tell = () => {
+      for (const opener of document.querySelectorAll(`[popovertarget="${MENU_ID}"]:not([popovertargetaction])`))
+        opener.setAttribute('aria-expanded', String(node?.matches(':popover-open') ?? false));
+    };
+    tell();
+    node?.addEventListener('toggle', tell);
+    return () => node?.removeEventListener('toggle', tell);
+  }, [menu]);
+}
+
+/** The pressed button gives way to its twin: the focus goes there, too. Answers what to do on a press. */
+export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undefined): () => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current || state === undefined) return;
+    pressed.current = false;
+    const buttons = [...(menu.current?.querySelectorAll<HTMLElement>('.menu-fold') ?? [])];
+    buttons.find((button) => button.offsetParent !== null)?.focus();
+  }, [menu, state]);
+  return useCallback(() => {
+    pressed.current = true;
+  }, []);
+}

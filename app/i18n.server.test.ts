@@ -131,7 +131,14 @@ describe("the tenant's own words", () => {
 
 describe('a translator', () => {
   test('is its own for each request', async () => {
-    const words = { en: 'Approvals', de: 'Genehmigungen', ar: 'الموافقات' };
+    const words = {
+      en: 'Approvals',
+      de: 'Genehmigungen',
+      fr: 'Approbations',
+      es: 'Aprobaciones',
+      ja: '承認',
+      ar: 'الموافقات',
+    };
     const asked = Array.from({ length: 60 }, () => Object.keys(words) as (keyof typeof words)[]).flat();
     const said = await Promise.all(asked.map(async (locale) => (await translatorIn(locale)).t('menu.approvals')));
     expect(said).toEqual(asked.map((locale) => words[locale]));

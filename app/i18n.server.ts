@@ -19,9 +19,12 @@ import type { Visit } from './lib/visit';
 import ar from './locales/ar';
 import de from './locales/de';
 import en from './locales/en';
+import es from './locales/es';
+import fr from './locales/fr';
+import ja from './locales/ja';
 import { translatorOptions } from './locales/translator';
 
-const catalogues: Record<Locale, Words> = { en, de, ar };
+const catalogues: Record<Locale, Words> = { en, de, fr, es, ja, ar };
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;

@@ -3,8 +3,11 @@ import { directionOf, FALLBACK, type Locale, localeList, spokenIn } from '../lib
 import ar from '../locales/ar/edge';
 import de from '../locales/de/edge';
 import en from '../locales/en/edge';
+import es from '../locales/es/edge';
+import fr from '../locales/fr/edge';
+import ja from '../locales/ja/edge';
 
-const WORDS: Record<Locale, typeof en> = { en, de, ar };
+const WORDS: Record<Locale, typeof en> = { en, de, fr, es, ja, ar };
 
 type Key = Exclude<keyof typeof en, 'wayOn'>;
 

@@ -1,6 +1,6 @@
 // The languages we speak, and the order in which they are tried (contract 01, 17.1).
 
-export const LOCALES = ['en', 'de', 'ar'] as const;
+export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 /** A language we have messages in. */
 export type Locale = (typeof LOCALES)[number];
 export const FALLBACK: Locale = 'en';
@@ -9,6 +9,9 @@ export const FALLBACK: Locale = 'en';
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
   ar: 'العربية',
 };
 

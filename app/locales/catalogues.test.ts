@@ -41,6 +41,19 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Text: {{text}}',
     'UAT',
   ],
+  fr: [
+    'Application',
+    'Menu',
+    'Normal',
+    'Notifications',
+    'Notifications ({{count}})',
+    'Phases',
+    'Pipelines',
+    'Type',
+    'Violation',
+    'Violations',
+  ],
+  es: ['Error:', 'No', 'Normal', 'Roles'],
 };
 
 function stems(words: Iterable<[string, string]>): string[] {

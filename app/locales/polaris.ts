@@ -29,5 +29,8 @@ const said = (close: string, clear: string, cancel: string, submit: string): Wor
 export const polarisWords: Record<Locale, Words> = {
   en: said('Close', 'Clear', 'Cancel', 'Submit'),
   de: said('Schließen', 'Entfernen', 'Abbrechen', 'Absenden'),
+  fr: said('Fermer', 'Effacer', 'Annuler', 'Envoyer'),
+  es: said('Cerrar', 'Borrar', 'Cancelar', 'Enviar'),
+  ja: said('閉じる', 'クリア', 'キャンセル', '送信'),
   ar: said('إغلاق', 'مسح', 'إلغاء', 'إرسال'),
 };

@@ -1,0 +1,10 @@
+import common from './es/common';
+import dashboard from './es/dashboard';
+import frame from './es/frame';
+import governance from './es/governance';
+import later from './es/later';
+import mine from './es/mine';
+import requests from './es/requests';
+
+/** The Spanish messages by part. */
+export default { ...frame, common, dashboard, governance, later, mine, requests };

@@ -1,0 +1,57 @@
+export default {
+  ended: {
+    absolute:
+      'Un inicio de sesión dura un tiempo limitado, por mucha actividad que haya. Desde entonces no se ha hecho nada en su nombre.',
+    continue: 'Iniciar sesión y continuar ahí',
+    dashboard: 'Empezar por el panel',
+    idle_one: 'Se cerró su sesión tras {{count}} minuto',
+    idle_many: 'Se cerró su sesión tras {{count}} de minutos',
+    idle_other: 'Se cerró su sesión tras {{count}} minutos',
+    nothingDone: 'No se ha hecho nada en su nombre desde que usó esta página por última vez.',
+    textKept: 'Su texto se ha conservado.',
+    textKeptHow: 'Lo que escribió se guarda durante 10 minutos y solo para usted. No se ha enviado nada.',
+    title: 'Su sesión ha terminado',
+  },
+  failed: {
+    again: 'Iniciar sesión de nuevo',
+    page: 'Error al iniciar sesión',
+    refused: {
+      title: 'No se ha iniciado su sesión',
+      body: 'El inicio de sesión se canceló o no está permitido. Si vuelve a ocurrir, consulte a los responsables de este sitio.',
+    },
+    rejected: {
+      title: 'Su cuenta no se puede usar aquí',
+      body: 'Ha demostrado quién es, pero este sitio no está abierto para su cuenta. Consulte a sus responsables.',
+    },
+    unavailable: {
+      title: 'En este momento no se puede iniciar sesión',
+      body: 'El servicio de inicio de sesión no ha respondido. Inténtelo de nuevo dentro de un minuto.',
+    },
+    unknown: {
+      title: 'Este inicio de sesión ya no es válido',
+      body: 'Se empezó en otro navegador, ya se usó o hace más de 10 minutos que comenzó. No se ha iniciado ninguna sesión.',
+    },
+    untrusted: {
+      title: 'No se ha iniciado su sesión',
+      body: 'La respuesta del servicio de inicio de sesión no era fiable, por lo que no se ha usado.',
+    },
+  },
+  form: {
+    again: 'Abrir de nuevo el formulario',
+    changed: 'Este formulario pertenece a otro inicio de sesión o a otra página',
+    changedHow:
+      'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
+    notSaved: 'No se ha podido guardar y no se ha cambiado nada. Envíelo de nuevo dentro de un momento.',
+    unknownOutcome:
+      'No hemos recibido respuesta, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
+  },
+  left: {
+    again: 'Iniciar sesión',
+    body: 'Ya puede cerrar esta ventana.',
+    next: 'Continuar',
+    page: 'Sesión cerrada',
+    partly: 'El servicio de inicio de sesión no lo ha confirmado.',
+    partlyHow: 'Aquí su sesión está cerrada. En un dispositivo compartido, cierre también el navegador.',
+    title: 'Ha cerrado la sesión',
+  },
+};

@@ -1,0 +1,30 @@
+export default {
+  wayOn: 'Ir a la página de inicio',
+  badRequest: {
+    title: 'Esta dirección no se puede usar',
+    body: 'Este sitio no entiende una parte de la dirección.',
+  },
+  crossOrigin: {
+    title: 'Este formulario no se envió desde aquí',
+    body: 'No se ha cambiado nada. Abra de nuevo la página y envíe el formulario desde ella.',
+  },
+  missing: { title: 'Página no encontrada', body: 'Compruebe la dirección o empiece por la página de inicio.' },
+  method: { title: 'Aquí no se puede hacer eso', body: 'Abra la página y use sus botones.' },
+  tooLarge: {
+    title: 'Es demasiado de una vez',
+    body: 'No se ha guardado nada. Acorte el texto o envíelo por partes.',
+  },
+  tooLong: { title: 'La dirección es demasiado larga', body: 'Abra la página desde el menú.' },
+  notAForm: {
+    title: 'No se ha podido leer este formulario',
+    body: 'No se ha cambiado nada. Abra de nuevo la página y envíe el formulario desde ella.',
+  },
+  unknownHost: {
+    title: 'No hay nada con este nombre',
+    body: 'Compruebe la dirección en la barra de direcciones.',
+  },
+  failed: {
+    title: 'Algo ha ido mal',
+    body: 'No ha sido culpa suya y lo hemos anotado. Inténtelo de nuevo dentro de un momento.',
+  },
+};

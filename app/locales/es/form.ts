@@ -1,0 +1,12 @@
+export default {
+  check: 'Ver si se ha hecho',
+  draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',
+  draftKept: 'Su texto se ha conservado.',
+  errorPrefix: 'Error:',
+  notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',
+  optional: '(opcional)',
+  problem: 'Hay un problema',
+  required: 'Este dato es necesario',
+  titlePrefix: 'Error:',
+  tooLong: 'Use {{max}} caracteres como máximo',
+};

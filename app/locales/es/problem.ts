@@ -1,0 +1,24 @@
+export default {
+  forbidden: {
+    title: 'No tiene autorización para ver este sitio.',
+    body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, consulte a los responsables de este sitio.',
+  },
+  missing: {
+    title: 'Página no encontrada',
+    body: 'Puede que la dirección tenga una errata, o que lo que mostraba ya no exista o no sea para usted.',
+    home: 'Ir al panel',
+  },
+  refused: {
+    title: 'No se ha hecho',
+    body: 'El formulario se abrió hace demasiado tiempo o lo abrió otra persona. Abra de nuevo la página y envíelo desde ella.',
+    open: 'Abrir de nuevo la página',
+  },
+  unloaded: {
+    title: 'No hemos podido cargar la información.',
+    body: 'La plataforma no ha respondido como debía. No se ha perdido nada de lo que hizo antes.',
+  },
+  unknown: {
+    title: 'Algo ha ido mal, inténtelo de nuevo.',
+    body: 'No ha sido culpa suya y lo hemos anotado.',
+  },
+};

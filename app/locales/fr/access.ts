@@ -1,0 +1,56 @@
+export default {
+  ended: {
+    absolute:
+      'Une connexion ne dure qu’un temps, même si vous êtes en pleine activité. Depuis, rien n’a été fait en votre nom.',
+    continue: 'Se connecter et reprendre là-bas',
+    dashboard: 'Commencer par le tableau de bord',
+    idle_one: 'Vous avez été déconnecté après {{count}} minute',
+    idle_many: 'Vous avez été déconnecté après {{count}} de minutes',
+    idle_other: 'Vous avez été déconnecté après {{count}} minutes',
+    nothingDone: 'Rien n’a été fait en votre nom depuis votre dernière activité sur cette page.',
+    textKept: 'Votre texte est conservé.',
+    textKeptHow: 'Votre saisie est gardée 10 minutes, pour vous seul. Rien n’en a été envoyé.',
+    title: 'Votre session est terminée',
+  },
+  failed: {
+    again: 'Se reconnecter',
+    page: 'Échec de la connexion',
+    refused: {
+      title: 'Vous n’avez pas été connecté',
+      body: 'La connexion a été annulée ou n’est pas autorisée. Si cela se reproduit, adressez-vous aux responsables de ce site.',
+    },
+    rejected: {
+      title: 'Votre compte ne peut pas être utilisé ici',
+      body: 'Vous avez prouvé votre identité, mais ce site n’est pas ouvert à votre compte. Adressez-vous à ses responsables.',
+    },
+    unavailable: {
+      title: 'La connexion est impossible pour le moment',
+      body: 'Le service de connexion n’a pas répondu. Réessayez dans une minute.',
+    },
+    unknown: {
+      title: 'Cette connexion n’est plus valable',
+      body: 'Elle a été commencée dans un autre navigateur, a déjà servi ou date de plus de 10 minutes. Personne n’a été connecté.',
+    },
+    untrusted: {
+      title: 'Vous n’avez pas été connecté',
+      body: 'La réponse du service de connexion n’était pas fiable et n’a donc pas été utilisée.',
+    },
+  },
+  form: {
+    again: 'Rouvrir le formulaire',
+    changed: 'Ce formulaire appartient à une autre connexion ou à une autre page',
+    changedHow: 'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
+    notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
+    unknownOutcome:
+      'Nous n’avons pas reçu de réponse, l’enregistrement a donc peut-être eu lieu. Vérifiez avant de renvoyer.',
+  },
+  left: {
+    again: 'Se connecter',
+    body: 'Vous pouvez maintenant fermer cette fenêtre.',
+    next: 'Continuer',
+    page: 'Déconnexion',
+    partly: 'Le service de connexion n’a pas confirmé.',
+    partlyHow: 'Vous êtes déconnecté ici. Sur un appareil partagé, fermez aussi le navigateur.',
+    title: 'Vous êtes déconnecté',
+  },
+};

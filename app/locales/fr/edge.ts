@@ -1,0 +1,27 @@
+export default {
+  wayOn: 'Aller à la page d’accueil',
+  badRequest: {
+    title: 'Cette adresse ne peut pas être utilisée',
+    body: 'Une partie de l’adresse est incompréhensible pour ce site.',
+  },
+  crossOrigin: {
+    title: 'Ce formulaire n’a pas été envoyé d’ici',
+    body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
+  },
+  missing: { title: 'Page introuvable', body: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
+  method: { title: 'Cela n’est pas possible ici', body: 'Ouvrez la page et utilisez ses boutons.' },
+  tooLarge: {
+    title: 'C’est trop à la fois',
+    body: 'Rien n’a été enregistré. Raccourcissez le texte ou envoyez-le en plusieurs parties.',
+  },
+  tooLong: { title: 'L’adresse est trop longue', body: 'Ouvrez plutôt la page depuis le menu.' },
+  notAForm: {
+    title: 'Ce formulaire n’a pas pu être lu',
+    body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
+  },
+  unknownHost: { title: 'Il n’y a rien sous ce nom', body: 'Vérifiez l’adresse dans la barre d’adresse.' },
+  failed: {
+    title: 'Un problème est survenu',
+    body: 'Vous n’y êtes pour rien, et nous l’avons noté. Réessayez dans un instant.',
+  },
+};

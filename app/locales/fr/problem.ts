@@ -1,0 +1,24 @@
+export default {
+  forbidden: {
+    title: 'Vous n’êtes pas autorisé à consulter ce site.',
+    body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, adressez-vous aux responsables de ce site.',
+  },
+  missing: {
+    title: 'Page introuvable',
+    body: 'L’adresse contient peut-être une faute de frappe, ou ce qu’elle montrait n’existe plus ou ne vous est pas destiné.',
+    home: 'Aller au tableau de bord',
+  },
+  refused: {
+    title: 'Cela n’a pas été fait',
+    body: 'Le formulaire a été ouvert il y a trop longtemps ou par quelqu’un d’autre. Rouvrez la page et envoyez-le depuis celle-ci.',
+    open: 'Rouvrir la page',
+  },
+  unloaded: {
+    title: 'Nous n’avons pas pu charger les informations.',
+    body: 'La plateforme n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',
+  },
+  unknown: {
+    title: 'Un problème est survenu, veuillez réessayer.',
+    body: 'Vous n’y êtes pour rien, et nous l’avons noté.',
+  },
+};

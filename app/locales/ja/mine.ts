@@ -1,0 +1,53 @@
+// Own requests.
+export default {
+  cancel: {
+    after: '担当者はこの申請に対応する必要がなくなります。元に戻すことはできませんが、もう一度申請できます。',
+    button: '申請を取り消す',
+    open: '申請を取り消す…',
+    page: '申請の取り消し',
+    panel: '取り消しますか？',
+    refused: '申請は取り消されませんでした。すでに決定された可能性があります。申請を確認してください。',
+    short: '取り消す',
+    title: 'この申請を取り消しますか？',
+    tooLate: 'この申請はすでに決定または取り消し済みのため、取り消せません。',
+  },
+  column: { asked: '申請日', deed: '取り消し', resumes: '再開', state: '状況' },
+  count: {
+    canceled_other: '{{count}}件が取り消されました。',
+    complete_other: '{{count}}件が完了しました。',
+    pending_other: '{{count}}件が決定または処理の途中です。',
+    suspended_other: '{{count}}件が開始日を待っています。',
+  },
+  empty: {
+    body: 'あなたが申請したものと、他の人があなたのために申請したものがここに表示されます。',
+    canceled: '取り消された申請はありません',
+    complete: '完了した申請はまだありません',
+    pending: '進行中の申請はありません',
+    suspended: '日付を待っている申請はありません',
+  },
+  ended: '{{date}}に終了',
+  failed: {
+    body: 'プラットフォームから正しい応答がありませんでした。申請そのものに影響はありません。',
+    title: '申請を読み込めませんでした',
+  },
+  filter: {
+    chipDates: '申請日：{{from}}～{{until}}',
+    chipFrom: '申請日：{{from}}以降',
+    chipUntil: '申請日：{{until}}まで',
+    from: '申請日（開始）',
+    until: '申請日（終了）',
+  },
+  goesOn: '{{date}}に自動的に再開します。',
+  noMatch: '条件に一致する申請はありません。',
+  notice: { canceled: '取り消しました：{{what}}' },
+  tabs: {
+    canceled: '取り消し',
+    complete: '完了',
+    label: '状態別の申請',
+    pending: '進行中',
+    suspended: '一時停止',
+  },
+  titlePage: 'マイ申請、{{pages}}ページ中{{page}}ページ',
+  until: '{{date}}まで',
+  with: '担当：{{names}}',
+};

@@ -101,19 +101,22 @@ function minutes(ms: number): number {
 }
 
 const WHY = /^(idle|absolute|refused)-(\d{1,4})$/;
+/** The page was sent elsewhere and cannot know why: the session need not have ended. */
+const SENT_AWAY = /^gone-/;
 
 /**
  * A page says that time ran out on it, with the text of the form that was being filled in: ends the session if it is not
- * over yet, keeps the text for its user, and answers where to go. Null for a browser that has no session to end.
+ * over yet, keeps the text for its user, and answers where to go. Null for a browser that has no session.
  */
 export async function endOnTime(visit: Visit, found: Found, sent: FormData): Promise<string | null> {
   if (found.state === 'none') return null;
+  const to = ownPath(textIn(sent, '_to'), visit.tenant.origin);
+  if (found.state === 'open' && SENT_AWAY.test(textIn(sent, '_why') ?? '')) return to;
   const ended = found.state === 'open' ? await endedAs(visit, found.session, sent) : found;
   const { origin } = visit.tenant;
   const form = ownPath(textIn(sent, '_form'), origin);
   const draft = draftOf(new URL(form, origin).pathname, sent);
   const id = draft && (await keepDraft(visit, ended.name, draft));
-  const to = ownPath(textIn(sent, '_to'), origin);
   return leaveEnded(visit, ended, { to, draft: id && (await referenceTo(visit, ended.name, id)) });
 }
 

@@ -288,6 +288,14 @@ describe('a page on which the time ran out', () => {
     expect((await endOf(new Browser(), tokens, TEXT)).status).toBe(403);
   });
 
+  it('that was sent away for another reason is opened again, and nothing ends', async () => {
+    const alice = await signedIn();
+    const tokens = await tokensOf(alice);
+    expect((await endOf(alice, tokens, { ...TEXT, _why: 'gone-30' })).to).toBe('/edit/1?tab=2');
+    expect((await alice.go('/dashboard')).status).toBe(200);
+    expect(t1.heard('GET /endSession')).toHaveLength(0);
+  });
+
   it('leads nowhere else, whatever the page says', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);

@@ -3,19 +3,24 @@ import type { TimeLeft } from '../../access/session-clock.server';
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from './session-addresses';
 import type { Limits } from './session-clock';
 
-/** The session's limits; `over` when it has ended, `stale` when the page belongs to another one, null for no answer. */
-export type Heard = Limits | 'over' | 'stale' | null;
+const DEADLINE_MS = 15_000;
+
+/**
+ * The session's limits; `refused` when the platform no longer knows it, `gone` when the page is not its user's any more,
+ * `stale` when it belongs to another session, null for no answer.
+ */
+export type Heard = Limits | 'refused' | 'gone' | 'stale' | null;
 
 /** Asks how long the session has left; with a token it also says that somebody is at work. */
 export async function hear(token: string | null, now: number): Promise<Heard> {
   const sending: RequestInit = token === null ? {} : { method: 'POST', body: new URLSearchParams({ _token: token }) };
   try {
-    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...sending, redirect: 'manual' });
-    if (answer.type === 'opaqueredirect') return 'over';
+    const answer = await fetch(token === null ? LIVE_SESSION : SESSION_ACTIVITY, { ...sending, ...quickly() });
+    if (answer.type === 'opaqueredirect') return 'gone';
     if (answer.status === 403) return 'stale';
     if (!answer.ok) return null;
     const left = (await answer.json()) as TimeLeft;
-    if ('over' in left) return 'over';
+    if ('over' in left) return 'refused';
     // Counted from the question, so that a slow answer never makes the session longer than it is.
     return { ...left, idleAt: now + left.idleMs, maxAt: now + left.maxMs };
   } catch {
@@ -38,7 +43,7 @@ export async function leave(token: string, why: string, edited: HTMLFormElement 
     for (const [name, text] of texts) if (!name.startsWith('_')) body.append(name, text);
   }
   try {
-    const answer = await fetch(SESSION_END, { method: 'POST', body, redirect: 'manual' });
+    const answer = await fetch(SESSION_END, { method: 'POST', body, ...quickly() });
     if (answer.status >= 500) return null;
     const told = answer.ok ? ((await answer.json()) as { to: string | null }) : null;
     return told?.to ?? `/signed-out?${new URLSearchParams({ to, was: 'refused' })}`;
@@ -50,4 +55,8 @@ export async function leave(token: string, why: string, edited: HTMLFormElement 
 function isSecret(form: HTMLFormElement | null, name: string): boolean {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement && field.type === 'password';
+}
+
+function quickly(): RequestInit {
+  return { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) };
 }

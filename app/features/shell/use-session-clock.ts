@@ -72,7 +72,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       if (deed === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
       if (deed !== 'ask') return;
       const said = await hear(null, Date.now());
-      if (said === 'over') return goAway('refused');
+      if (said === 'refused' || said === 'gone') return goAway(said);
       const { deed: then, clock: known } = heard(clock, typeof said === 'object' ? said : null, Date.now());
       return take({ clock: known, deed: then === 'ask' ? null : then });
     };
@@ -92,7 +92,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       const isDue = now - noted >= COOLDOWN_MS;
       if (isDue) noted = now;
       const said = await hear(isDue ? activity : null, now);
-      if (said === 'over') return goAway('refused');
+      if (said === 'refused' || said === 'gone') return goAway(said);
       if (said === 'stale') return revalidate();
       if (said) set(learned(clock, said), isDue);
     };
@@ -124,7 +124,9 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     const when = (target: EventTarget, name: string, listener: (event: Event) => void) =>
       target.addEventListener(name, listener, { signal });
     const confirmEnd = async () => {
-      if (!signal.aborted && (await hear(null, Date.now())) === 'over') goAway('refused');
+      if (signal.aborted) return;
+      const said = await hear(null, Date.now());
+      if (said === 'refused' || said === 'gone') goAway(said);
     };
     const told = ({ data }: MessageEvent<typeof LEFT | Pick<Clock, 'limits' | 'warning'>>) => {
       if (data !== LEFT) return set(agreed(clock, data));

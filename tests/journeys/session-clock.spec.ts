@@ -200,7 +200,7 @@ test.describe('a page that stays open', () => {
       await expect(idleWarning(page)).toBeHidden();
 
       await page.getByRole('banner').getByText('Mina Holt').first().click();
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await expect(page).toHaveURL(/\/signed-out$/);
       await expect(other).toHaveURL(/\/signed-out\?/);
     });

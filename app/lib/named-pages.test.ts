@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import frame from '../locales/en/frame';
 import { isPage, nameOf } from './named-pages';
 
 test.each([
@@ -29,4 +31,30 @@ test.each([
 test.each(['/auth-devices', '/forbidden', '/approvals/r-1/complete'])('%s is a page without a name', (pathname) => {
   expect(nameOf(pathname)).toBeNull();
   expect(isPage(pathname)).toBe(true);
+});
+
+/** The pages of the build whose title is one of our messages, by a sample address. */
+const titled = readdirSync('app/routes').flatMap((file) => {
+  const own = /^export const handle[^=]*= \{([\s\S]*?)(?:back:|^\};|\};$)/m.exec(
+    readFileSync(`app/routes/${file}`, 'utf8'),
+  )?.[1];
+  const title = /title: '([\w.]+)'/.exec(own ?? '')?.[1];
+  const address = file
+    .replace(/\.tsx?$/, '')
+    .split('.')
+    .filter((part) => part !== '_index' && !part.startsWith('('))
+    .map((part) => part.replace(/^\$.*/, 'x-1').replace(/_$/, ''));
+  return title ? [[`/${address.join('/')}`, title] as const] : [];
+});
+
+test('a page that has a name here goes by it', () => {
+  const named = titled.filter(([address]) => isPage(address) && nameOf(address) !== null);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(([address, title]) => nameOf(address) !== title)).toEqual([]);
+});
+
+test('every name is a message of the frame, since any page may have to say it', () => {
+  const says = (key: string | null) =>
+    typeof key?.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], frame) === 'string';
+  expect(titled.map(([address]) => nameOf(address)).filter((name) => name !== null && !says(name))).toEqual([]);
 });

@@ -35,7 +35,6 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/violations/policy/x-1/remediate', 'governance', 'focus', 'Resolve violation'],
   ['/violations/remediate/x-1', 'governance', 'focus', 'Resolve violation'],
   ['/my-requests', 'governance', 'full', 'My requests'],
-  ['/my-requests/details/x-1', 'governance', 'full', 'Request'],
   ['/my-requests/new-request', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
   ['/my-requests/recommended-request', 'cart', 'focus', 'Recommended access'],
@@ -57,6 +56,12 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/edit/managed/alpha_role/x-1', 'anybody', 'full', 'Edit'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
   ['/auth-devices', 'anybody', 'menuless', 'Sign-in devices'],
+];
+
+/** Pages of a single thing that is looked up: nothing is called x-1, so only asking for it tells an open door from a closed one. */
+const LOOKED_UP: [path: string, asks: Asks][] = [
+  ['/approvals/x-1', 'governance'],
+  ['/my-requests/details/x-1', 'governance'],
 ];
 
 interface Visitor {
@@ -105,7 +110,7 @@ const keyOf = ({ host, userName }: Visitor) => `${host} ${userName}`;
 
 beforeAll(async () => {
   for (const visitor of VISITORS) cookies[keyOf(visitor)] = await cookieOf(visitor.host, visitor.userName);
-});
+}, 60_000);
 
 const unescaped = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
 const titleOf = ({ text }: Heard) => unescaped(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '').split(' · ')[0];
@@ -130,6 +135,15 @@ describe.each(VISITORS)('$who', (visitor) => {
     if (title !== '' || !open) expect(titleOf(page)).toBe(open ? title : 'Page not found');
     expect(page.text).toMatch(/<h1[ >]/);
   });
+
+  it.each(LOOKED_UP)('at %s, which asks for %s', async (path, asks) => {
+    const sandbox = sandboxOf(host);
+    await sandbox.forget();
+    const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
+    const lookups = (await sandbox.calls()).filter((call) => call.path.endsWith('/x-1'));
+    expect(page.status).toBe(404);
+    expect(lookups.length > 0).toBe(meets.includes(asks));
+  });
 });
 
 describe('where the platform has switched its pages off', () => {
@@ -139,13 +153,16 @@ describe('where the platform has switched its pages off', () => {
     cookie = await cookieOf(host, 'ines.moreau');
   });
 
-  it.each([...PAGES.map(([path]) => path), '/no/such/page'])('%s leads to Forbidden', async (path) => {
-    const page = await ask(host, path, { headers: { cookie } });
-    expect([page.status, page.headers.location]).toEqual([302, '/forbidden']);
-    const data = await ask(host, `${path}.data`, { headers: { cookie } });
-    expect(data.status).toBe(202);
-    expect(data.text).toContain('/forbidden');
-  });
+  it.each([...[...PAGES, ...LOOKED_UP].map(([path]) => path), '/no/such/page'])(
+    '%s leads to Forbidden',
+    async (path) => {
+      const page = await ask(host, path, { headers: { cookie } });
+      expect([page.status, page.headers.location]).toEqual([302, '/forbidden']);
+      const data = await ask(host, `${path}.data`, { headers: { cookie } });
+      expect(data.status).toBe(202);
+      expect(data.text).toContain('/forbidden');
+    },
+  );
 
   it('that page says so, has neither menu nor bar, and signs out', async () => {
     const page = await ask(host, '/forbidden', { headers: { cookie } });
@@ -250,7 +267,7 @@ describe('an address that no page has', () => {
 
 it('the table above names every page of these areas', () => {
   const samples = new Set(
-    PAGES.map(([path]) =>
+    [...PAGES, ...LOOKED_UP].map(([path]) =>
       path.replace(/(?<=\/)(published|accounts|managed|internal|alpha_role|role|policy|y-1)(?=\/|$)/g, 'x-1'),
     ),
   );

@@ -517,6 +517,20 @@ describe('the member', () => {
     expect(t1.heard('GET /u-alice')).toHaveLength(0);
   });
 
+  it('is read again piece by piece when five minutes have passed, never all at once', async () => {
+    const alice = await signedIn();
+    const read = () => ['GET /alpha_user/u-alice', 'GET /config/managed'].map((ending) => t1.heard(ending).length);
+    await alice.at(6 * MINUTE, async () => {
+      await alice.go('/dashboard');
+      expect(read()).toEqual([1, 0]);
+      await alice.go('/dashboard');
+      await alice.go('/dashboard');
+      expect(read()).toEqual([1, 1]);
+      await alice.go('/dashboard');
+      expect(read()).toEqual([1, 1]);
+    });
+  });
+
   it('loses a right a minute after the platform took it away', async () => {
     const alice = await signedIn();
     expect((await alice.go('/edit/1')).status).toBe(200);

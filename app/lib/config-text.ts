@@ -11,7 +11,7 @@ const NOT_IN_KEYS = /[^\p{L}\p{N}\p{M}]/gu;
 
 /**
  * The text in the reader's language: the message it names, else the tenant's override for it, else itself. Lists are
- * translated member by member. Ask on the server: browsers hold the messages of their own page only.
+ * translated member by member. Best asked on the server: browsers know all overrides, but only their page's messages.
  */
 export function configText(texts: Texts, text: string): string;
 export function configText(texts: Texts, text: string | null | undefined): string | null | undefined;

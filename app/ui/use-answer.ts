@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { configText } from '../lib/config-text';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
@@ -27,7 +28,7 @@ export function useAnswer({
   return joinAnswer(reply ?? said, kept, id);
 }
 
-/** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words. */
+/** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */
 export function useWords(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
@@ -36,7 +37,7 @@ export function useWords(): (text: string) => string {
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
-    if (!known) return key.startsWith('common.') ? t('form.notAccepted') : text;
+    if (!known) return key.startsWith('common.') ? t('form.notAccepted') : configText(i18n, text);
     const shown = Object.entries(values).map(([name, value]) => [name, list([value].flat().map(named))]);
     return say(key, Object.fromEntries(shown));
   };

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Clock,
+  dayAndTime,
   daysFromToday,
   fullDay,
   longDay,
@@ -36,6 +37,11 @@ export interface When {
   list(words: readonly string[]): string;
 }
 
+// Units stand side by side without a mark in Japanese.
+function listStyle(locale: string): Intl.ListFormatOptions {
+  return locale === 'ja' ? {} : { style: 'short', type: 'unit' };
+}
+
 /** Days, times and numbers in the reader's language. */
 export function useWhen(): When {
   const clock = useContext(ClockContext);
@@ -65,9 +71,9 @@ export function useWhen(): When {
     longDay: (moment) => longDay(ms(moment), clock),
     fullDay: (moment) => fullDay(ms(moment), clock),
     time: (moment) => timeOfDay(ms(moment), clock),
-    dayAndTime: (moment) => `${shortDay(ms(moment), clock)}, ${timeOfDay(ms(moment), clock)}`,
+    dayAndTime: (moment) => dayAndTime(ms(moment), clock),
     number: (value) => new Intl.NumberFormat(clock.locale).format(value),
     counted: (count) => ({ count, replace: { count: new Intl.NumberFormat(clock.locale).format(count) } }),
-    list: (words) => new Intl.ListFormat(clock.locale, { style: 'short', type: 'unit' }).format(words),
+    list: (words) => new Intl.ListFormat(clock.locale, listStyle(clock.locale)).format(words),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, daysFromToday, fullDay, longDay, nearDay, shortDay, timeOfDay, urgencyOf } from './when';
+import { type Clock, dayAndTime, daysFromToday, fullDay, longDay, nearDay, shortDay, timeOfDay, urgencyOf } from './when';
 
 const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };
@@ -31,6 +31,19 @@ describe('days', () => {
 
   test('speak Arabic with the digits of the page', () => {
     expect(shortDay(at('2026-11-12T12:00:00Z'), { ...clock, locale: 'ar-u-nu-latn' })).toBe('12 نوفمبر');
+  });
+
+  test.each([
+    ['en-GB', 'Thursday 19 November', 'Mon 23 Nov', '19 Nov, 10:42'],
+    ['en-US', 'Thursday, November 19', 'Mon, Nov 23', 'Nov 19, 10:42'],
+    ['de', 'Donnerstag, 19. November', 'Mo., 23. Nov.', '19. Nov., 10:42'],
+    ['fr', 'jeudi 19 novembre', 'lun. 23 nov.', '19 nov., 10:42'],
+    ['es', 'jueves, 19 de noviembre', 'lun, 23 nov', '19 nov, 10:42'],
+    ['ja', '11月19日木曜日', '11月23日(月)', '11月19日 10:42'],
+  ])('are written as %s writes them', (locale, full, near, timed) => {
+    const there = { ...clock, locale };
+    expect([fullDay(clock.now, there), nearDay(at('2026-11-23T12:00:00Z'), there)]).toEqual([full, near]);
+    expect(dayAndTime(clock.now, there)).toBe(timed);
   });
 });
 

@@ -45,18 +45,34 @@ export function longDay(moment: number, clock: Clock): string {
 /** "Mon 23 Nov" within a week from now, else the short day. */
 export function nearDay(moment: number, clock: Clock): string {
   if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);
-  return format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+  return plain(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
 }
 
 /** "Thursday 19 November". */
 export function fullDay(moment: number, clock: Clock): string {
-  return format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return plain(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
+}
+
+// British dates have a comma in some browsers and none in others.
+function plain(day: string, { locale }: Clock): string {
+  return locale === 'en-GB' ? day.replace(',', '') : day;
+}
+
+/** "7 Nov, 08:14". */
+export function dayAndTime(moment: number, clock: Clock): string {
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...yearOf(moment, clock) };
+  return withZone(format(moment, clock, { ...day, ...TIME }), clock);
 }
 
 /** "17:00", and "17:00 UTC" while the reader's zone is unknown. */
 export function timeOfDay(moment: number, clock: Clock): string {
-  const time = format(moment, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return clock.zone === null ? `${time} UTC` : time;
+  return withZone(format(moment, clock, TIME), clock);
+}
+
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+function withZone(time: string, { zone }: Clock): string {
+  return zone === null ? `${time} UTC` : time;
 }
 
 function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {

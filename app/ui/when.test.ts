@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, dayAndTime, daysFromToday, fullDay, longDay, nearDay, shortDay, timeOfDay, urgencyOf } from './when';
+import {
+  type Clock,
+  dayAndTime,
+  daysFromToday,
+  fullDay,
+  longDay,
+  nearDay,
+  shortDay,
+  timeOfDay,
+  urgencyOf,
+} from './when';
 
 const at = Date.parse;
 const clock: Clock = { now: at('2026-11-19T09:42:00Z'), zone: 'Europe/Oslo', locale: 'en-GB' };

@@ -16,7 +16,7 @@ import { collection } from '../store';
 import { callerIn } from './caller';
 import { DIRECTORY, MATCHED } from './identity-policies';
 import { objectTypes } from './object-types';
-import { operationsIn } from './patch';
+import { operationsIn, pointer } from './patch';
 import { denied, isRealmAdministrator } from './permissions';
 import { isList, list } from './query-list';
 import { replaceThemes, themeRealm } from './themes';
@@ -136,9 +136,9 @@ const patch: Handler = (call) => {
   if (!/^uilocale\/.+$/.test(name)) throw forbidden('Access denied');
   const doc = structuredClone(documentNamed(platform, name));
   for (const { operation, field, value } of operationsIn(call.json())) {
-    const path = field.replace(/^\//, '').split('/');
+    const path = pointer(field);
     const last = path.pop();
-    if (!last || field.includes('__proto__')) throw badRequest(`Invalid field ${field}`);
+    if (operation === 'increment' || !last || last === '_id') throw badRequest(`Invalid patch of ${field}`);
     let at: Record<string, unknown> = doc;
     for (const segment of path) {
       if (typeof at[segment] !== 'object' || at[segment] === null) at[segment] = {};

@@ -55,7 +55,8 @@ export function patched(type: ObjectType, doc: Stored, operations: Operation[]):
   return result;
 }
 
-function pointer(field: string): string[] {
+/** The segments of a JSON pointer; one that could reach behind an object is a 400. */
+export function pointer(field: string): string[] {
   const segments = field.replace(/^\//, '').split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('__')))
     throw badRequest(`Invalid field ${field}`);

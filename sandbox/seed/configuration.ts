@@ -5,6 +5,7 @@ import { consentMappings, linkedResources, securityQuestions, signOnApplications
 import type { Platform } from '../platform';
 import { users } from '../resources/managed';
 import { idOf } from './ids';
+import { UI_LOCALES } from './locales';
 import { NAMED } from './people';
 
 const DOCUMENTS: Record<string, object> = {
@@ -13,42 +14,6 @@ const DOCUMENTS: Record<string, object> = {
     dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
   },
   'ui/themeconfig': { icon: 'favicon.ico', settings: { footer: { mailto: 'info@halden.example' } } },
-  'uilocale/fr': {
-    shared: {
-      sideMenu: {
-        dashboard: 'Tableau de bord',
-        profile: 'Profil',
-        applications: 'Applications',
-        requests: 'Mes demandes',
-      },
-      overrides: {
-        FirstName: 'Prénom',
-        LastName: 'Nom',
-        EmailAddress: 'Adresse e-mail',
-        TelephoneNumber: 'Téléphone',
-        City: 'Ville',
-        AlpharealmUser: 'Utilisateurs',
-        AlpharealmRole: 'Rôles',
-        Sendmenewsandupdates: 'M’envoyer des nouvelles',
-      },
-    },
-    enduser: {
-      pages: { dashboard: { widgets: { welcome: { greeting: 'Bonjour' } } } },
-      sideMenu: { inbox: 'Boîte de réception' },
-    },
-  },
-  'uilocale/ar': {
-    shared: {
-      sideMenu: { dashboard: 'لوحة المعلومات', profile: 'الملف الشخصي', requests: 'طلباتي' },
-      overrides: {
-        FirstName: 'الاسم الأول',
-        LastName: 'اسم العائلة',
-        EmailAddress: 'البريد الإلكتروني',
-        City: 'المدينة',
-      },
-    },
-    enduser: { pages: { dashboard: { widgets: { welcome: { greeting: 'مرحبا' } } } } },
-  },
 };
 
 const KBA = {
@@ -97,7 +62,8 @@ const SIGN_ON: [name: string, departments: string[]][] = [
 export function seedConfiguration(platform: Platform, size: 'default' | 'large' | 'empty'): void {
   const { store, host } = platform;
   seedSchemas(platform);
-  for (const [name, document] of Object.entries(DOCUMENTS)) store.put(configs, name, { _id: name, ...document });
+  for (const [name, document] of Object.entries({ ...DOCUMENTS, ...UI_LOCALES }))
+    store.put(configs, name, { _id: name, ...document });
   if (host.name !== 'plain.localhost') store.put(securityQuestions, 'kba', KBA);
   if (size !== 'empty') seedSelfService(platform);
 }

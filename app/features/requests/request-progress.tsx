@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { configText } from '../../lib/config-text';
 import { Sheet } from '../../ui/sheet';
 import { type Step, type StepState, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
@@ -19,7 +20,7 @@ const STEP_STATES: Record<PhaseWord, StepState> = {
 
 /** Every phase with who acts in it or did, in the order the platform keeps them. */
 export function Phases({ details }: { details: Details }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const when = useWhen();
   const { phases, asked, askedBy, deadline } = details;
   const submitted: Step = {
@@ -34,7 +35,7 @@ export function Phases({ details }: { details: Details }) {
     return {
       key: phase.name,
       state,
-      title: phase.title ?? t(`requests.phases.kind.${phase.kind}`),
+      title: phase.title ? configText(i18n, phase.title) : t(`requests.phases.kind.${phase.kind}`),
       when: <PhaseMoment phase={phase} deadline={deadline} />,
       who: <PhaseActors phase={phase} />,
       quote: phase.quote ? <Quote text={phase.quote} /> : undefined,

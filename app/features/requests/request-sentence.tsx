@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { configText } from '../../lib/config-text';
 import { Kind, type KindOf } from '../../ui/kind';
 import { Link } from '../../ui/link';
 import { openParts, Sentence } from '../../ui/sentence';
@@ -8,10 +9,10 @@ export type TypeNames = Record<string, string>;
 
 /** What a type of request is called: in the reader's language if we know it, else as the tenant calls it. */
 export function useTypeName(typeNames: TypeNames): (type: string) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (type) => {
     const known = builtInType(type);
-    return known ? t(`requests.type.${known}`) : (typeNames[type] ?? type);
+    return known ? t(`requests.type.${known}`) : configText(i18n, typeNames[type] ?? type);
   };
 }
 

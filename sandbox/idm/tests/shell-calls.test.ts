@@ -350,7 +350,7 @@ describe('configuration', () => {
       validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }],
     });
     const texts = listing('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
-    expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/fr']);
+    expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/de', 'uilocale/fr']);
     expect((await kai.get(texts)).status).toBe(403);
   });
 
@@ -374,6 +374,20 @@ describe('configuration', () => {
       (await ines.send('PATCH', '/openidm/config/uilocale/de', [{ operation: 'add', field: '/__proto__/x', value: 1 }]))
         .status,
     ).toBe(400);
+    const overKey = [{ operation: 'add', field: '/shared/overrides/Sent~1Received', value: 'Gesendet' }];
+    expect((await ines.send('PATCH', '/openidm/config/uilocale/de', overKey)).body).toMatchObject({
+      shared: { overrides: { LastName: 'Nachname', 'Sent/Received': 'Gesendet' } },
+    });
+    const wrong = [
+      { operation: 'increment', field: '/shared/overrides/LastName', value: 1 },
+      { operation: 'replace', field: '/_id', value: 'uilocale/fr' },
+      { operation: 'replace', field: '/', value: 'x' },
+    ];
+    for (const one of wrong) {
+      expect((await ines.send('PATCH', '/openidm/config/uilocale/de', [one])).status, one.field).toBe(400);
+    }
+    expect((await kai.send('PATCH', '/openidm/config/uilocale/de', overKey)).status).toBe(403);
+    expect((await ines.send('PATCH', '/openidm/config/uilocale/xx', overKey)).status).toBe(404);
     expect((await ines.send('PUT', '/openidm/config/managed', { objects: [] })).status).toBe(403);
     expect((await ines.send('PUT', '/openidm/config/ui/dashboard', [])).status).toBe(400);
   });

@@ -1,0 +1,48 @@
+// A tenant's own words, as the platform shows them to anybody.
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { placeTenant, TenantDocument } from '../../app/lib/tenant';
+import { getLocaleDocument } from '../../app/platform/locales.server';
+import type { Env } from '../../sandbox/platform';
+import worker from '../../sandbox/worker';
+import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
+
+const document = TenantDocument.parse({ name: 'Contract', platform: 'http://localhost:8788', sandbox: true });
+const tokens: (string | null)[] = [];
+const stranger = {
+  tenant: placeTenant(document, 'locales.localhost'),
+  fetchPlatform: (request: Request) => {
+    tokens.push(request.headers.get('authorization'));
+    return worker.fetch(request, env as unknown as Env);
+  },
+};
+
+beforeAll(() => reset());
+afterEach(() => withoutFaults());
+
+it('are read without a token, the two parts that concern us', async () => {
+  let french: unknown;
+  const calls = await callsDuring(async () => {
+    french = await getLocaleDocument(stranger, 'fr');
+  });
+  expect(french).toMatchObject({
+    locale: 'fr',
+    shared: { sideMenu: { requests: 'Mes demandes' }, overrides: { FirstName: 'Prénom' } },
+    enduser: { sideMenu: { inbox: 'Boîte de réception' } },
+  });
+  expect(calls).toMatchObject([
+    { method: 'GET', path: '/openidm/config/uilocale/fr', query: { _fields: 'enduser,shared' } },
+  ]);
+  expect(tokens).toEqual([null]);
+});
+
+it('are none for a locale nobody has written for', async () => {
+  expect(await getLocaleDocument(stranger, 'fi')).toBeNull();
+});
+
+it('say when they cannot be read, within a second', async () => {
+  await fault('/openidm/config/uilocale', { hang: true });
+  const started = Date.now();
+  expect((await refusal(getLocaleDocument(stranger, 'de'))).reason).toBe('unavailable');
+  expect(Date.now() - started).toBeLessThan(3_000);
+});

@@ -61,6 +61,12 @@ describe('links', () => {
   });
 });
 
+test('a link in a link is no link', () => {
+  expect(safeHtml('<a href="/x"><table><tr><td><a href="/y">y</a></td></tr></table></a><a href="/z">z</a>')).toBe(
+    '<a href="/x"><table><tr><td>y</td></tr></table></a><a href="/z">z</a>',
+  );
+});
+
 describe('images', () => {
   const origins = { imageOrigins: ['https://cdn.example'] };
   const shown = (src: string) => /src="([^"]*)"/.exec(safeHtml(`<img src="${src}" alt="Seal">`, origins))?.[1] ?? null;

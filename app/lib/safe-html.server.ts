@@ -53,6 +53,7 @@ export function safeHtml(source: string, limits: HtmlLimits = {}): string {
   /** What each open element of the source became: its tag, or null where only its content is shown. */
   const open: (string | null)[] = [];
   let shownDepth = 0;
+  let inLink = false;
   let hidden = 0;
   let room = length * GROWTH;
 
@@ -64,6 +65,7 @@ export function safeHtml(source: string, limits: HtmlLimits = {}): string {
     const tag = open.pop();
     if (!tag) return;
     shownDepth -= 1;
+    if (tag === 'a') inLink = false;
     written.push(`</${tag}>`);
   };
 
@@ -76,10 +78,11 @@ export function safeHtml(source: string, limits: HtmlLimits = {}): string {
       const tag = SHOWN_AS.get(name) ?? name;
       if (WITHOUT_END.has(tag)) {
         if (room > 0) write(elementOf(tag, attributes, imageOrigins));
-      } else if (!WITH_END.has(tag) || shownDepth >= depth || room <= 0) {
+      } else if (!WITH_END.has(tag) || shownDepth >= depth || room <= 0 || (tag === 'a' && inLink)) {
         open.push(null);
       } else {
         open.push(tag);
+        inLink ||= tag === 'a';
         shownDepth += 1;
         write(elementOf(tag, attributes, imageOrigins));
       }

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright/test';
+import { HOSTILE_HTML } from '../builders/hostile-html';
+import { expectNoBarriers } from './barriers';
+import { expect, fillSignIn, test } from './fixtures';
+
+const SANDBOX = process.env.SANDBOX_URL ?? 'http://localhost:8788';
+
+/** What the browser made of one custom property or style of the page. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name).trim(), property);
+const tenant = (page: Page, base: string | undefined, host: string, path: string) =>
+  page.goto(new URL(path, base ?? '').href.replace('//localhost', `//${host}`));
+
+/** The theme that a browser which chose this name gets, whatever the platform holds. */
+async function wear(page: Page, name: string, theme: Record<string, unknown>, host = 'localhost') {
+  const body = { result: [{ _id: name, name, ...theme }] };
+  await fetch(`${SANDBOX}/__sandbox/faults?host=${host}`, {
+    method: 'PUT',
+    body: JSON.stringify([{ path: '/openidm/ui/theme', body }]),
+  });
+  await page.context().addCookies([{ name: 'theme-id', value: encodeURIComponent(name), domain: host, path: '/' }]);
+}
+
+/** Presses a choice in the user menu; `value` is what the button says to the server. */
+async function press(page: Page, name: 'look' | 'text' | 'contrast', value: string) {
+  const menu = page.locator('details:has(> .bar-user)');
+  if ((await menu.getAttribute('open')) === null) await menu.locator('> summary').click();
+  await menu.locator(`button[name="${name}"][value="${value}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
+}
+
+test.describe('how pages look', () => {
+  test('is one press away, holds on every page, and is right from the first HTML', async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    await signIn('mina.holt');
+    const light = await styleOf(page, 'body', 'background-color');
+    await press(page, 'look', 'dark');
+    await press(page, 'text', 'larger');
+    await press(page, 'contrast', 'more');
+    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
+    expect(light).not.toBe('rgb(0, 0, 0)');
+
+    await page.goto('/approvals');
+    expect(await styleOf(page, 'html', 'color-scheme')).toBe('dark');
+    expect(await styleOf(page, 'html', 'font-size')).toBe('21px');
+    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
+    const html = await (await page.request.get(new URL('/approvals', baseURL ?? '').href)).text();
+    expect(html).toMatch(/<html [^>]*data-look="dark" data-contrast="more" data-text="larger"/);
+    expect(html).toContain('<meta name="color-scheme" content="dark"/>');
+  });
+
+  test('is undone the same way, in Arabic too', async ({ page, signIn, pressInUserMenu }) => {
+    await signIn('omar.haddad');
+    await pressInUserMenu('Language', 'العربية');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await press(page, 'look', 'dark');
+    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(22, 21, 18)');
+    await press(page, 'contrast', 'more');
+    await press(page, 'contrast', 'system');
+    await press(page, 'look', 'light');
+    expect(await styleOf(page, 'html', 'color-scheme')).toBe('light');
+  });
+
+  test('leaves no page wider than its window, at 320 pixels and the largest text', async ({ page, signIn }) => {
+    await signIn('mina.holt');
+    await press(page, 'text', 'larger');
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const address of ['/dashboard', '/approvals', '/signed-out']) {
+      await page.goto(address);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, address).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('follows the reader’s system: its colours, its contrast, no motion', async ({ page, signIn }) => {
+    await signIn('mina.holt');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await styleOf(page, '.menu-entry[aria-current]', 'outline-style')).toBe('solid');
+    expect(await styleOf(page, '.badge', 'border-top-width')).toBe('1px');
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+    expect(await styleOf(page, '.menu-caret', 'transition-duration')).toBe('0s');
+    await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'more' });
+    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
+  });
+
+  test('is ink on white on paper, with the addresses that cannot be followed there', async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn('mina.holt');
+    for (const address of ['/dashboard', '/approvals']) {
+      await page.goto(address);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.locator('nav.menu')).toBeHidden();
+      await expect(page.locator('header.bar')).toBeHidden();
+      expect(await styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
+      expect(await styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    }
+    await page.emulateMedia({ media: 'print' });
+    const after = await page.locator('.foot-tenant a').evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(after).toContain('https://help.halden.example');
+  });
+});
+
+test.describe('the theme', () => {
+  test('of each tenant is its own: colours, logos, favicon, backdrop', async ({ page, baseURL, sandbox: _fresh }) => {
+    await tenant(page, baseURL, 't1.localhost', '/signed-out');
+    expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
+    expect(await styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
+    await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
+    await tenant(page, baseURL, 't2.localhost', '/signed-out');
+    expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
+    expect(await styleOf(page, '.bare', 'background-image')).toContain('/am/XUI/pictures/violet-backdrop.svg');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/am/XUI/pictures/violet.svg');
+  });
+
+  test('shows the small logo where the menu is folded, and the wide one where it is open', async ({
+    page,
+    baseURL,
+    sandbox: _fresh,
+  }) => {
+    await tenant(page, baseURL, 't1.localhost', '/dashboard');
+    await fillSignIn(page, 'mina.holt');
+    const wide = page.locator('.menu .logo-wide');
+    const small = page.locator('.menu .logo-small');
+    await expect(wide).toBeVisible();
+    await expect(small).toBeHidden();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await page.mouse.move(900, 500);
+    await page.locator('main').click({ position: { x: 5, y: 400 } });
+    await expect(small).toBeVisible();
+    await expect(wide).toBeHidden();
+    const box = await small.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(60);
+  });
+
+  test('of a sign-in journey is worn in the portal afterwards', async ({ page, withScript, sandbox: _fresh }) => {
+    await page.goto('/am/XUI/?realm=/alpha&authIndexType=service&authIndexValue=Contrast');
+    await fillSignIn(page, 'kai.ruiz');
+    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('700');
+    expect(await styleOf(page, 'body', 'font-family')).toMatch(/^Arial/);
+    if (withScript) expect(await page.evaluate(() => localStorage.getItem('theme-id'))).not.toBeNull();
+  });
+
+  test('that only local storage knows is taken over, and an unknown one is forgotten', async ({
+    page,
+    signIn,
+    withScript,
+    context,
+  }) => {
+    test.skip(!withScript, 'local storage is written and read by script');
+    await signIn('kai.ruiz');
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'theme-id')?.value;
+    await page.evaluate(() => localStorage.setItem('theme-id', 'Halden Contrast'));
+    await page.goto('/approvals', { waitUntil: 'commit' });
+    await expect.poll(cookie).toBe('Halden%20Contrast');
+    await expect(page.locator('html[data-script]')).toBeAttached();
+    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('700');
+
+    await page.evaluate(() => localStorage.setItem('theme-id', 'Nobody'));
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('html[data-theme-gone][data-script]')).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('theme-id'))).toBeNull();
+    expect(await cookie()).toBeUndefined();
+    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`raises no barriers, whichever it is, in ${colorScheme} light`, async ({
+      page,
+      baseURL,
+      withScript,
+      sandbox: _fresh,
+    }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme });
+      for (const host of ['t1.localhost', 't2.localhost', 'plain.localhost']) {
+        await tenant(page, baseURL, host, '/dashboard');
+        await fillSignIn(page, 'mina.holt');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoBarriers(page, host, withScript);
+      }
+    });
+  }
+});
+
+test.describe('what a tenant wrote', () => {
+  test('below every page is words and links: nothing in it acts', async ({ page, baseURL, sandbox: _fresh }) => {
+    await tenant(page, baseURL, 't2.localhost', '/dashboard');
+    await fillSignIn(page, 'mina.holt');
+    const foot = page.locator('.foot-tenant');
+    await expect(foot).toContainText('Violet Health');
+    await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page).not.toHaveTitle(/taken over/);
+    expect(await styleOf(page, '.foot-tenant > div', 'color')).not.toBe('rgb(255, 255, 255)');
+  });
+
+  test.describe('and is hostile', () => {
+    test.use({ expectedErrors: ['404'] });
+
+    test('does no harm in a browser either, and is read as it was written', async ({ page, signIn, withScript }) => {
+      test.skip(!withScript, 'harm is done by script');
+      test.setTimeout(90_000);
+      await signIn('mina.holt');
+      for (let at = 0; at < HOSTILE_HTML.length; at += 40) {
+        const accountFooter = HOSTILE_HTML.slice(at, at + 40)
+          .map((html) => `<div>${html}</div>`)
+          .join('\n');
+        await wear(page, `Hostile ${at}`, { accountFooterEnabled: true, accountFooter });
+        await page.goto('/dashboard');
+        await expect(page.locator('html[data-script]')).toBeAttached();
+        const found = await page.locator('.foot-tenant').evaluate((foot) => {
+          const again = document.createElement('div');
+          again.innerHTML = foot.innerHTML;
+          const strange = [...foot.querySelectorAll('*')].filter(
+            (element) =>
+              element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+              /^(script|style|iframe|form|input|object|embed|base|meta|link|template)$/i.test(element.tagName) ||
+              element.getAttributeNames().some((name) => /^(on|style$|id$|name$)/.test(name)),
+          );
+          return {
+            harm: 'harm' in window,
+            strange: strange.map(({ outerHTML }) => outerHTML),
+            stable: again.innerHTML === foot.innerHTML,
+          };
+        });
+        expect(found, `from ${at}`).toEqual({ harm: false, strange: [], stable: true });
+      }
+    });
+  });
+
+  test.describe('as a script', () => {
+    test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] });
+
+    test('runs in a frame that can reach nothing of ours', async ({ page, baseURL, withScript, sandbox: _fresh }) => {
+      test.skip(!withScript, 'without script no script runs');
+      await tenant(page, baseURL, 't2.localhost', '/dashboard');
+      await fillSignIn(page, 'mina.holt');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const frame = page.frames().find((one) => one.url().endsWith('/theme/scripts'));
+      expect(await frame?.evaluate('window.visited')).toBe(true);
+      const tried = await frame?.evaluate(async () => {
+        const nameOf = (work: () => unknown) => {
+          try {
+            work();
+            return 'done';
+          } catch (error) {
+            return (error as Error).name;
+          }
+        };
+        return {
+          parent: nameOf(() => window.parent.document.title),
+          cookie: nameOf(() => document.cookie),
+          storage: nameOf(() => localStorage.length),
+          top: nameOf(() => {
+            if (window.top) window.top.location.href = 'about:blank';
+          }),
+          origin: window.origin,
+        };
+      });
+      expect(tried).toEqual({
+        parent: 'SecurityError',
+        cookie: 'SecurityError',
+        storage: 'SecurityError',
+        top: 'SecurityError',
+        origin: 'null',
+      });
+      expect(await page.evaluate(() => 'visited' in window)).toBe(false);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  });
+});

@@ -31,7 +31,7 @@ const LOCKED_NOTIFICATION = {
 };
 
 const ALL_KINDS_OF_ITEMS = [
-  { id: 'help-desk', icon: 'help', label: 'Help desk', url: 'https://help.aster.example/' },
+  { id: 'help-desk', icon: 'help', label: 'Help desk', url: 'https://help.aurum.example/' },
   { id: 'settings', icon: 'settings', label: 'Settings', panel: 'settings', privileges: ['FederationAdmin'] },
   { id: 'tour', icon: 'info', label: 'Show me around', event: 'tour' },
   { divider: true },
@@ -51,7 +51,7 @@ const ALL_KINDS_OF_ITEMS = [
     label: 'Policies',
     expand: true,
     items: [
-      { id: 'privacy', label: 'Privacy notice', url: 'https://www.aster.example/privacy' },
+      { id: 'privacy', label: 'Privacy notice', url: 'https://www.aurum.example/privacy' },
       { id: 'people', label: 'Look up people', to: '/administer/users', roles: ['realmAdmin'] },
     ],
   },
@@ -80,7 +80,7 @@ const PEOPLE_HOSTS = {
       },
     ],
   },
-  'plain.localhost': { name: 'Plain tenant' },
+  'plain.localhost': { name: 'Plain tenant', switches: {} },
   'bravo.localhost': { name: 'Bravo tenant', realm: 'bravo', features: { governance: true } },
   'quiet.localhost': { name: 'Quiet tenant', features: { governance: true } },
   'locked.localhost': {
@@ -92,8 +92,20 @@ const PEOPLE_HOSTS = {
     systemNotification: LOCKED_NOTIFICATION,
   },
   'selfhosted.localhost': { name: 'Self-hosted tenant', hosted: false, features: { workforce: false } },
-  't1.localhost': { name: 'Aurum Freight', features: { governance: true }, menuItems: ALL_KINDS_OF_ITEMS },
-  't2.localhost': { name: 'Violet Health', features: { governance: true }, themeScripts: true },
+  't1.localhost': {
+    name: 'Aurum Freight',
+    tier: 'production',
+    region: 'us-east-1',
+    features: { governance: true },
+    menuItems: ALL_KINDS_OF_ITEMS,
+  },
+  't2.localhost': {
+    name: 'Violet Health',
+    tier: 'uat',
+    region: 'australia-southeast1',
+    features: { governance: true },
+    themeScripts: true,
+  },
 };
 
 export const SANDBOX_CLIENT_SECRET = 'sandbox-portal-secret';
@@ -113,6 +125,7 @@ export function localTenants(port, sandboxPort) {
   const onSandbox = (hostname, sandboxHost, document) => [
     hostname,
     {
+      switches: { help: true, docs: true },
       ...document,
       sandbox: true,
       origin: `http://${hostname}:${port}`,
@@ -120,7 +133,6 @@ export function localTenants(port, sandboxPort) {
       clientSecret: 'SANDBOX_CLIENT_SECRET',
       amCookieName: SANDBOX_AM_COOKIE,
       tenantId: TENANT_ID,
-      switches: { help: true, docs: true },
       realms: REALM_HOSTS.includes(hostname) ? realmsOn(port) : [],
       helpUrl: 'https://help.halden.example',
       docsUrl: 'https://docs.halden.example',

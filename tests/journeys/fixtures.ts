@@ -17,7 +17,7 @@ export interface Sandbox {
   calls(): Promise<{ method: string; path: string; query: string; status: number }[]>;
 }
 
-function sandboxOf(host: string): Sandbox {
+export function sandboxOf(host: string): Sandbox {
   const ask = async (method: string, what: string, body?: unknown) => {
     const separator = what.includes('?') ? '&' : '?';
     const answer = await fetch(`${SANDBOX}/__sandbox/${what}${separator}host=${host}`, {
@@ -45,6 +45,8 @@ interface Fixtures {
   sandbox: Sandbox;
   /** Signs in through the platform's own page and ends on `to`. */
   signIn: (userName: string, to?: string) => Promise<void>;
+  /** The same on the portal of another host, whose sandbox begins anew; answers the portal's origin. */
+  signInAt: (host: string, userName: string, to?: string) => Promise<string>;
   /** Opens the user menu and presses, one after the other, what carries these names. */
   pressInUserMenu: (...names: string[]) => Promise<void>;
   /** True in the project that runs with script. */
@@ -91,6 +93,17 @@ export const test = base.extend<Fixtures>({
       await page.goto(to);
       await fillSignIn(page, userName);
       await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+    });
+  },
+
+  signInAt: async ({ page, baseURL }, use) => {
+    await use(async (host, userName, to = '/dashboard') => {
+      await sandboxOf(host).reset();
+      const portal = Object.assign(new URL(baseURL ?? ''), { hostname: host });
+      await page.goto(new URL(to, portal).href);
+      await fillSignIn(page, userName);
+      await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
+      return portal.origin;
     });
   },
 });

@@ -1,4 +1,4 @@
-// How much waits for a user in each inbox (contract 01, section 14). Only the total of each answer is read.
+// How much waits for a user in each inbox (contract 01, section 14).
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -21,10 +21,44 @@ async function countWaiting(api: Api, userId: string, type: 'request' | 'fulfill
   return totalCount ?? 0;
 }
 
-export async function countActiveReviews(api: Api): Promise<number> {
+const words = z.string().nullish().catch(null);
+const Row = z.object({
+  campaignId: z.string(),
+  certifierId: words,
+  campaignName: words,
+  name: words,
+  startDate: words,
+  deadline: words,
+  totals: z
+    .object({ total: z.number(), 'in-progress': z.number().catch(0) })
+    .nullish()
+    .catch(null),
+});
+export type ReviewRow = z.infer<typeof Row>;
+
+export interface ActiveReviews {
+  total: number;
+  /** As many as one page of the platform holds, the next deadline first. */
+  rows: ReviewRow[];
+}
+
+const rows = z.array(z.unknown()).nullish().catch(null);
+const FoundReviews = Counted.extend({
+  totalHits: z.number().int().min(0).nullish().catch(null),
+  result: rows,
+  results: rows,
+});
+const Wrapped = z.object({ _source: z.unknown() });
+
+/** Reviews that wait for the bearer, with how far each is. Rows that cannot be read count and are left out. */
+export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
   const query = { status: 'active' };
-  const { totalCount } = await api.iga.get(path`/governance/certification/items`, Counted, { ...options, query });
-  return totalCount ?? 0;
+  const found = await api.iga.get(path`/governance/certification/items`, FoundReviews, { ...options, query });
+  const bare = (found.result ?? found.results ?? []).map((row) => Wrapped.safeParse(row).data?._source ?? row);
+  return {
+    total: found.totalCount ?? found.totalHits ?? 0,
+    rows: bare.flatMap((row) => Row.safeParse(row).data ?? []),
+  };
 }
 
 /** The filter is a leaf that says AND, as the platform's own pages send it. */

@@ -140,6 +140,8 @@ export interface PageOf {
   offset: number;
   size: number;
   order: { key: string; direction: 'asc' | 'desc'; type?: 'date' };
+  /** For parts of a page that must not hold up the rest. */
+  deadlineMs?: number;
 }
 
 const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
@@ -149,7 +151,7 @@ export type FoundRequests = z.infer<typeof Found>;
 export function searchRequests(
   api: Api,
   userId: string,
-  { filter, offset, size, order }: PageOf,
+  { filter, offset, size, order, deadlineMs }: PageOf,
 ): Promise<FoundRequests> {
   const query = {
     _pagedResultsOffset: offset,
@@ -160,7 +162,7 @@ export function searchRequests(
     _action: 'search',
   };
   const address = path`/governance/user/${userId}/requests`;
-  return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true });
+  return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
 }
 
 const Counted = z.object({ totalCount: z.number().int().min(0) });

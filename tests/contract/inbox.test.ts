@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  countActiveReviews,
   countOpenViolations,
   countWaitingApprovals,
   countWaitingTasks,
+  listActiveReviews,
 } from '../../app/platform/inbox.server';
 import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
   await reset();
   [mina, olga, lena] = await Promise.all([apiOf('mina.holt'), apiOf('olga.brandt'), apiOf('lena.novak')]);
 });
-afterEach(withoutFaults);
+afterEach(() => withoutFaults());
 
 describe('the counts of the inbox', () => {
   it('are what waits for each person', async () => {
     expect(await countWaitingApprovals(mina.api, mina.id)).toBe(38);
     expect(await countWaitingTasks(olga.api, olga.id)).toBeGreaterThan(0);
-    expect(await countActiveReviews(mina.api)).toBeGreaterThan(0);
+    expect((await listActiveReviews(mina.api)).total).toBeGreaterThan(0);
     expect(await countOpenViolations(olga.api)).toBeGreaterThan(0);
   });
 
@@ -29,7 +29,7 @@ describe('the counts of the inbox', () => {
     const counts = [
       countWaitingApprovals(lena.api, lena.id),
       countWaitingTasks(lena.api, lena.id),
-      countActiveReviews(lena.api),
+      listActiveReviews(lena.api).then(({ total }) => total),
       countOpenViolations(lena.api),
     ];
     expect(await Promise.all(counts)).toEqual([0, 0, 0, 0]);
@@ -39,7 +39,7 @@ describe('the counts of the inbox', () => {
     const calls = await callsDuring(async () => {
       await countWaitingApprovals(mina.api, mina.id);
       await countWaitingTasks(mina.api, mina.id);
-      await countActiveReviews(mina.api);
+      await listActiveReviews(mina.api);
       await countOpenViolations(mina.api);
     });
     const search = { pageSize: '0', actorStatus: 'active', _action: 'search' };
@@ -70,10 +70,24 @@ describe('the counts of the inbox', () => {
   it('are nothing where the platform gives no total, and garbled where it is no number', async () => {
     const address = '/iga/governance/certification/items';
     await fault(address, { status: 200, body: { result: [] } });
-    expect(await countActiveReviews(mina.api)).toBe(0);
+    expect(await listActiveReviews(mina.api)).toEqual({ total: 0, rows: [] });
     await withoutFaults();
     await fault(address, { status: 200, body: { totalCount: 'many' } });
-    expect((await refusal(countActiveReviews(mina.api))).reason).toBe('garbled');
+    expect((await refusal(listActiveReviews(mina.api))).reason).toBe('garbled');
+  });
+
+  it('of reviews tell how far each is, and count rows that cannot be read', async () => {
+    const { rows } = await listActiveReviews(mina.api);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ campaignName: 'Q4 Halden access review', totals: { total: 64, 'in-progress': 25 } }),
+    );
+    const result = [{ campaignId: 'c-1', totals: 'many' }, { name: 'No campaign' }, 7];
+    await fault('/iga/governance/certification/items', { status: 200, body: { result, totalCount: 3 } });
+    const { total, rows: odd } = await listActiveReviews(mina.api);
+    expect([total, odd.map(({ campaignId, totals }) => [campaignId, totals])]).toEqual([3, [['c-1', null]]]);
+    const older = { results: [{ _source: { campaignId: 'c-2' } }], totalHits: 1 };
+    await fault('/iga/governance/certification/items', { status: 200, body: older });
+    expect(await listActiveReviews(mina.api)).toMatchObject({ total: 1, rows: [{ campaignId: 'c-2' }] });
   });
 
   it('are unavailable, not zero, when the platform fails', async () => {

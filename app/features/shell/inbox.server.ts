@@ -4,10 +4,11 @@ import { momentOf } from '../../lib/dates';
 import type { Locale } from '../../lib/language';
 import { part } from '../../lib/settled';
 import {
-  countActiveReviews,
+  type ActiveReviews,
   countOpenViolations,
   countWaitingApprovals,
   countWaitingTasks,
+  listActiveReviews,
 } from '../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../platform/notifications.server';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
@@ -42,16 +43,26 @@ export interface ReadInbox {
 }
 
 async function readInbox(pass: Pass): Promise<ReadInbox> {
-  const [counts, notifications] = await Promise.all([readCounts(pass), readNotifications(pass)]);
+  const [counts, notifications] = await Promise.all([inboxCounts(pass), readNotifications(pass)]);
   return { counts, notifications };
 }
 
-async function readCounts({ api, member }: Pass): Promise<InboxCounts | null> {
+/** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
+export function inboxCounts(pass: Pass): Promise<InboxCounts | null> {
+  return pass.visit.once('inbox-counts', () => readCounts(pass));
+}
+
+export function activeReviews({ api, visit }: Pass): Promise<ActiveReviews> {
+  return visit.once('active-reviews', () => listActiveReviews(api));
+}
+
+async function readCounts(pass: Pass): Promise<InboxCounts | null> {
+  const { api, member } = pass;
   if (!showsGovernance(member)) return null;
   const [approvals, tasks, accessReviews, violations] = await Promise.all([
     counted(countWaitingApprovals(api, member.id)),
     counted(countWaitingTasks(api, member.id)),
-    counted(countActiveReviews(api)),
+    counted(activeReviews(pass).then(({ total }) => total)),
     counted(countOpenViolations(api)),
   ]);
   return { approvals, tasks, accessReviews, violations };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewRow } from '../../platform/inbox.server';
+import { reviewsWaiting } from './reviews';
+
+const NOW = Date.UTC(2026, 10, 19, 9);
+const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
+  campaignId,
+  certifierId: 'managed/user/mina',
+  campaignName: `Review ${campaignId}`,
+  name: null,
+  startDate: '2026-11-01T08:00:00+00:00',
+  deadline: '2026-11-30T08:00:00+00:00',
+  totals: { total: 10, 'in-progress': 4 },
+  ...part,
+});
+const of = (...rows: ReviewRow[]) => reviewsWaiting({ total: rows.length, rows }, NOW);
+
+describe('reviews that wait', () => {
+  it('add up to items decided and items in all', () => {
+    expect(of(row('a'), row('b', { totals: { total: 64, 'in-progress': 25 } })).items).toEqual({ decided: 45, of: 74 });
+  });
+
+  it('say nothing of items where a review or its numbers are missing', () => {
+    expect(reviewsWaiting({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
+    expect(of(row('a'), row('b', { totals: null })).items).toBeNull();
+    expect(of(row('a', { totals: { total: 0, 'in-progress': 0 } })).items).toBeNull();
+    expect(of().items).toBeNull();
+  });
+
+  it('are late after their deadline, and the next deadline is one to come', () => {
+    const { late, nextDue, rows } = of(
+      row('soon', { deadline: '2026-11-20T08:00:00+00:00' }),
+      row('late', { deadline: '2026-11-13T08:00:00+00:00' }),
+      row('never', { deadline: null }),
+    );
+    expect([late?.name, nextDue]).toEqual(['Review late', Date.UTC(2026, 10, 20, 8)]);
+    expect(rows.map(({ name }) => name)).toEqual(['Review late', 'Review soon']);
+    expect(of(row('a')).late).toBeNull();
+  });
+
+  it('know the one that has run longest', () => {
+    const { oldest } = of(
+      row('young'),
+      row('old', { startDate: '2026-09-01T08:00:00+00:00' }),
+      row('odd', { startDate: null }),
+    );
+    expect(oldest).toMatchObject({ name: 'Review old', left: 4 });
+  });
+
+  it('lead to their own page, as the person or role they wait for', () => {
+    expect(of(row('c 1'), row('c-1')).rows.map(({ to }) => to)).toEqual([
+      '/certification/certification-task/c-1?actorId=managed%2Fuser%2Fmina&taskStatus=active',
+    ]);
+    expect(of(row('c-1', { certifierId: null, campaignName: '', name: 'Plain' })).rows[0]).toMatchObject({
+      name: 'Plain',
+      to: '/certification/certification-task/c-1?taskStatus=active',
+    });
+  });
+});

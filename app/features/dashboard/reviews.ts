@@ -1,0 +1,66 @@
+// The access reviews that wait for somebody, as their card and the list of what is due tell them.
+import { momentOf } from '../../lib/dates';
+import { type Path, path } from '../../lib/url';
+import type { ActiveReviews, ReviewRow } from '../../platform/inbox.server';
+
+export interface WaitingReview {
+  id: string;
+  name: string;
+  /** Items nobody has decided yet; null where the platform does not say. */
+  left: number | null;
+  deadline: number | null;
+  to: Path;
+}
+
+export interface ReviewsWaiting {
+  /** Items of all of them together; null unless the platform tells of every review. */
+  items: { decided: number; of: number } | null;
+  /** The first that is past its deadline. */
+  late: WaitingReview | null;
+  /** The one that has run longest. */
+  oldest: WaitingReview | null;
+  /** The nearest deadline that is still to come. */
+  nextDue: number | null;
+  rows: WaitingReview[];
+}
+
+export function reviewsWaiting({ total, rows }: ActiveReviews, now: number): ReviewsWaiting {
+  const reviews = rows.filter(({ campaignId }) => isId(campaignId)).map(waiting);
+  const byDeadline = reviews.filter(({ deadline }) => deadline !== null).sort((a, b) => moment(a) - moment(b));
+  const [longest] = [...rows]
+    .filter(({ campaignId, startDate }) => isId(campaignId) && momentOf(startDate) !== null)
+    .sort((a, b) => (momentOf(a.startDate) ?? 0) - (momentOf(b.startDate) ?? 0));
+  return {
+    items: rows.length === total ? itemsOf(rows) : null,
+    late: byDeadline.find((review) => moment(review) < now) ?? null,
+    oldest: longest ? waiting(longest) : null,
+    nextDue: byDeadline.map(moment).find((deadline) => deadline >= now) ?? null,
+    rows: byDeadline,
+  };
+}
+
+function itemsOf(rows: readonly ReviewRow[]): ReviewsWaiting['items'] {
+  if (rows.length === 0 || rows.some(({ totals }) => totals === null || totals === undefined)) return null;
+  const of = rows.reduce((sum, { totals }) => sum + (totals?.total ?? 0), 0);
+  const open = rows.reduce((sum, { totals }) => sum + (totals?.['in-progress'] ?? 0), 0);
+  return of > 0 ? { decided: Math.max(0, of - open), of } : null;
+}
+
+function waiting({ campaignId, certifierId, campaignName, name, deadline, totals }: ReviewRow): WaitingReview {
+  const query = new URLSearchParams({ ...(certifierId ? { actorId: certifierId } : {}), taskStatus: 'active' });
+  return {
+    id: `${campaignId} ${certifierId ?? ''}`,
+    name: campaignName || name || campaignId,
+    left: totals?.['in-progress'] ?? null,
+    deadline: momentOf(deadline),
+    to: `${path`/certification/certification-task/${campaignId}`}?${query}` as Path,
+  };
+}
+
+function moment({ deadline }: WaitingReview): number {
+  return deadline ?? Number.POSITIVE_INFINITY;
+}
+
+function isId(id: string): boolean {
+  return /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
+}

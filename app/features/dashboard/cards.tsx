@@ -1,12 +1,6 @@
 // The words that are said here.
 import '../../locales/parts/dashboard.client';
-import {
-  AlertTriangleIcon,
-  CheckCircleIcon,
-  ClipboardChecklistIcon,
-  ClipboardIcon,
-  SendIcon,
-} from '@shopify/polaris-icons';
+import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
@@ -19,10 +13,9 @@ import { useWhen } from '../../ui/use-when';
 
 /** How many wait, or that nobody knows. */
 export type Count = { count: number } | { failed: true };
-export type CardName = 'requests' | 'approvals' | 'tasks' | 'accessReviews' | 'violations';
+export type CardName = 'approvals' | 'tasks' | 'accessReviews' | 'violations';
 
 const CARDS: Record<CardName, { icon: IconSource; to: string }> = {
-  requests: { icon: SendIcon, to: path`/my-requests` },
   approvals: { icon: CheckCircleIcon, to: path`/approvals` },
   tasks: { icon: ClipboardIcon, to: path`/tasks` },
   accessReviews: { icon: ClipboardChecklistIcon, to: path`/access-reviews` },
@@ -46,7 +39,7 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
   const { t } = useTranslation();
   const { number } = useWhen();
   const { icon, to } = CARDS[name];
-  const title = name === 'requests' ? t('dashboard.pendingRequests') : t(`menu.${name}`);
+  const title = t(`menu.${name}`);
   if ('failed' in count) {
     return (
       <FailedCard
@@ -79,9 +72,7 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
       }
     >
       <Colonnade parts={parts ?? [{ mark: 'later', count: count.count }]} />
-      {isNone && (
-        <p className="card-line">{t(name === 'requests' ? 'dashboard.card.nothingAsked' : 'dashboard.card.nothing')}</p>
-      )}
+      {isNone && <p className="card-line">{t('dashboard.card.nothing')}</p>}
       {children}
     </Card>
   );

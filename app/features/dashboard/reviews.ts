@@ -9,6 +9,7 @@ export interface WaitingReview {
   /** Items nobody has decided yet; null where the platform does not say. */
   left: number | null;
   deadline: number | null;
+  since: number | null;
   to: Path;
 }
 
@@ -27,15 +28,13 @@ export interface ReviewsWaiting {
 export function reviewsWaiting({ total, rows }: ActiveReviews, now: number): ReviewsWaiting {
   const reviews = rows.filter(({ campaignId }) => isId(campaignId)).map(waiting);
   const byDeadline = reviews.filter(({ deadline }) => deadline !== null).sort((a, b) => moment(a) - moment(b));
-  const [longest] = [...rows]
-    .filter(({ campaignId, startDate }) => isId(campaignId) && momentOf(startDate) !== null)
-    .sort((a, b) => (momentOf(a.startDate) ?? 0) - (momentOf(b.startDate) ?? 0));
+  const [oldest = null] = reviews.filter(({ since }) => since !== null).sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
   return {
     items: rows.length === total ? itemsOf(rows) : null,
     late: byDeadline.find((review) => moment(review) < now) ?? null,
-    oldest: longest ? waiting(longest) : null,
+    oldest,
     nextDue: byDeadline.map(moment).find((deadline) => deadline >= now) ?? null,
-    rows: byDeadline,
+    rows: reviews,
   };
 }
 
@@ -46,13 +45,22 @@ function itemsOf(rows: readonly ReviewRow[]): ReviewsWaiting['items'] {
   return of > 0 ? { decided: Math.max(0, of - open), of } : null;
 }
 
-function waiting({ campaignId, certifierId, campaignName, name, deadline, totals }: ReviewRow): WaitingReview {
+function waiting({
+  campaignId,
+  certifierId,
+  campaignName,
+  name,
+  startDate,
+  deadline,
+  totals,
+}: ReviewRow): WaitingReview {
   const query = new URLSearchParams({ ...(certifierId ? { actorId: certifierId } : {}), taskStatus: 'active' });
   return {
     id: `${campaignId} ${certifierId ?? ''}`,
     name: campaignName || name || campaignId,
     left: totals?.['in-progress'] ?? null,
     deadline: momentOf(deadline),
+    since: momentOf(startDate),
     to: `${path`/certification/certification-task/${campaignId}`}?${query}` as Path,
   };
 }

@@ -1,6 +1,6 @@
 // What a tenant says about its requests: what it demands of people, and what its own types are called.
 import type { Pass } from '../../access/guard.server';
-import { orElse } from '../../lib/settled';
+import { orElse, part } from '../../lib/settled';
 import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
 import { builtInType } from './request';
@@ -10,11 +10,26 @@ export function requestSettings({ api, visit }: Pass): Promise<RequestSettings> 
   return visit.once('request-settings', () => orElse(getRequestSettings(api), NOTHING_DEMANDED));
 }
 
-/** Names of the tenant's own request types, by id. A name that cannot be read is left to the id. */
-export function ownTypeNames({ api, visit }: Pass): Promise<Record<string, string>> {
+const FRESH_MS = 5 * 60_000;
+const MOST = 500;
+const named = new Map<string, { names: Record<string, string>; until: number }>();
+
+/**
+ * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. They are the same for
+ * everybody and kept per isolate. With `types`, nothing is asked when none of those is the tenant's own.
+ */
+export async function ownTypeNames({ api, visit }: Pass, types?: readonly string[]): Promise<Record<string, string>> {
+  if (types?.every((type) => builtInType(type) !== null)) return {};
+  const key = `${visit.tenant.hostname} ${visit.tenant.realm}`;
+  const known = named.get(key);
+  if (known && known.until > visit.now) return known.names;
   return visit.once('own-type-names', async () => {
-    const types = await orElse(listRequestTypes(api), []);
-    const own = types.filter(({ id }) => builtInType(id) === null);
-    return Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
+    const found = await part(listRequestTypes(api));
+    if ('failed' in found) return known?.names ?? {};
+    const own = found.loaded.filter(({ id }) => builtInType(id) === null);
+    const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
+    if (named.size >= MOST) named.clear();
+    named.set(key, { names, until: visit.now + FRESH_MS });
+    return names;
   });
 }

@@ -8,7 +8,7 @@ import { type TypeNames, useRequestWords } from '../request-sentence';
 import type { DueFirst } from './due-first';
 
 /** The ticks of the approvals by urgency, where every near deadline is known. */
-export function approvalParts(due: DueFirst | null): Part[] | undefined {
+export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
   if (!due?.shares) return undefined;
   const { late, due: soon, later } = due.shares;
   return [
@@ -18,11 +18,18 @@ export function approvalParts(due: DueFirst | null): Part[] | undefined {
   ];
 }
 
-/** The words of those ticks, and the oldest approval. */
-export function ApprovalsCardWords({ due, typeNames }: { due: DueFirst; typeNames: TypeNames }) {
+interface CardWordsProps {
+  /** Null: it could not be asked. */
+  due: Pick<DueFirst, 'shares' | 'oldest'> | null;
+  typeNames: TypeNames;
+}
+
+/** The words of those ticks, and the oldest of the approvals or tasks. */
+export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const words = useRequestWords(typeNames);
+  if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
   const { shares, oldest } = due;
   const legend = shares && [
     { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', when.counted(shares.late)) },
@@ -41,7 +48,7 @@ export function ApprovalsCardWords({ due, typeNames }: { due: DueFirst; typeName
   );
 }
 
-export function FirstDue({ due }: { due: DueFirst }) {
+export function FirstDue({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
   const when = useWhen();
   if (due.firstDue === null) return null;
   const { words, urgency } = when.due(due.firstDue);

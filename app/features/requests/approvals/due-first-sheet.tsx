@@ -1,40 +1,35 @@
 // The words that are said here.
 import '../../../locales/parts/requests.client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { path } from '../../../lib/url';
+import { Kind } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
 import { WhatIsAsked } from './approval-list';
-import type { ApprovalRow } from './approvals';
-import type { DueFirst } from './due-first';
+import type { DueItem } from './due-first';
 import { approvalPath, listAddress } from './list-address';
 
 interface DueFirstSheetProps {
-  /** Null: it could not be loaded. */
-  due: DueFirst | null;
+  items: readonly DueItem[];
+  /** The list begins with deadlines; else it is simply the oldest. */
+  byDeadline: boolean;
+  /** Some inbox could not be asked. */
+  failed: boolean;
   typeNames: TypeNames;
   retry: string;
 }
 
-/** What needs somebody first: by deadline where there are deadlines, else by age. */
-export function DueFirstSheet({ due, typeNames, retry }: DueFirstSheetProps) {
+/** What needs somebody first, of all inboxes: by deadline where there are near ones, else by age. */
+export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
   const { t } = useTranslation();
-  if (due === null) {
-    return (
-      <Sheet title={t('dashboard.dueFirst.title')} rows hatched>
-        <Failure retry={retry}>
-          {t('dashboard.dueFirst.failed')} {t('dashboard.failed.rest')}
-        </Failure>
-      </Sheet>
-    );
-  }
-  const { rows } = due;
   return (
     <Sheet
-      title={t(due.byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
-      beside={t(due.byDeadline ? 'dashboard.dueFirst.beside' : 'dashboard.dueFirst.besideAge')}
+      title={t(byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
+      beside={t(byDeadline ? 'dashboard.dueFirst.beside' : 'dashboard.dueFirst.besideAge')}
       end={
         <Link to={listAddress('')} className="link link-strong">
           {t('dashboard.dueFirst.all')}
@@ -42,18 +37,18 @@ export function DueFirstSheet({ due, typeNames, retry }: DueFirstSheetProps) {
       }
       rows
     >
-      {rows.length === 0 ? (
-        <p className="sheet-row quiet">{t('dashboard.dueFirst.none')}</p>
-      ) : (
+      {failed && (
+        <div className="hatched">
+          <Failure retry={retry}>
+            {t('dashboard.dueFirst.failed')} {t('dashboard.failed.rest')}
+          </Failure>
+        </div>
+      )}
+      {items.length === 0 && !failed && <p className="sheet-row quiet">{t('dashboard.dueFirst.none')}</p>}
+      {items.length > 0 && (
         <ul className="sheet-rows">
-          {rows.map((row) => (
-            <li className="sheet-row due-row" key={row.id}>
-              <span className="due-kind">
-                <RequestKindMark kind={row.kind} />
-              </span>
-              <WhatIsAsked row={row} typeNames={typeNames} to={approvalPath(row.id)} />
-              <DueMoment row={row} />
-            </li>
+          {items.map((item) => (
+            <DueRow key={keyOf(item)} item={item} typeNames={typeNames} />
           ))}
         </ul>
       )}
@@ -61,7 +56,50 @@ export function DueFirstSheet({ due, typeNames, retry }: DueFirstSheetProps) {
   );
 }
 
-function DueMoment({ row: { deadline, asked } }: { row: ApprovalRow }) {
+function keyOf(item: DueItem): string {
+  return item.kind === 'review' ? `review ${item.review.id}` : `${item.kind} ${item.row.id}`;
+}
+
+function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
+  const { t } = useTranslation();
+  if (item.kind === 'review') {
+    const { name, left, to } = item.review;
+    return (
+      <Row item={item} kind={<Kind of="review">{t('dashboard.dueFirst.review')}</Kind>}>
+        <div className="row-what">
+          <p className="row-first">
+            <Link to={to}>
+              <bdi>{name}</bdi>
+            </Link>
+          </p>
+          {left !== null && <p className="row-second">{t('dashboard.dueFirst.left', { count: left })}</p>}
+        </div>
+      </Row>
+    );
+  }
+  const { row, kind } = item;
+  const isTask = kind === 'task';
+  return (
+    <Row
+      item={item}
+      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
+    >
+      <WhatIsAsked row={row} typeNames={typeNames} to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)} />
+    </Row>
+  );
+}
+
+function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; children: ReactNode }) {
+  return (
+    <li className="sheet-row due-row">
+      <span className="due-kind">{kind}</span>
+      {children}
+      <DueMoment item={item} />
+    </li>
+  );
+}
+
+function DueMoment({ item: { deadline, asked } }: { item: DueItem }) {
   const when = useWhen();
   if (deadline !== null) {
     const { words, urgency } = when.due(deadline);

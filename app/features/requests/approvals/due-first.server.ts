@@ -1,10 +1,10 @@
-// Asks for the approvals with a near deadline and for the oldest, side by side.
+// Asks for the approvals with a near deadline and for the oldest, side by side; of tasks for the oldest alone.
 import type { Pass } from '../../../access/guard.server';
 import { platformStamp } from '../../../lib/dates';
 import { all, below, type TargetFilter } from '../../../lib/target-filter';
-import { searchApprovals } from '../../../platform/tasks.server';
+import { searchApprovals, searchFulfillmentTasks } from '../../../platform/tasks.server';
 import { toRow } from './approvals';
-import { type DueFirst, dueFirst, MOST_URGENT, SHOWN } from './due-first';
+import { type DueFirst, dueAmong, dueFirst, MOST_URGENT, SHOWN } from './due-first';
 
 export async function readDueFirst(pass: Pass, soon: number): Promise<DueFirst> {
   const { now } = pass.visit;
@@ -15,9 +15,14 @@ export async function readDueFirst(pass: Pass, soon: number): Promise<DueFirst> 
   return dueFirst(urgent, oldest, { now, soon });
 }
 
-async function oldestOf({ api, member }: Pass, filter: TargetFilter, size: number) {
+export async function readTasksDue(pass: Pass, soon: number): Promise<DueFirst> {
+  const { now } = pass.visit;
+  return dueAmong(await oldestOf(pass, all(), SHOWN, searchFulfillmentTasks), { now, soon });
+}
+
+async function oldestOf({ api, member }: Pass, filter: TargetFilter, size: number, search = searchApprovals) {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
-  const found = await searchApprovals(api, member.id, {
+  const found = await search(api, member.id, {
     actorStatus: 'active',
     filter,
     offset: 0,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
+import { path } from '../../../lib/url';
 import { toRow } from './approvals';
-import { dueFirst } from './due-first';
+import { dueAmong, dueFirst, dueTogether } from './due-first';
 
 const now = Date.UTC(2026, 10, 19, 9);
 const moments = { now, soon: Date.UTC(2026, 10, 21) };
@@ -45,5 +46,63 @@ describe('what needs somebody first', () => {
   test('shows only a few', () => {
     const many = Array.from({ length: 9 }, (_, index): [string, null] => [String(index), null]);
     expect(dueFirst(listed([]), listed(many), moments).rows).toHaveLength(6);
+  });
+});
+
+describe('one list of the oldest', () => {
+  test('tells everything when it is whole', () => {
+    const found = dueAmong(
+      listed([
+        ['old', null],
+        ['due', '2026-11-20T09:00:00Z'],
+      ]),
+      moments,
+    );
+    expect(found.shares).toEqual({ late: 0, due: 1, later: 1 });
+    expect([found.oldest?.id, found.firstDue]).toEqual(['old', Date.UTC(2026, 10, 20, 9)]);
+  });
+
+  test('tells no numbers when there is more', () => {
+    expect(dueAmong(listed([['old', null]], 7), moments).shares).toBeNull();
+  });
+});
+
+describe('all inboxes together', () => {
+  const review = (name: string, deadline: number | null, since: number | null) => ({
+    id: name,
+    name,
+    left: 4,
+    deadline,
+    since,
+    to: path`/certification/certification-task/${name}`,
+  });
+  const day = (date: number) => Date.UTC(2026, 10, date);
+  const idOf = (item: ReturnType<typeof dueTogether>[number]) =>
+    item.kind === 'review' ? item.review.name : `${item.kind} ${item.row.id}`;
+
+  test('what is late or due soon stands by its deadline, the rest by age', () => {
+    const { rows } = listed([
+      ['late', '2026-11-17T00:00:00Z'],
+      ['far', '2026-12-17T00:00:00Z'],
+    ]);
+    const tasks = listed([['today', '2026-11-19T17:00:00Z']]).rows;
+    const reviews = [
+      review('later', day(30), day(12)),
+      review('overdue', day(13), day(1)),
+      review('ageless', null, null),
+    ];
+    expect(dueTogether({ approvals: rows, tasks, reviews }, moments.soon).map(idOf)).toEqual([
+      'overdue',
+      'approval late',
+      'task today',
+      'approval far',
+      'later',
+      'ageless',
+    ]);
+  });
+
+  test('only a few are shown', () => {
+    const reviews = Array.from({ length: 9 }, (_, at) => review(`r-${at}`, null, day(at + 1)));
+    expect(dueTogether({ approvals: [], tasks: [], reviews }, moments.soon)).toHaveLength(6);
   });
 });

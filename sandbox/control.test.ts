@@ -60,6 +60,15 @@ describe('the log of calls', () => {
 describe('faults', () => {
   const put = (...faults: object[]) => order<object[]>('PUT', 'faults', faults);
 
+  it('tell calls apart by a part of their query', async () => {
+    await put({ path: '/openidm/info', query: 'part=one', status: 503 });
+    expect([await status('/openidm/info/ping?part=one'), await status('/openidm/info/ping?part=two')]).toEqual([
+      503, 200,
+    ]);
+    expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', query: 7 }] })).status).toBe(400);
+    await order('DELETE', 'faults');
+  });
+
   it('hit by method and prefix or glob, as often as ordered', async () => {
     await put(
       { path: '/openidm/info/ver', status: 503, times: 2 },

@@ -127,6 +127,7 @@ function faultOf(value: unknown): Fault {
   const fault = value as Fault;
   if (typeof fault?.path !== 'string' || !fault.path.startsWith('/'))
     throw badRequest('A fault needs a path that starts with /');
+  if (fault.query !== undefined && typeof fault.query !== 'string') throw badRequest('query is a text');
   if (fault.status !== undefined && !(Number.isInteger(fault.status) && fault.status >= 200 && fault.status <= 599))
     throw badRequest('status is 200 to 599');
   if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))

@@ -97,7 +97,7 @@ export class PlatformObject extends DurableObject<Env> {
   }
 
   async #faulty(request: Request): Promise<Response | undefined> {
-    const fault = this.settings.takeFault(request.method, new URL(request.url).pathname);
+    const fault = this.settings.takeFault(request.method, new URL(request.url));
     if (!fault) return undefined;
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.hang) await pause(HANG);

@@ -5,6 +5,8 @@ export interface Fault {
   method?: string;
   /** A prefix of the path, or a glob of the whole path when it holds '*'. */
   path: string;
+  /** A part of the raw query, for calls that differ in nothing else. */
+  query?: string;
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -35,7 +37,7 @@ export interface Settings {
   hostOverrides(): Partial<HostConfig>;
   faults(): Fault[];
   /** The first fault for this call, if any; one with `times` is used up. */
-  takeFault(method: string, path: string): Fault | undefined;
+  takeFault(method: string, url: URL): Fault | undefined;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   clear(): void;
 }
@@ -59,9 +61,9 @@ export function openSettings(sql: SqlStorage): Settings {
     checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],
-    takeFault(method, path) {
+    takeFault(method, url) {
       const faults = known.faults ?? [];
-      const hit = faults.find((fault) => hits(fault, method, path));
+      const hit = faults.find((fault) => hits(fault, method, url));
       if (hit?.times !== undefined)
         set(
           'faults',
@@ -77,9 +79,10 @@ export function openSettings(sql: SqlStorage): Settings {
   };
 }
 
-function hits(fault: Fault, method: string, path: string): boolean {
+function hits(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
   if (fault.times !== undefined && fault.times <= 0) return false;
   if (fault.method && fault.method.toUpperCase() !== method) return false;
+  if (fault.query !== undefined && !search.includes(fault.query)) return false;
   if (!fault.path.includes('*')) return path.startsWith(fault.path);
   const pattern = fault.path
     .split('*')

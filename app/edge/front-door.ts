@@ -133,14 +133,19 @@ function sender(env: Env, tenant: Tenant): Send {
   return binding ? (request) => binding.fetch(request) : (request) => fetch(request);
 }
 
-// The gateway's paths can name people, so only our own are noted.
+// The gateway's paths can name people, and one of our own holds what a provider sent back.
+function notedPath({ pathname }: URL): string {
+  if (isGatewayPath(pathname)) return '/am';
+  return /^\/handleOAuth\//i.test(pathname) ? '/handleOAuth' : pathname.slice(0, 200);
+}
+
 function logRequest({ request, url, id, tenant, upstream }: Passage, status: number, ms: number) {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
   writeLog({
     id,
     tenant: tenant?.hostname ?? null,
     method: request.method,
-    path: isGatewayPath(url.pathname) ? '/am' : url.pathname.slice(0, 200),
+    path: notedPath(url),
     status,
     ms,
     upstreamCalls: calls,

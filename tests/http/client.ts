@@ -124,6 +124,7 @@ export function sandboxOf(host: string) {
     forget: () => control('DELETE', 'calls'),
     faults: (list: object[]) => control('PUT', 'faults', list),
     mend: () => control('DELETE', 'faults'),
+    latency: (ms: number) => control('PUT', 'latency', { ms }),
     state: async <T>(collection: string) => (await control<{ result: T[] }>('GET', `state/${collection}`)).result,
   };
 }

@@ -1,6 +1,6 @@
 // The words that are said here.
 import '../../locales/parts/dashboard.client';
-import { PersonIcon } from '@shopify/polaris-icons';
+import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { ButtonLink, PageHead } from '../../ui/page';
@@ -45,6 +45,16 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
           <Link to={refresh} className="link" keepScroll>
             {t('dashboard.refresh')}
           </Link>
+        </>
+      }
+      deeds={
+        <>
+          <ButtonLink to="/my-delegates" icon={PersonAddIcon}>
+            {t('dashboard.cover')}
+          </ButtonLink>
+          <ButtonLink to="/my-requests" look="primary" icon={PlusIcon}>
+            {t('dashboard.request')}
+          </ButtonLink>
         </>
       }
     />

@@ -23,6 +23,7 @@ export default {
     oldestReview_one: 'Oldest: {{name}}, {{count}} item left',
     oldestReview_other: 'Oldest: {{name}}, {{count}} items left',
   },
+  cover: 'Arrange cover',
   dueFirst: {
     title: 'Due first',
     all: 'All approvals',
@@ -73,6 +74,15 @@ export default {
     see_other: 'See the {{count}}',
   },
   refresh: 'Refresh',
+  request: 'Request access',
+  return: {
+    body: 'What the other service sent is handed over to sign you in there.',
+    continue: 'Continue',
+    done: 'Your sign-in at the other service was accepted.',
+    failed: 'The other service’s answer was not accepted. Nothing has changed here.',
+    refused: 'The other service did not let you in. Nothing has changed here.',
+    title: 'Back from another service',
+  },
   welcome: {
     lead: 'Here you see what {{tenant}} knows about you, and change what is yours to change.',
     profile: 'Open my profile',

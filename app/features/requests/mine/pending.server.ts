@@ -14,5 +14,5 @@ export async function readPending({ api, member }: Pass): Promise<PendingRow[]> 
     order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
     deadlineMs: 5_000,
   });
-  return result.map(pendingRow);
+  return result.map((request) => pendingRow(request, member.id));
 }

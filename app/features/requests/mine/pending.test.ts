@@ -3,7 +3,7 @@ import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
 import { pendingRow } from './pending';
 
 const phase = (part: Record<string, unknown>) => ({ name: 'p-1', type: 'request', status: 'in-progress', ...part });
-const holding = (decision: Record<string, unknown>) => pendingRow(aRequest({ decision })).holding;
+const holding = (decision: Record<string, unknown>) => pendingRow(aRequest({ decision }), 'mina').holding;
 
 describe('a pending request', () => {
   it('is with those who have to act, since their phase began', () => {
@@ -44,8 +44,14 @@ describe('a pending request', () => {
     expect(holding({ actors: nobody, phases: [] })).toEqual({ kind: 'open' });
   });
 
+  it('is for oneself without saying so, for others by name', () => {
+    const whom = (memberId: string) => pendingRow(aRequest(), memberId).sentence;
+    expect(whom('kai')).toMatchObject({ form: 'whatIn', whom: null });
+    expect(whom('mina')).toMatchObject({ form: 'whatInFor', whom: 'Kai Ruiz' });
+  });
+
   it('leads to its own page', () => {
-    expect(pendingRow(aRequest({ id: 'r-1' }))).toMatchObject({
+    expect(pendingRow(aRequest({ id: 'r-1' }), 'mina')).toMatchObject({
       to: '/my-requests/details/r-1',
       sentence: { what: 'Post journal' },
     });

@@ -2,7 +2,7 @@
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { nameOf, type Sentence, sentenceOf } from '../request';
+import { nameOf, rawId, type Sentence, sentenceOf } from '../request';
 
 /** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
 export type Holding =
@@ -19,10 +19,12 @@ export interface PendingRow {
   to: Path;
 }
 
-export function pendingRow(found: AccessRequest): PendingRow {
+/** What somebody asked for themselves is told without saying for whom. */
+export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
+  const own = found.user !== null && found.user !== undefined && rawId(found.user.id) === memberId;
   return {
     id: found.id,
-    sentence: sentenceOf(found),
+    sentence: sentenceOf(own ? { ...found, user: null } : found),
     asked: momentOf(found.decision.startDate),
     holding: holdingOf(found),
     to: path`/my-requests/details/${found.id}`,

@@ -1,0 +1,41 @@
+// What another identity provider sends back, read from an address that anybody may have made (contract 01, 19; 02, 5).
+import { z } from 'zod';
+
+const MOST_NAMES = 20;
+const LONGEST = 2048;
+
+/** Ready to be handed to the platform, once. */
+export const OAuthReturn = z.object({
+  /** The parameters, each with all its values. */
+  returned: z.record(z.string(), z.array(z.string())),
+  /** The platform's own token for the flow, where it came along. */
+  flowToken: z.string().nullable(),
+  /** The other provider says that it came to nothing. */
+  refused: z.boolean(),
+});
+export type OAuthReturn = z.infer<typeof OAuthReturn>;
+
+/** The parameters of a page's address, or null when they hold nothing to hand on. */
+export function fromQuery(query: URLSearchParams): OAuthReturn | null {
+  const returned = parametersOf(query);
+  const names = ['state', 'code', 'oauth_token', 'error'];
+  if (!names.some((name) => Object.hasOwn(returned, name))) return null;
+  return { returned, flowToken: null, refused: Object.hasOwn(returned, 'error') };
+}
+
+/** `clientToken=…&returnParams=…`, perhaps after a question mark; null when neither is there. */
+export function fromAmData(text: string): OAuthReturn | null {
+  const query = new URLSearchParams(text.replace(/^\?/, ''));
+  const flowToken = query.get('clientToken')?.slice(0, LONGEST) || null;
+  const inner = new URLSearchParams((query.get('returnParams') ?? '').replace(/^\?/, ''));
+  const returned = parametersOf(inner);
+  if (flowToken === null && Object.keys(returned).length === 0) return null;
+  return { returned, flowToken, refused: Object.hasOwn(returned, 'error') || query.has('error') };
+}
+
+function parametersOf(query: URLSearchParams): Record<string, string[]> {
+  const names = [...new Set(query.keys())].filter((name) => /^[\w.-]{1,64}$/.test(name) && name !== '__proto__');
+  return Object.fromEntries(
+    names.slice(0, MOST_NAMES).map((name) => [name, query.getAll(name).map((value) => value.slice(0, LONGEST))]),
+  );
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { formPass } from '../access/form.server';
+import { guard, visitor } from '../access/guard.server';
+import { isAhead } from '../access/navigation';
+import { notify } from '../access/notices.server';
+import { keepReturn, keptReturn, takeKeptReturn } from '../access/oauth-return.server';
+import { tried } from '../access/tried.server';
+import type { Handle } from '../features/shell/handle';
+import { fromQuery, OAuthReturn } from '../features/sign-in/oauth-return';
+import { Returning } from '../features/sign-in/returning';
+import type { Api } from '../platform/http.server';
+import { logInWith, takeReturn } from '../platform/identity-providers.server';
+
+export const handle: Handle = { shell: 'bare', title: 'dashboard.return.title' };
+
+const HERE = '/oauthReturn';
+const DONE = '/profile';
+const NOT_DONE = '/dashboard';
+
+/** Asking changes nothing but what is kept: the address loses its parameters, and a form hands them on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await visitor(args);
+  if (!pass) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
+  const url = new URL(args.request.url);
+  const brought = fromQuery(url.searchParams);
+  if (brought && !isAhead(args.request.headers)) await keepReturn(pass, brought);
+  if (url.search !== '') throw redirect(brought ? HERE : DONE);
+  if ((await keptReturn(pass, OAuthReturn)) === null) throw redirect(DONE);
+  return { form: await formPass(pass, HERE) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args);
+  const brought = await takeKeptReturn(pass, OAuthReturn);
+  if (!brought) return redirect(DONE, 303);
+  const outcome = brought.refused
+    ? 'refused'
+    : 'failed' in (await tried(handOver(pass.api, brought)))
+      ? 'failed'
+      : 'done';
+  pass.visit.audit('returned from a provider', { outcome, subject: pass.session.subject });
+  await notify(pass, { key: `dashboard.return.${outcome}` });
+  return redirect(outcome === 'done' ? DONE : NOT_DONE, 303);
+}
+
+async function handOver(api: Api, { returned, flowToken }: OAuthReturn): Promise<void> {
+  const hasParameters = Object.keys(returned).length > 0;
+  const proof = flowToken !== null && !hasParameters ? flowToken : await takeReturn(api, returned, flowToken);
+  await logInWith(api, proof);
+}
+
+export default function OAuthReturnPage() {
+  const { form } = useLoaderData<typeof loader>();
+  return <Returning form={form} />;
+}

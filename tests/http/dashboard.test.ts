@@ -188,6 +188,12 @@ describe('while one call of it fails', () => {
       'Good ',
     ],
   ];
+  /** A card whose number is unknown says nothing else; which rows are due first depends on all that is known. */
+  const TOGETHER: Record<string, string[]> = {
+    approvals: ['near deadlines'],
+    tasks: ['oldest tasks'],
+    'near deadlines': ['oldest tasks'],
+  };
   const FAULTS: [name: string, fault: object][] = [
     ['500', { status: 500 }],
     ['403', { status: 403 }],
@@ -197,7 +203,6 @@ describe('while one call of it fails', () => {
     ['an empty object', { status: 200, body: {} }],
     ['half an answer', { status: 200, body: '{"result":[' }],
     ['a broken connection', { reset: true }],
-    ['a flood', { status: 200, body: `{"result":["${'x'.repeat(8_500_000)}"]}` }],
   ];
   /** Where the contract reads an empty answer as nothing at all. */
   const EMPTY_IS_NOTHING = new Set(['approvals', 'tasks', 'reviews', 'violations', 'notifications']);
@@ -212,10 +217,8 @@ describe('while one call of it fails', () => {
         expect([how, page.status]).toEqual([how, 200]);
         expect(words, how).not.toContain(brings);
         if (how !== 'an empty object' || !EMPTY_IS_NOTHING.has(name)) expect(words, how).toContain(instead);
-        for (const [other, , theirs] of CALLS) {
-          // What is known of the near deadlines also says which tasks and approvals stand first.
-          if (other !== name && theirs !== 'Payment token') expect(words, `${how}: ${other}`).toContain(theirs);
-        }
+        const others = CALLS.filter(([other]) => other !== name && !TOGETHER[name]?.includes(other));
+        for (const [other, , theirs] of others) expect(words, `${how}: ${other}`).toContain(theirs);
       }
     },
     120_000,

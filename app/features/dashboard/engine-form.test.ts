@@ -80,8 +80,8 @@ describe('its answer', () => {
     [{ 'field-1': '3' }, 'field-0', 'form.required'],
     [{ 'field-0': '  ', 'field-1': '3' }, 'field-0', 'form.required'],
     [{ 'field-0': 'x'.repeat(2001), 'field-1': '3' }, 'field-0', 'form.tooLong?max=2000'],
-    [{ 'field-0': 'Oslo', 'field-1': 'three' }, 'field-1', 'common.policyValidationMessages.number'],
-    [{ 'field-0': 'Oslo', 'field-1': '1e9' }, 'field-1', 'common.policyValidationMessages.number'],
+    [{ 'field-0': 'Oslo', 'field-1': 'three' }, 'field-1', 'common.policyValidationMessages.VALID_NUMBER'],
+    [{ 'field-0': 'Oslo', 'field-1': '1e9' }, 'field-1', 'common.policyValidationMessages.VALID_NUMBER'],
     [{ 'field-0': 'Oslo', 'field-1': '3', 'field-3': 'xl' }, 'field-3', 'form.required'],
   ])('refuses %j', (sent, field, message) => {
     const { error } = read(sent);

@@ -98,7 +98,7 @@ function answerTo({ kind, required, options }: EngineField) {
   const text = z.string('form.required').trim().max(LONGEST, `form.tooLong?max=${LONGEST}`);
   const judged =
     kind === 'number'
-      ? text.regex(NUMBER, 'common.policyValidationMessages.number')
+      ? text.regex(NUMBER, 'common.policyValidationMessages.VALID_NUMBER')
       : kind === 'select'
         ? text.refine((value) => options.some((option) => option.value === value), 'form.required')
         : text.min(1, 'form.required');

@@ -28,19 +28,24 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
       {t('dashboard.open.requests')}
     </Link>
   );
-  if ('failed' in count) {
-    return (
-      <Sheet title={t('dashboard.pendingRequests')} end={all} rows hatched>
+  const known = 'count' in count;
+  return (
+    <Sheet
+      title={t('dashboard.pendingRequests')}
+      beside={known && <strong>{when.number(count.count)}</strong>}
+      end={all}
+      rows
+      hatched={!known}
+    >
+      {!known && (
         <Failure retry={retry}>
           {t('dashboard.failed.requests')} {t('dashboard.failed.rest')}
         </Failure>
-      </Sheet>
-    );
-  }
-  return (
-    <Sheet title={t('dashboard.pendingRequests')} beside={<strong>{when.number(count.count)}</strong>} end={all} rows>
-      {count.count === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
-      {count.count > 0 && rows === null && <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>}
+      )}
+      {known && count.count === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
+      {known && count.count > 0 && rows === null && (
+        <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>
+      )}
       {rows?.map(({ id, sentence, asked, holding, to }) => (
         <SheetRow
           key={id}

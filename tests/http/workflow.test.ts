@@ -1,0 +1,101 @@
+// Processes and tasks of a self-managed tenant, by forms without script.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+
+const HOST = 'selfhosted.localhost';
+const sandbox = sandboxOf(HOST);
+const START = '/workflow/start/businessTrip%3A2%3A14';
+
+beforeAll(() => sandbox.reset());
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+
+/** The hidden fields of the last form of the page's content. */
+function hiddenOf({ text }: Heard): URLSearchParams {
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  const form = main.slice(main.lastIndexOf('<form'));
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
+}
+
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const taskLink = ({ text }: Heard, name: string) =>
+  new RegExp(`href="(/workflow/tasks/[\\w-]+)"[^>]*><bdi>${name}`).exec(text)?.[1] ?? '';
+
+describe('a process', () => {
+  it('is started with a complete form, said once, and keeps what was typed until then', async () => {
+    const page = await see('kai.ruiz', START);
+    expect(page.text).toContain('<h1><bdi>Business trip</bdi></h1>');
+    const form = hiddenOf(page);
+    form.set('field-0', 'Lyon & Paris');
+    form.set('field-1', 'two');
+    const refused = await send('kai.ruiz', START, form);
+    expect(refused.status).toBe(400);
+    expect(words(refused)).toContain('There is a problem');
+    expect(words(refused)).toContain('Must be a number');
+    expect(refused.text).toContain('value="Lyon &amp; Paris"');
+    form.set('field-1', '2,5');
+    form.set('field-2', 'on');
+    const started = await send('kai.ruiz', START, form);
+    expect([started.status, started.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Started: Business trip');
+    const instances = await sandbox.state<{ variables: object }>('workflow/processinstance');
+    expect(instances.map(({ variables }) => variables)).toContainEqual({
+      destination: 'Lyon & Paris',
+      days: 2.5,
+      flight: true,
+    });
+    await send('kai.ruiz', START, form);
+    expect(await sandbox.state('workflow/processinstance')).toHaveLength(instances.length);
+  });
+
+  it('with a form of its own says that it cannot be filled in here', async () => {
+    const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
+    expect(page.text).toContain('This form cannot be filled in here.');
+    expect(page.text).not.toContain('name="field-0"');
+    expect(page.text).not.toContain('template:');
+  });
+
+  it('that does not exist is a 404, as every process is where the engine does not run', async () => {
+    expect((await see('kai.ruiz', '/workflow/start/none')).status).toBe(404);
+    const elsewhere = await ask('localhost', START, { headers: { cookie: await cookieOf('localhost', 'kai.ruiz') } });
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('a task', () => {
+  it('is decided by whoever has it, and gone afterwards', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
+    const page = await see('mina.holt', link);
+    expect(words(page)).toContain('Started by Kai Ruiz');
+    expect(words(page)).toContain('Destination');
+    const form = hiddenOf(page);
+    expect((await send('mina.holt', link, form)).status).toBe(400);
+    form.set('field-0', 'reject');
+    form.set('field-1', 'Not this month');
+    const decided = await send('mina.holt', link, form);
+    expect([decided.status, decided.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('mina.holt', '/dashboard'))).toContain('Completed: Approve business trip');
+    const gone = await see('mina.holt', link);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain('This task does not wait for you any more');
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Mina Holt refused “Approve business trip”');
+  });
+
+  it('that several may do is taken by one, and the other is told', async () => {
+    const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
+    const claim = `${link}/claim`;
+    const late = hiddenOf(await see('mina.holt', link));
+    const taken = await send('kai.ruiz', claim, hiddenOf(await see('kai.ruiz', link)));
+    expect([taken.status, taken.headers.location]).toEqual([303, link]);
+    const mine = await see('kai.ruiz', link);
+    expect(mine.text).toContain('The task is yours now');
+    expect(mine.text).toContain('Cost in euro');
+    const tooLate = await send('mina.holt', claim, late);
+    expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);
+    expect((await see('mina.holt', '/dashboard')).text).toContain('somebody else may have it already');
+  });
+});

@@ -33,7 +33,9 @@ export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
       )}
       {late?.deadline != null && (
         <p className="card-line bad">
-          {t('dashboard.card.lateReview', { name: late.name, overdue: when.due(late.deadline).words })}
+          <bdi>{late.name}</bdi>
+          {' · '}
+          {when.due(late.deadline).words}
         </p>
       )}
       {oldest?.left != null && oldest.id !== late?.id && (

@@ -22,7 +22,6 @@ export default {
     late_few: '{{count}} فات موعدها',
     late_many: '{{count}} فات موعدها',
     late_other: '{{count}} فات موعدها',
-    lateReview: '{{name}}: {{overdue}}',
     later_zero: 'لا شيء لاحقًا',
     later_one: 'واحد لاحقًا',
     later_two: 'اثنان لاحقًا',

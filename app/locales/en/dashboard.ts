@@ -14,7 +14,6 @@ export default {
     due_other: '{{count}} due by tomorrow',
     late_one: '{{count}} past due',
     late_other: '{{count}} past due',
-    lateReview: '{{name}}: {{overdue}}',
     later_one: '{{count}} later',
     later_other: '{{count}} later',
     nothing: 'Nothing waits for you.',

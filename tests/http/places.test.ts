@@ -255,6 +255,13 @@ describe('an address that no page has', () => {
     expect(page.text).toMatch(/<a [^>]*href="\/my-requests\?status=x"[^>]*>Return to My requests/);
   });
 
+  it('does so where only the data of a page is asked for, too', async () => {
+    const headers = { cookie, referer: `${originOf('localhost')}/my-requests` };
+    const { text } = await ask('localhost', '/no/such/page.data', { headers });
+    expect(text).toContain('"/my-requests"');
+    expect(text).toContain('"menu.requests"');
+  });
+
   it.each([
     ['without one', undefined],
     ['from elsewhere', 'https://evil.example/my-requests'],

@@ -1,19 +1,11 @@
 // What a tenant document says about the frame of its pages: menu items, realms, the notification above everything, flags.
 import { z } from 'zod';
+import { BADGES, FLAGS } from './tenant-names';
 import { flag, httpUrl, Words } from './tenant-values';
 import { safeHref } from './url';
 
 const name = z.string().regex(/^[\w.-]{1,60}$/);
 const names = z.array(z.string().max(200)).max(50).default([]);
-
-/** The shared numbers a menu item may show, by the names configurations know them by (contract 01, 14). */
-export const BADGES = {
-  approvalsCount: 'approvals',
-  fulfillmentTasksCount: 'tasks',
-  certificationCount: 'accessReviews',
-  violationsCount: 'violations',
-  inboxTotalCount: 'inbox',
-} as const;
 
 const ItemFace = z.object({
   id: name,
@@ -85,26 +77,6 @@ export const SystemNotification = z.object({
   to: moment,
 });
 export type SystemNotification = z.infer<typeof SystemNotification>;
-
-export const FLAGS = [
-  'au',
-  'be',
-  'br',
-  'ca',
-  'ch',
-  'de',
-  'fi',
-  'fr',
-  'gb',
-  'hk',
-  'id',
-  'nl',
-  'qa',
-  'sa',
-  'sg',
-  'us',
-] as const;
-export type Flag = (typeof FLAGS)[number];
 
 /** Flags by region, before the ones we know; null shows none. */
 export const RegionFlags = z.record(z.string(), z.enum(FLAGS).nullable()).default({});

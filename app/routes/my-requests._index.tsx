@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { listAddress } from '../features/requests/mine/list-address';
-import { toRow } from '../features/requests/mine/mine';
+import { STATUSES, toRow } from '../features/requests/mine/mine';
 import { MineFilters, NoMatch } from '../features/requests/mine/mine-filters';
 import { MineList } from '../features/requests/mine/mine-list';
 import {
   activeFilters,
   MineQuery,
   orderOf,
-  STATUSES,
   searchOf,
   toFilter,
   without,

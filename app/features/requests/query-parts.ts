@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../../lib/paging';
 import { all, any, contains, equals, exists, not, type TargetFilter } from '../../lib/target-filter';
-import { PRIORITIES, type Priority } from './request';
-
-export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
+import { PRIORITY_CHOICES, type Priority } from './request';
 
 const MOST_PAGES = 100_000;
 const listed = (value: unknown) => (value === undefined ? [] : [value].flat());

@@ -44,6 +44,8 @@ export function kindOf(type: string): RequestKind {
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number] | 'none';
+/** What a list can be narrowed to. */
+export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
   return PRIORITIES.find((known) => known === request?.common?.priority) ?? 'none';

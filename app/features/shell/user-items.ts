@@ -1,5 +1,6 @@
 // The tenant's own entries of the user menu: whom they are for, in the reader's language (contract 01, 9.6 and 10).
-import { BADGES, type MenuItem, type MenuLeaf } from '../../lib/tenant-shell';
+import { BADGES } from '../../lib/tenant-names';
+import type { MenuItem, MenuLeaf } from '../../lib/tenant-shell';
 import { type Holder, isOffered } from './item-conditions';
 import type { CountName } from './menu';
 import { textFor } from './theme-document';

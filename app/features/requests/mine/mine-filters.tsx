@@ -4,8 +4,7 @@ import { Filters, Sort } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
-import { PRIORITY_CHOICES } from '../query-parts';
-import { BUILT_IN_TYPES } from '../request';
+import { BUILT_IN_TYPES, PRIORITY_CHOICES } from '../request';
 import { type TypeNames, useTypeName } from '../request-sentence';
 import type { ActiveFilter, MineQuery, Sort as SortName } from './mine-query';
 

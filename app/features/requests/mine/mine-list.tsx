@@ -9,8 +9,7 @@ import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from '
 import { AskedBy, Quote } from '../said';
 import { toneClass } from '../tone';
 import { cancelPath, requestPath } from './list-address';
-import type { MineRow } from './mine';
-import type { Status } from './mine-query';
+import type { MineRow, Status } from './mine';
 
 interface MineListProps {
   rows: readonly MineRow[];

@@ -7,10 +7,9 @@ import { startOfDate } from '../../../lib/zoned';
 import type { PageOf } from '../../../platform/requests.server';
 import { priorityFilter, queryParts, textFilter, typeFilter } from '../query-parts';
 import type { Priority } from '../request';
+import { STATUSES, type Status } from './mine';
 
-/** The tabs, and what the platform calls each. */
-export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
-export type Status = (typeof STATUSES)[number];
+/** What the platform calls each tab. */
 const STATUS_WORDS: Record<Status, string> = {
   pending: 'in-progress',
   complete: 'complete',

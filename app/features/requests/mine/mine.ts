@@ -14,6 +14,10 @@ import {
 } from '../request';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
 
+/** The tabs of the list. */
+export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
+export type Status = (typeof STATUSES)[number];
+
 export interface MineRow {
   id: string;
   shortId: string;

@@ -129,8 +129,8 @@ function dangerButton(danger: Rgb, text: Rgb): Roles {
 /** What changes where more contrast is wanted. */
 export function contrastAccents(theme: Theme): Roles {
   const primary = colours(theme)('primaryColor');
-  const light = reach(primary, [WHITE], 7);
-  const dark = reach(lifted(primary), [BLACK], 9);
+  const light = reach(primary, [WHITE], 10);
+  const dark = reach(lifted(primary), [BLACK], 10);
   return {
     primary: pair(light, dark),
     'on-primary': pair(WHITE, BLACK),

@@ -68,6 +68,21 @@ describe('who imports whom', () => {
   });
 });
 
+describe('what is drawn', () => {
+  it('reaches no library of the server, which browsers would have to load', () => {
+    const drawn = code.filter(({ file }) => /^app\/(ui|features)\/.*\.tsx$/.test(file)).map(({ file }) => file);
+    const reached = new Set(drawn);
+    for (const file of reached) {
+      const { imports: next = [] } = code.find((source) => source.file === file) ?? {};
+      for (const { to } of next) if (!to.includes('.server.')) reached.add(to);
+    }
+    const heavy = code.filter(
+      ({ file, text }) => reached.has(file) && /^import (?!type).* from '(zod|jose)/m.test(text),
+    );
+    expect(heavy.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('every loader and action', () => {
   const doors = code.filter(({ file }) => /^app\/(routes\/|root\.tsx)/.test(file)).flatMap((source) => source.doors);
   const open = doors.filter(({ first }) => !GUARDED.test(first));

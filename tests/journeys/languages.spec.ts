@@ -1,0 +1,49 @@
+// Everybody reads the portal in their language: chosen in the user menu, with the tenant's own words, in both directions.
+import { expect, test } from './fixtures';
+
+const SPOKEN = [
+  { lang: 'de', name: 'Deutsch', dir: 'ltr', approvals: 'Genehmigungen', dashboard: 'Übersicht' },
+  { lang: 'fr', name: 'Français', dir: 'ltr', approvals: 'Approbations', dashboard: 'Tableau de bord' },
+  { lang: 'es', name: 'Español', dir: 'ltr', approvals: 'Aprobaciones', dashboard: 'Panel' },
+  { lang: 'ja', name: '日本語', dir: 'ltr', approvals: '承認', dashboard: 'ダッシュボード' },
+  { lang: 'ar', name: 'العربية', dir: 'rtl', approvals: 'الموافقات', dashboard: 'لوحة المعلومات' },
+  { lang: 'en', name: 'English', dir: 'ltr', approvals: 'Approvals', dashboard: 'Dashboard' },
+];
+
+test('each language is chosen in the user menu and holds on every page', async ({ page, signIn, withScript }) => {
+  test.setTimeout(120_000);
+  await signIn('mina.holt');
+  for (const { lang, name, dir, approvals, dashboard } of SPOKEN) {
+    const choice = page.locator(`button[name="language"][value="${lang}"]`);
+    // The user menu, and in it the languages folded under the one in use.
+    for (const part of await page.getByRole('banner').locator('details', { has: choice }).all()) {
+      await part.locator('> summary').click();
+    }
+    await expect(choice).toHaveText(name);
+    await expect(choice).toHaveAttribute('lang', lang);
+    await choice.click();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', lang);
+    await expect(html).toHaveAttribute('dir', dir);
+    if (withScript) await expect(html).toHaveAttribute('data-script', '');
+    // Walking on fetches the words of the next pages before they are drawn.
+    await page.getByRole('navigation').getByRole('link', { name: approvals }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: approvals })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/\b(requests|dashboard|menu|shell|ui)\.[a-z]+/);
+    await page.getByRole('navigation').getByRole('link', { name: dashboard }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator('body')).not.toContainText(/\b(requests|dashboard|menu|shell|ui)\.[a-z]+/);
+  }
+});
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test("gets it without asking, with the tenant's own words", async ({ page, signIn }) => {
+    await signIn('kai.ruiz');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await expect(menu.getByText('Eingang', { exact: true })).toBeVisible();
+    await expect(menu.getByText('Meine Programme', { exact: true })).toBeVisible();
+  });
+});

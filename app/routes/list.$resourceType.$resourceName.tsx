@@ -4,6 +4,8 @@ import { notFound } from '../access/answer.server';
 import { guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
+import { speechFor } from '../i18n.server';
+import { configText } from '../lib/config-text';
 
 export const handle: Handle = {
   title: (loaded) => (isNamed(loaded) ? { words: loaded.name } : 'places.title.list'),
@@ -14,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { resourceType = '', resourceName = '' } = args.params;
   if (!['managed', 'internal'].includes(resourceType)) throw notFound({ visit, request: args.request });
   const held = member.privileges.find(({ path }) => path === `${resourceType}/${resourceName}`);
-  return { name: held?.title || resourceName };
+  const { translator } = await speechFor({ request: args.request, visit, member });
+  return { name: configText(translator, held?.title || resourceName) };
 }
 
 export default function ListResource() {

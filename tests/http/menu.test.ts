@@ -84,7 +84,7 @@ describe('the menu', () => {
       ...['/dashboard', '[', '/tasks', '/approvals', ']', '---', 'https://help.violet.example', '/applications'],
       ...[...OWN, '/my-requests', '/profile'],
     ]);
-    expect(html).toMatch(/<span class="menu-word">Start<\/span>/);
+    expect(html).toMatch(/<span class="menu-word"><bdi>Start<\/bdi><\/span>/);
     expect(html).toMatch(
       /<a [^>]*target="_blank"[^>]*rel="noopener noreferrer"|<a [^>]*rel="noopener noreferrer"[^>]*target="_blank"/,
     );

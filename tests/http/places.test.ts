@@ -241,6 +241,13 @@ describe('links of the older product', () => {
   });
 });
 
+it('a list of objects goes by the name that the tenant gives it in the reader’s language', async () => {
+  const cookie = await cookieOf('localhost', 'ines.moreau');
+  const page = await ask('localhost', '/list/managed/alpha_role', { headers: { cookie, 'accept-language': 'fr' } });
+  expect(titleOf(page)).toBe('Rôles');
+  expect(page.text).toMatch(/<span class="menu-word"><bdi>Rôles<\/bdi>/);
+});
+
 describe('an address that no page has', () => {
   let cookie: string;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   SettingsIcon,
   TeamIcon,
 } from '@shopify/polaris-icons';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -73,7 +73,7 @@ function PlaceLink({ place, pathname, counts, ahead }: { place: Place; ahead?: b
   return (
     <Link to={place.to} className="menu-entry" aria-current={currentAt(place.to, pathname)} ahead={ahead}>
       <EntryIcon of={ICONS[place.id]} drawing={place.drawing} />
-      <span className="menu-word">{place.label ?? t(`menu.${place.id}`)}</span>
+      <Word own={place.label}>{t(`menu.${place.id}`)}</Word>
       {count ? <Count count={count} /> : null}
     </Link>
   );
@@ -85,9 +85,7 @@ function NamedLink({ named, pathname }: { named: Named } & Marked) {
   const words = (
     <>
       <EntryIcon drawing={named.drawing} />
-      <span className="menu-word">
-        <bdi>{named.label}</bdi>
-      </span>
+      <Word own={named.label} />
     </>
   );
   if (named.kind === 'objects') {
@@ -124,7 +122,7 @@ function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
     <details ref={details} open={openAtFirst}>
       <summary className="menu-entry" data-holds-current={holdsCurrent ? '' : undefined}>
         <EntryIcon of={ICONS[group.id]} drawing={group.drawing} />
-        <span className="menu-word">{group.label ?? t(`menu.${group.id}`)}</span>
+        <Word own={group.label}>{t(`menu.${group.id}`)}</Word>
         {count !== null && <Count count={count} />}
         <span className="menu-caret">
           <Icon of={ChevronDownIcon} small />
@@ -139,6 +137,11 @@ function GroupPart({ group, pathname, counts }: { group: Group } & Marked) {
       </ul>
     </details>
   );
+}
+
+/** Our word, or a tenant's in its own direction. */
+function Word({ own, children }: { own?: string; children?: ReactNode }) {
+  return <span className="menu-word">{own ? <bdi>{own}</bdi> : children}</span>;
 }
 
 function EntryIcon({ of, drawing }: { of?: IconSource; drawing?: Drawing }) {

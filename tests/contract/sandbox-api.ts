@@ -52,7 +52,12 @@ export async function apiOf(userName: string, { token, toThrow, amSession, host 
   return { api, id: idOf(`user:${userName}`) };
 }
 
-export function reset(host?: string): Promise<unknown> {
+// This and `withoutFaults` take nothing: the test runner hands things of its own to a hook with parameters.
+export function reset(): Promise<unknown> {
+  return resetAt('localhost');
+}
+
+export function resetAt(host: string): Promise<unknown> {
   return order('POST', 'reset', { seed: 'default' }, host);
 }
 
@@ -65,7 +70,11 @@ export function fault(
   return order('PUT', 'faults', [{ path, ...answer }], host);
 }
 
-export function withoutFaults(host?: string): Promise<unknown> {
+export function withoutFaults(): Promise<unknown> {
+  return withoutFaultsAt('localhost');
+}
+
+export function withoutFaultsAt(host: string): Promise<unknown> {
   return order('DELETE', 'faults', undefined, host);
 }
 

@@ -7,7 +7,7 @@ import {
   listTasks,
   startProcess,
 } from '../../app/platform/workflow.server';
-import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
+import { apiOf, callsDuring, fault, refusal, resetAt, type Somebody, withoutFaultsAt } from './sandbox-api';
 
 const HOST = 'selfhosted.localhost';
 const TRIP = 'businessTrip:2:14';
@@ -16,10 +16,10 @@ let kai: Somebody;
 let mina: Somebody;
 
 beforeAll(async () => {
-  await reset(HOST);
+  await resetAt(HOST);
   [kai, mina] = await Promise.all([apiOf('kai.ruiz', { host: HOST }), apiOf('mina.holt', { host: HOST })]);
 });
-afterEach(() => withoutFaults(HOST));
+afterEach(() => withoutFaultsAt(HOST));
 
 describe('processes', () => {
   it('are listed, and each says what it asks', async () => {

@@ -20,6 +20,7 @@ async function passOf(userName: string): Promise<Pass> {
   const kept = new Map<string, Promise<unknown>>();
   const visit = {
     now: 0,
+    tenant: { origin: 'https://portal.example' },
     audit: () => {},
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = kept.get(key) ?? make();

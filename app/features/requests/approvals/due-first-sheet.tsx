@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { path } from '../../../lib/url';
 import { Kind } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
-import { Failure } from '../../../ui/note';
+import { Empty, Failure } from '../../../ui/note';
+import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
@@ -26,6 +27,7 @@ interface DueFirstSheetProps {
 /** What needs somebody first, of all inboxes: by deadline where there are near ones, else by age. */
 export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
   const { t } = useTranslation();
+  if (items.length === 0 && !failed) return <NothingDue />;
   return (
     <Sheet
       title={t(byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
@@ -44,7 +46,6 @@ export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: D
           </Failure>
         </div>
       )}
-      {items.length === 0 && !failed && <p className="sheet-row quiet">{t('dashboard.dueFirst.none')}</p>}
       {items.length > 0 && (
         <ul className="sheet-rows">
           {items.map((item) => (
@@ -52,6 +53,28 @@ export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: D
           ))}
         </ul>
       )}
+    </Sheet>
+  );
+}
+
+/** The first day, or all done: what will appear, and what one can do meanwhile. */
+function NothingDue() {
+  const { t } = useTranslation();
+  return (
+    <Sheet>
+      <Empty
+        title={t('dashboard.dueFirst.none')}
+        deeds={
+          <>
+            <ButtonLink to={path`/my-requests`}>{t('dashboard.request')}</ButtonLink>
+            <ButtonLink to={path`/profile`} look="plain">
+              {t('dashboard.welcome.profile')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('dashboard.dueFirst.noneYet')}
+      </Empty>
     </Sheet>
   );
 }

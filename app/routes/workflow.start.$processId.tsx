@@ -29,7 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const processId = args.params.processId ?? '';
   const [found, form] = await Promise.all([getProcess(pass.api, processId), formPass(pass, startPath(processId))]);
   const { name, description, formProperties, formGenerationTemplate } = found;
-  return { name, description, form, elsewhere: Boolean(formGenerationTemplate), ...engineForm(formProperties) };
+  return {
+    name,
+    description,
+    address: startPath(processId),
+    form,
+    elsewhere: Boolean(formGenerationTemplate),
+    ...engineForm(formProperties),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StartProcess() {
   const { t } = useTranslation();
-  const { name, description, form, fields, elsewhere } = useLoaderData<typeof loader>();
-  const answer = useAnswer();
+  const { name, description, address, form, fields, elsewhere } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ action: address });
   return (
     <>
       <ErrorSummary answer={answer} />
@@ -62,7 +69,7 @@ export default function StartProcess() {
             {t('dashboard.workflow.elsewhereWhy')}
           </Note>
         ) : (
-          <ActionForm pass={form} answer={answer}>
+          <ActionForm pass={form} action={address} answer={answer}>
             <AskBeforeLeaving />
             <EngineFields fields={fields} />
             <div className="form-deeds">

@@ -29,6 +29,7 @@ describe('a process', () => {
   it('is started with a complete form, said once, and keeps what was typed until then', async () => {
     const page = await see('kai.ruiz', START);
     expect(page.text).toContain('<h1><bdi>Business trip</bdi></h1>');
+    expect(page.text).toContain(`action="${START}"`);
     const form = hiddenOf(page);
     form.set('field-0', 'Lyon & Paris');
     form.set('field-1', 'two');

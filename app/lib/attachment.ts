@@ -1,0 +1,22 @@
+// The name under which a browser saves an answer (RFC 6266; security row E13).
+
+/** A content-disposition header: plain letters for old browsers, the whole name for the others; never a path, never a line break. */
+export function attachment(name: string): string {
+  const clean = name
+    .replace(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
+    .slice(0, 120);
+  const whole = clean === '' ? 'file' : clean;
+  const plain =
+    whole
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]|[%']/g, '')
+      .trim() || 'file';
+  const encoded = encodeURIComponent(whole).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

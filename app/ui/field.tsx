@@ -7,7 +7,7 @@ import { AnswerContext } from './form';
 import { Icon } from './icon';
 import { useWords } from './use-answer';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: ReactNode;
   labelHidden?: boolean;
@@ -25,7 +25,7 @@ interface Wiring {
 }
 
 /** How a field of the surrounding form is named, described and filled. */
-function useField({ name, hint, defaultValue }: { name: string; hint?: ReactNode; defaultValue?: string }) {
+export function useField({ name, hint, defaultValue }: { name: string; hint?: ReactNode; defaultValue?: string }) {
   const answer = useContext(AnswerContext);
   const words = useWords();
   const id = fieldId(answer.id, name);
@@ -47,7 +47,8 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, labelHidden, hint, optional, errors, className, children }: FrameProps) {
+/** Label, hint and errors around a control. */
+export function FieldFrame({ id, label, labelHidden, hint, optional, errors, className, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
@@ -139,6 +140,16 @@ export function TextArea({ defaultValue, rows = 3, ...field }: FieldProps & { de
   return (
     <FieldFrame {...field} id={id} errors={errors}>
       <textarea {...wiring} className="input" rows={rows} defaultValue={value} dir="auto" />
+    </FieldFrame>
+  );
+}
+
+/** A file from the reader's device. It has to be chosen anew when the form comes back. */
+export function FileField({ accept, ...field }: FieldProps & { accept: string }) {
+  const { id, errors, wiring } = useField(field);
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <input {...wiring} type="file" className="input input-file" accept={accept} />
     </FieldFrame>
   );
 }

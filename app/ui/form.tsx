@@ -38,6 +38,8 @@ interface ActionFormProps extends FormProps {
    * several verbs.
    */
   tokensOnSubmits?: boolean;
+  /** It can bring files. */
+  multipart?: boolean;
   children: ReactNode;
 }
 
@@ -56,6 +58,7 @@ function FormBody({
   answer,
   fetcher,
   tokensOnSubmits,
+  multipart,
   reload,
   className = 'form',
   children,
@@ -75,6 +78,7 @@ function FormBody({
       ref={form}
       method="post"
       action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
       noValidate
       preventScrollReset

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useRef } from 'react';
+import { FieldFrame, type FieldProps, useField } from './field';
+
+interface ColourFieldProps extends FieldProps {
+  defaultValue?: string;
+  /** What an empty field stands for, as six digits. */
+  usual: string;
+  /** What the picker is called. */
+  pickLabel: string;
+}
+
+const SIX = /^#[0-9a-f]{6}$/i;
+const THREE = /^#[0-9a-f]{3}$/i;
+
+/** A colour as text; with script the browser's own picker beside it, and either follows the other. */
+export function ColourField({ defaultValue, usual, pickLabel, ...field }: ColourFieldProps) {
+  const { id, errors, wiring, value = '' } = useField({ ...field, defaultValue });
+  const text = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const colour = sixDigits(target.value);
+    if (picker.current && colour) picker.current.value = colour;
+  };
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (text.current) text.current.value = target.value;
+  };
+  return (
+    <FieldFrame {...field} id={id} errors={errors}>
+      <span className="colour-field">
+        <input
+          ref={picker}
+          type="color"
+          className="colour-picker only-script"
+          aria-label={pickLabel}
+          defaultValue={sixDigits(value) ?? usual}
+          onInput={picked}
+        />
+        <svg className="colour-swatch only-plain" viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+          <rect width="1" height="1" fill={sixDigits(value) ?? usual} />
+        </svg>
+        <input
+          {...wiring}
+          ref={text}
+          type="text"
+          className="input colour-text"
+          defaultValue={value}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          onInput={typed}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+function sixDigits(text: string): string | null {
+  const colour = text.trim();
+  if (SIX.test(colour)) return colour.toLowerCase();
+  return THREE.test(colour) ? colour.replace(/[^#]/g, '$&$&').toLowerCase() : null;
+}

@@ -3,8 +3,13 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
+/** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
+const THEME_EDITOR =
+  /\/app\/(features\/themes\/editor|features\/shell\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
+
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
+  if (THEME_EDITOR.test(id)) return 'theme-editor';
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
   if (/node_modules|\/app\/(ui|lib|access|features\/shell(?!\/later))\/|\/app\/locales\/(speak|translator)\./.test(id))
     return 'frame';

@@ -23,6 +23,7 @@ import { speechFor } from './i18n.server';
 import { configText } from './lib/config-text';
 import { orElse } from './lib/settled';
 import type { Visit } from './lib/visit';
+import { openPanel } from './panels.server';
 
 export async function rootData(
   { request, context: { visit } }: LoaderFunctionArgs,
@@ -33,8 +34,8 @@ export async function rootData(
   /** Where the platform has switched its pages off, only the way out is left. */
   const open = member?.hostedPages ? member : null;
   const speech = speechFor({ request, visit, member });
-  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, draft, forms] = await Promise.all(
-    [
+  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
+    await Promise.all([
       speech,
       themeFor(
         visit,
@@ -43,10 +44,10 @@ export async function rootData(
       ),
       pass ? shownInbox(pass, { language: speech.then(({ language }) => language), sign: tokensOf(pass) }) : null,
       pass ? orElse(takeNotices(pass, request), []) : [],
+      pass && openPanel(pass, request),
       pass ? orElse(draftIn(pass, request), null) : null,
       formsFor(visit, request),
-    ],
-  );
+    ]);
   const look = lookFrom(cookies);
   const { tenant, now } = visit;
   const themed = open && (await themeMenu(visit, request));
@@ -68,6 +69,7 @@ export async function rootData(
     zone: zoneFrom(cookies),
     inbox,
     notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
+    panel,
     draft,
     forms,
   };

@@ -14,12 +14,14 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnRealm, visitor } from './access/guard.server';
 import { Frame } from './features/shell/frame';
+import { opensPanel } from './features/shell/panels';
 import { Problem, readProblem } from './features/shell/problem';
 import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf, isLocale } from './lib/language';
 import { polarisWords } from './locales/polaris';
+import { PanelOver } from './panels';
 import { rootData } from './root-data.server';
 import styles from './styles/app.css?url';
 import { PolarisLink } from './ui/link';
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return rootData(args, pass);
 }
 
-/** What the shell shows changes with deeds and by asking again, not by walking from page to page. */
+/** What the shell shows changes with deeds and by asking again, not by walking from page to page; a panel is loaded when it opens. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -41,6 +43,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate;
+  if (opensPanel(currentUrl, nextUrl)) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
@@ -98,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame>
+    <Frame panel={<PanelOver />}>
       <Outlet />
     </Frame>
   );

@@ -73,6 +73,11 @@ const OLDER_KEYS: Record<string, string[]> = {
   'pages.dashboard.errorRetrievingPendingApprovals': ['dashboard.failed.approvals'],
   'pages.dashboard.errorRetrievingPendingFulfillmentTasks': ['dashboard.failed.tasks'],
   'pages.dashboard.errorRetrievingPendingViolations': ['dashboard.failed.violations'],
+  'common.themes.errorRetrievingList': ['themes.failed.list'],
+  'common.themes.errorRetrievingTheme': ['themes.failed.theme'],
+  'common.themes.errorSavingTheme': ['themes.failed.save'],
+  'hostedPages.theme.errorDeletingTheme': ['themes.failed.delete'],
+  'hostedPages.theme.errorSetDefault': ['themes.failed.default'],
 };
 
 /** The messages of a language by their whole keys, such as `menu.dashboard`. */

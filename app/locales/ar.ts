@@ -5,6 +5,7 @@ import governance from './ar/governance';
 import later from './ar/later';
 import mine from './ar/mine';
 import requests from './ar/requests';
+import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests, themes };

@@ -5,6 +5,7 @@ import governance from './de/governance';
 import later from './de/later';
 import mine from './de/mine';
 import requests from './de/requests';
+import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests, themes };

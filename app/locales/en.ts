@@ -5,6 +5,7 @@ import governance from './en/governance';
 import later from './en/later';
 import mine from './en/mine';
 import requests from './en/requests';
+import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, common, dashboard, governance, later, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests, themes };

@@ -5,6 +5,7 @@ import governance from './es/governance';
 import later from './es/later';
 import mine from './es/mine';
 import requests from './es/requests';
+import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests, themes };

@@ -5,6 +5,7 @@ import governance from './ja/governance';
 import later from './ja/later';
 import mine from './ja/mine';
 import requests from './ja/requests';
+import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests };
+export default { ...frame, common, dashboard, governance, later, mine, requests, themes };

@@ -14,9 +14,12 @@ export interface SaidNotice {
 /** The notices of a page that came as a whole document; the shell provides them. */
 export const NoticeContext = createContext<readonly SaidNotice[]>([]);
 
-/** Stands under the page's title. */
-export function PageNotices() {
-  const notices = useContext(NoticeContext);
+/** Those said in the panel over it. */
+export const PanelNoticeContext = createContext<readonly SaidNotice[]>([]);
+
+/** Stands under the title of the page or of the panel. */
+export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext }) {
+  const notices = useContext(of);
   return (
     <>
       {notices.map(({ words, failed }) => (

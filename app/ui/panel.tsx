@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
+import { PageNotices, PanelNoticeContext } from './notice';
 import { useModal } from './use-modal';
 
 interface PanelProps {
@@ -28,6 +29,7 @@ export function Panel({ title, back, children }: PanelProps) {
               <Icon of={XIcon} />
             </Link>
           </header>
+          <PageNotices of={PanelNoticeContext} />
           {children}
         </div>
       </dialog>

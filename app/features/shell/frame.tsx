@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
-import { NoticeContext, Toast } from '../../ui/notice';
+import { NoticeContext, PanelNoticeContext, Toast } from '../../ui/notice';
 import { SafeHtml } from '../../ui/safe-html';
 import { DraftContext } from '../../ui/use-answer';
 import { ClockContext } from '../../ui/use-when';
@@ -19,10 +19,17 @@ import { useClock } from './use-clock';
 import { useLiveInbox } from './use-live-inbox';
 import { useNotices } from './use-notices';
 import { useShellKind } from './use-page';
+import { usePanel } from './use-panel';
 import { useSessionClock } from './use-session-clock';
 import { useShell } from './use-shell';
 
-export function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** What the address opens over the page. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+export function Frame({ panel, children }: FrameProps) {
   const shell = useShell();
   const kind = useShellKind();
   if (!shell) return <BareFrame>{children}</BareFrame>;
@@ -31,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <Shared shell={shell}>
       {member && kind !== 'bare' ? (
         <MemberFrame shell={shell} member={member} kind={kind}>
+          {panel}
           {children}
         </MemberFrame>
       ) : (
@@ -42,12 +50,15 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
   const clock = useClock(shell);
-  const { notes, toasts, dismiss } = useNotices(shell.notices);
+  const covered = usePanel() !== null;
+  const { notes, panelNotes, toasts, dismiss } = useNotices(shell.notices, covered);
   useArrival();
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>
-        <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
+        <PanelNoticeContext.Provider value={panelNotes}>
+          <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
+        </PanelNoticeContext.Provider>
         <div className="toasts" aria-live="polite" role="status">
           {toasts.map(({ notice, stays }) => (
             <Passing key={notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />

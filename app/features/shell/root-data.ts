@@ -4,6 +4,7 @@ import type { Words } from '../../lib/locale-overrides';
 import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
+import type { ThemeListing } from '../themes/listed-themes.server';
 import type { ShownBanner } from './banner';
 import type { Inbox } from './inbox';
 import type { Look } from './look';
@@ -46,6 +47,12 @@ export interface ShownNotice {
   words: string;
 }
 
+/** A panel the address asks for and the member may open. */
+export interface OpenPanel {
+  name: 'themes';
+  loaded: ThemeListing;
+}
+
 export interface RootData {
   /** Null for strangers. */
   member: ShownMember | null;
@@ -73,6 +80,7 @@ export interface RootData {
   inbox: Inbox | null;
   /** Said once: what the last deed did. */
   notices: ShownNotice[];
+  panel: OpenPanel | null;
   draft: Draft | null;
   forms: {
     preferences: FormPass;

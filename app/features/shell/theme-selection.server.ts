@@ -1,4 +1,5 @@
 // Which theme an answer wears (contract 01, 7.2), remembered per isolate: it is the same for everybody who chose it.
+import type { Tenant } from '../../lib/tenant';
 import type { Stranger } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
 import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../platform/theme.server';
@@ -50,6 +51,13 @@ export async function selectTheme(asking: Asking, choice: string | null): Promis
   return usual(asking, patience, !found.failed);
 }
 
+/** After a change of its themes a tenant wears the new ones at once here, and within a minute everywhere. */
+export function forgetThemes(tenant: Tenant): void {
+  const place = placeOf({ tenant });
+  defaults.delete(place);
+  for (const chosen of choices.keys()) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
+}
+
 async function usual(asking: Asking, patience: Patience, unknown: boolean): Promise<Selected> {
   const { value, broken } = await remembered(
     defaults,
@@ -99,7 +107,7 @@ async function remembered<T>(
   return known;
 }
 
-function placeOf({ tenant }: Asking): string {
+function placeOf({ tenant }: Pick<Asking, 'tenant'>): string {
   return `${tenant.hostname}\n${tenant.realm}`;
 }
 

@@ -11,7 +11,7 @@ import { surfaces } from './theme-surfaces';
  * `backdrop` is the address of the image behind bare pages.
  */
 export function themeCss(theme: Theme, backdrop: string | null = null): string {
-  const body = declarations({ ...surfaces(theme), ...accents(theme), ...measures(theme, backdrop) });
+  const body = declarations(themeRoles(theme, backdrop));
   const strong = declarations(contrastAccents(theme));
   return [
     fontFace(theme.font),
@@ -19,6 +19,16 @@ export function themeCss(theme: Theme, backdrop: string | null = null): string {
     `:root:root:root:where([data-contrast=more]){${strong}}`,
     `@media (prefers-contrast:more){:root:root:root{${strong}}}`,
   ].join('');
+}
+
+/** The theme on one part of a page alone, as for a sample of it. */
+export function themeCssWithin(theme: Theme, selector: string): string {
+  return `${fontFace(theme.font)}${selector}{${declarations(themeRoles(theme, null))}}`;
+}
+
+/** Every role with what the theme makes of it. */
+export function themeRoles(theme: Theme, backdrop: string | null): Roles {
+  return { ...surfaces(theme), ...accents(theme), ...measures(theme, backdrop) };
 }
 
 function declarations(roles: Roles): string {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCameWithDocument } from '../../ui/nonce';
 import type { SaidNotice } from '../../ui/notice';
 import type { ShownNotice } from './root-data';
@@ -10,21 +10,33 @@ const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
 const STAYS_MS = 3_000;
 const NEWS_STAYS_MS = 4_000;
 
-/** With a whole document notices are notes on the page; after a deed without one they are toasts. Failures always stay. */
-export function useNotices(notices: readonly ShownNotice[]) {
+/**
+ * With a whole document notices are notes on the page; after a deed without one they are toasts. Failures always stay.
+ * While a panel covers the page they are all said there, and only there.
+ */
+export function useNotices(notices: readonly ShownNotice[], covered: boolean) {
   const withDocument = useCameWithDocument();
   const first = useRef(notices);
   const [gone, setGone] = useState<readonly ShownNotice[]>([]);
   const dismiss = useCallback((notice: ShownNotice) => setGone((before) => [...before, notice]), []);
 
+  useEffect(() => {
+    if (covered) setGone((before) => [...before, ...notices]);
+  }, [covered, notices]);
+
   const cameWithPage = first.current === notices && withDocument;
   const notes = cameWithPage ? notices : notices.filter(hasFailed);
   const passing = cameWithPage ? [] : notices.filter((notice) => !hasFailed(notice) && !gone.includes(notice));
   return {
-    notes: notes.map((notice): SaidNotice => ({ words: notice.words, failed: hasFailed(notice) })),
-    toasts: passing.map((notice) => ({ notice, stays: isNews(notice) ? NEWS_STAYS_MS : STAYS_MS })),
+    notes: covered ? [] : notes.map(toNote),
+    panelNotes: covered ? notices.map(toNote) : [],
+    toasts: covered ? [] : passing.map((notice) => ({ notice, stays: isNews(notice) ? NEWS_STAYS_MS : STAYS_MS })),
     dismiss,
   };
+}
+
+function toNote(notice: ShownNotice): SaidNotice {
+  return { words: notice.words, failed: hasFailed(notice) };
 }
 
 function hasFailed({ key }: ShownNotice): boolean {

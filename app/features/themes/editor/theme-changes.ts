@@ -1,10 +1,10 @@
 // What a sent form changes in a theme, and what of it cannot be taken: the server alone judges.
-import { parseColour } from '../../lib/colour';
+import { parseColour } from '../../../lib/colour';
+import type { StoredTheme } from '../theme-list';
 import { encodeScript } from './footer-script';
 import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
 import { FIELDS, type Field, SECTIONS } from './theme-fields';
 import { ANY, type FormValue, formOf, isLocaleName, isRecord, saysSame, type ThemeForm } from './theme-form';
-import type { StoredTheme } from './theme-list';
 
 export interface Changes {
   /** The changed fields with their new values, as they are stored. */

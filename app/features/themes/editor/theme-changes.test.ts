@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredTheme } from '../theme-list';
 import { changesIn } from './theme-changes';
 import { formOf, type ThemeForm } from './theme-form';
-import type { StoredTheme } from './theme-list';
 
 const HALDEN: StoredTheme = {
   _id: 't-1',

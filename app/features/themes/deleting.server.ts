@@ -1,0 +1,44 @@
+// Deleting a theme: never the only one, never the default without another in its place.
+import type { Pass } from '../../access/guard.server';
+import { orElse } from '../../lib/settled';
+import { FORGET_THEME, themeChoice } from '../shell/theme-choice';
+import { themeAt } from './addresses';
+import { type Findings, stop } from './findings.server';
+import { readThemes } from './reading.server';
+import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
+import { asSeen, changeThemes } from './themes.server';
+
+interface Deletion {
+  name: string;
+  seen: string;
+  /** Which theme becomes the default, where the default goes. */
+  next: string | null;
+}
+
+/** Answers what there is to say about it. */
+export async function deleteTheme(pass: Pass, { name, seen, next }: Deletion, findings: Findings) {
+  const values: Record<string, string> = {};
+  await changeThemes(pass, (themes) => {
+    const theme = asSeen(themes, { name, seen }, findings);
+    const others = removeTheme(themes, idOf(theme));
+    if (others.length === 0) stop(findings, { errors: { '': ['themes.wrong.onlyTheme'] } });
+    values.name = nameOf(theme);
+    if (theme.isDefault !== true) return others;
+    if (next === null) stop(findings, { errors: { next: ['themes.wrong.nextMissing'] } });
+    const successor = themeAt(others, next);
+    if (!successor) stop(findings, { errors: { next: ['themes.wrong.nextGone'] } });
+    values.next = nameOf(successor);
+    return setDefault(others, idOf(successor));
+  });
+  return { key: values.next === undefined ? 'themes.notice.deleted' : 'themes.notice.deletedDefault', values };
+}
+
+/** A browser that had chosen the theme lets go of it, whether the deletion comes about or not (contract 01, 7.3). */
+export async function forgetChoice(pass: Pass, name: string): Promise<void> {
+  const choice = themeChoice(pass.request.headers.get('cookie'));
+  if (choice === null) return;
+  const theme = themeAt(await orElse(readThemes(pass), []), name);
+  if (theme && [idOf(theme), nameOf(theme)].includes(choice)) {
+    pass.visit.answerHeaders.append('set-cookie', FORGET_THEME);
+  }
+}

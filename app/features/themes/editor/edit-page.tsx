@@ -1,0 +1,125 @@
+import '../../../locales/parts/themes.client';
+import { useActionData, useLocation } from '@remix-run/react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Answer, textsAt } from '../../../ui/answer';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Failure } from '../../../ui/note';
+import { ButtonLink, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { DraftContext, useAnswer } from '../../../ui/use-answer';
+import { verbPath, withReturn } from '../addresses';
+import { useSeen } from '../use-seen';
+import { Conflict } from './conflict';
+import type { Difference } from './differences';
+import type { Edited, EditedTheme } from './editing.server';
+import { FieldGroup } from './field-group';
+import { GROUPS } from './theme-fields';
+import { isLocaleName } from './theme-form';
+import { ThemePreview } from './theme-sample';
+import { useLiveTheme } from './use-live-theme';
+
+export function EditPage({ edited }: { edited: Edited }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (edited) return <Editor edited={edited} />;
+  return (
+    <>
+      <PageHead title={t('themes.edit.title')} />
+      <Sheet rows hatched>
+        <Failure retry={pathname + search}>{t('themes.failed.theme')}</Failure>
+      </Sheet>
+    </>
+  );
+}
+
+/** Every field of a theme in groups, and beside them a page in the typed colours. */
+function Editor({ edited }: { edited: EditedTheme }) {
+  const { t } = useTranslation();
+  const previewed = useActionData<{ previewed?: true }>()?.previewed;
+  const { name, title, isDefault, form, passes, back } = edited;
+  const answer = useEditAnswer(name);
+  const seen = useSeen(edited.seen);
+  const languages = languagesShown(edited, answer);
+  const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
+  const save = withReturn(verbPath(name, 'edit'), back);
+  const preview = { formAction: withReturn(verbPath(name, 'preview'), back), token: passes.preview.token };
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead
+        title={t('themes.edit.titleOf', { name: title })}
+        sentence={isDefault ? t('themes.edit.sentenceDefault') : t('themes.edit.sentence')}
+      />
+      <Differences reload={save} />
+      <div className="theme-editor">
+        <div onInput={follow} onChange={follow}>
+          <ActionForm pass={passes.save} action={save} answer={answer} tokensOnSubmits>
+            <input type="hidden" name="seen" value={seen} />
+            {languages.map((locale) => (
+              <input key={locale} type="hidden" name="languages" value={locale} />
+            ))}
+            {GROUPS.map((group, at) => (
+              <FieldGroup key={group.id} group={group} form={form} languages={languages} open={at < 2}>
+                {group.id === 'logos' && (
+                  <div className="add-language">
+                    <TextField
+                      name="addLanguage"
+                      label={t('themes.edit.addLanguage')}
+                      hint={t('themes.edit.addLanguageHint')}
+                      width="four"
+                    />
+                    <Submit {...preview} small>
+                      {t('themes.edit.addLanguage')}
+                    </Submit>
+                  </div>
+                )}
+              </FieldGroup>
+            ))}
+            <div className="theme-save">
+              <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
+              <a href="#preview" className="button theme-to-preview">
+                {t('themes.edit.toPreview')}
+              </a>
+              <Submit {...preview} className="button only-plain">
+                {t('themes.edit.preview')}
+              </Submit>
+              <Submit look="primary" formAction={save} token={passes.save.token}>
+                {t('themes.edit.save')}
+              </Submit>
+            </div>
+          </ActionForm>
+        </div>
+        <div className="sticky">
+          <ThemePreview theme={theme} unsaved={previewed === true} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A draft may have been on its way to be saved or to be shown. */
+function useEditAnswer(name: string): Answer {
+  const draft = useContext(DraftContext);
+  const paths = [verbPath(name, 'edit'), verbPath(name, 'preview')];
+  return useAnswer({ id: 'edit', action: paths.find((path) => path === draft?.path) ?? paths[0] });
+}
+
+function languagesShown({ languages }: EditedTheme, answer: Answer): string[] {
+  const asked = [...(answer.values('languages') ?? []), ...(answer.values('addLanguage') ?? [])];
+  return [...new Set([...languages, ...asked.map((locale) => locale.trim()).filter(isLocaleName)])];
+}
+
+interface Conflicting {
+  /** Null where the theme is gone. */
+  differences?: Difference[] | null;
+}
+
+function Differences({ reload }: { reload: string }) {
+  const said = useActionData<Conflicting>();
+  if (said?.differences === undefined) return null;
+  return <Conflict differences={said.differences} reload={reload} />;
+}

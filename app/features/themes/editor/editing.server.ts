@@ -1,0 +1,90 @@
+// What the page that edits a theme shows, and saving what was typed there.
+import type { Pass } from '../../../access/guard.server';
+import { part } from '../../../lib/settled';
+import type { FormPass } from '../../../ui/form';
+import { returnIn, themeAt, verbPath } from '../addresses';
+import { type Findings, stop } from '../findings.server';
+import { noSuchTheme, readThemes } from '../reading.server';
+import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
+import { changeThemes, GONE } from '../themes.server';
+import { differences } from './differences';
+import { changesIn } from './theme-changes';
+import { formOf, languagesIn, type ThemeForm } from './theme-form';
+
+/** Null where the platform did not give the theme. */
+export type Edited = EditedTheme | null;
+
+export interface EditedTheme {
+  /** In addresses. */
+  name: string;
+  title: string;
+  isDefault: boolean;
+  seen: string;
+  /** What the form shows before anybody types. */
+  form: ThemeForm;
+  languages: string[];
+  passes: { save: FormPass; preview: FormPass };
+  back: string;
+}
+
+/** `sign` makes what a form needs that is sent to an address. */
+export async function editedTheme(
+  pass: Pass,
+  name: string,
+  sign: (address: string) => Promise<FormPass>,
+): Promise<Edited> {
+  const found = await part(readThemes(pass));
+  if (!('loaded' in found)) return null;
+  const theme = themeToEdit(pass, found.loaded, name);
+  const [save, preview] = await Promise.all([sign(verbPath(name, 'edit')), sign(verbPath(name, 'preview'))]);
+  return {
+    name,
+    title: nameOf(theme),
+    isDefault: theme.isDefault === true,
+    seen: theme === NOTHING ? GONE : markOf(theme),
+    form: formOf(theme),
+    languages: languagesIn(theme),
+    passes: { save, preview },
+    back: returnIn(new URL(pass.request.url)),
+  };
+}
+
+const NOTHING: StoredTheme = {};
+
+// A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
+function themeToEdit(pass: Pass, themes: readonly StoredTheme[], name: string): StoredTheme {
+  const theme = themeAt(themes, name);
+  if (theme) return theme;
+  if (pass.sent === null) throw noSuchTheme();
+  return NOTHING;
+}
+
+interface Typed {
+  name: string;
+  /** The mark of the theme the form was made for. */
+  seen: string;
+  form: ThemeForm;
+}
+
+/**
+ * Saves what the form changes, and answers what the theme is called. A theme that is no longer what the form was made
+ * for stops the deed: the page then shows both, with a form made for what is there now.
+ */
+export async function saveTyped(pass: Pass, { name, seen, form }: Typed, findings: Findings): Promise<string> {
+  let title = '';
+  await changeThemes(pass, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme && seen !== GONE) stop(findings, { more: { seen: GONE, differences: null } }, 'themes.wrong.gone');
+    if (theme && markOf(theme) !== seen) {
+      stop(findings, { more: { seen: markOf(theme), differences: differences(form, formOf(theme)) } });
+    }
+    const stored = theme ?? { _id: crypto.randomUUID() };
+    const others = themes.filter((other) => other !== theme).map(nameOf);
+    const { fields, errors } = changesIn(stored, form, others);
+    if (Object.keys(errors).length > 0) stop(findings, { errors });
+    const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
+    title = nameOf(saved);
+    return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
+  });
+  return title;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { ScopedStyle } from '../../../ui/scoped-style';
+import { useWhen } from '../../../ui/use-when';
+import type { Theme } from '../../shell/theme-document';
+import { useShell } from '../../shell/use-shell';
+import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
+
+/** A page in small in a theme's colours, light and dark, and in words what the theme cannot have as it was typed. */
+export function ThemePreview({ theme, unsaved }: { theme: Theme; unsaved: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className="theme-preview" id="preview" aria-labelledby="preview-title" tabIndex={-1}>
+      <h2 id="preview-title">{t('themes.preview.title')}</h2>
+      {unsaved && <p className="due">{t('themes.preview.notSaved')}</p>}
+      <ScopedStyle css={sampleCss(theme)} />
+      <div className="theme-samples" role="img" aria-label={t('themes.preview.name')}>
+        <Sample look="light" label={t('themes.preview.light')} />
+        <Sample look="dark" label={t('themes.preview.dark')} />
+      </div>
+      <Adjustments theme={theme} />
+    </section>
+  );
+}
+
+function Sample({ look, label }: { look: 'light' | 'dark'; label: string }) {
+  const { t } = useTranslation();
+  const person = useShell()?.member?.name;
+  return (
+    <div className={SAMPLE_CLASS} data-sample={look}>
+      <div className="sample-menu">
+        <span className="sample-current">{t('themes.preview.sampleHome')}</span>
+        <span className="sample-hover">{t('themes.preview.sampleInbox')}</span>
+        <span>{t('themes.preview.sampleRequests')}</span>
+      </div>
+      <div className="sample-page">
+        <div className="sample-bar">
+          <b>
+            <bdi>{person}</bdi>
+          </b>
+          <span>{label}</span>
+        </div>
+        <div className="sample-body">
+          <strong className="sample-title">{t('themes.preview.sampleTitle')}</strong>
+          <div className="sample-card">
+            <span className="sample-head">{t('themes.preview.sampleText')}</span>
+            <span className="sample-second">{t('themes.preview.sampleSecond')}</span>
+            <span className="sample-link">{t('themes.preview.sampleLink')}</span>
+            <span className="sample-label">{t('themes.preview.sampleLabel')}</span>
+            <span className="sample-input">{t('themes.preview.sampleValue')}</span>
+            <span className="sample-badges">
+              <span className="sample-badge sample-ok">{t('themes.preview.sampleOk')}</span>
+              <span className="sample-badge sample-due">{t('themes.preview.sampleDue')}</span>
+              <span className="sample-badge sample-bad">{t('themes.preview.sampleBad')}</span>
+              <span className="sample-badge sample-info">{t('themes.preview.sampleInfo')}</span>
+            </span>
+            <span className="sample-buttons">
+              <span className="sample-button sample-primary">{t('themes.preview.samplePrimary')}</span>
+              <span className="sample-button">{t('themes.preview.sampleSecondary')}</span>
+              <span className="sample-button sample-danger">{t('themes.preview.sampleDanger')}</span>
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Adjustments({ theme }: { theme: Theme }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const { colours, states } = adjustments(theme);
+  return (
+    <div className="theme-notes small">
+      <p role="status">
+        {colours.length === 0 ? t('themes.preview.readable') : t('themes.preview.adjusted', counted(colours.length))}
+      </p>
+      {colours.length > 0 && (
+        <details>
+          <summary className="link">{t('themes.preview.which')}</summary>
+          <ul>
+            {colours.map(({ field, given, used }) => (
+              <li key={field}>{t('themes.preview.adjustedOne', { field: t(`themes.field.${field}`), given, used })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {states && <p className="quiet">{t('themes.preview.states')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClockContext } from '../../../ui/use-when';
+import { CUSTOM, DIVIDER, labelsIn } from './menu-form';
+
+/** What the fields of a theme are called, in the reader's language. */
+export function useFieldWords() {
+  const { t, i18n } = useTranslation();
+  const { locale } = useContext(ClockContext);
+  const say = t as (key: string, values?: Record<string, string>) => string;
+
+  const language = (name: string) => {
+    if (name === 'any') return t('themes.edit.everyLanguage');
+    const named = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+    try {
+      return named.of(name.replaceAll('_', '-')) ?? name;
+    } catch {
+      return name;
+    }
+  };
+  const label = (name: string) => say(`themes.field.${name}`);
+  return {
+    label,
+    language,
+    option: (name: string) => say(`themes.option.${name}`),
+    section: (name: string) => say(`themes.section.${name.replace('.', '-')}`),
+    /** A field of the form, which may be one language of a field or a part of the menu. */
+    place: (name: string) => {
+      const [field = '', part] = name.split('.');
+      if (field === 'fontFamily') return label(part ?? 'family');
+      if (field === 'ownMenu') return t('themes.menu.own');
+      return part === undefined ? label(field) : `${label(field)}, ${language(part)}`;
+    },
+    /** An entry of the menu: what the menu calls it, or what its link says. */
+    entry: ({ id = '', labels = '' }: { id?: string; labels?: string }) => {
+      if (id === DIVIDER) return t('themes.menu.divider');
+      const own = Object.values(labelsIn(labels))[0];
+      if (id === CUSTOM) return own ?? t('themes.menu.link');
+      const key = `menu.${id}`;
+      return own ?? (i18n.exists(key) ? say(key) : id);
+    },
+  };
+}

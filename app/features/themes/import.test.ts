@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { imported, MOST_THEMES, themesInFile } from './import';
+import type { StoredTheme } from './theme-list';
+
+const ocean: StoredTheme = {
+  _id: 'o',
+  name: 'Ocean',
+  isDefault: true,
+  primaryColor: '#004466',
+  linkedTrees: ['Login'],
+};
+const forest: StoredTheme = { _id: 'f', name: 'Forest', isDefault: false };
+
+describe('a file', () => {
+  test.each([
+    ['one theme', ocean, [ocean]],
+    ['a list', [ocean, forest], [ocean, forest]],
+    ['a document of realms', { _id: 'ui/themerealm', realm: { bravo: [forest], alpha: [ocean] } }, [ocean]],
+    ['a document of another realm', { realm: { '/stray': 7, bravo: [forest] } }, [forest]],
+    ['an export by id', { meta: { origin: 'x' }, theme: { o: ocean, f: forest } }, [ocean, forest]],
+  ])('can hold %s', (_, content, themes) => {
+    expect(themesInFile(JSON.stringify(content), 'alpha')).toEqual({ themes });
+  });
+
+  test.each([
+    ['{"name":"a","name":"b"}', ['themes.wrong.importJson?at=12']],
+    ['PK\u0003\u0004', ['themes.wrong.importJson?at=0']],
+    ['['.repeat(40), ['themes.wrong.importDeep']],
+    ['[]', ['themes.wrong.importNone']],
+    ['"text"', ['themes.wrong.importNone']],
+    ['{"realm":{"alpha":[]}}', ['themes.wrong.importNone']],
+    ['[7,{"name":"x"},{"name":" "},null]', ['item?number=1', 'name?number=3', 'item?number=4']],
+    [JSON.stringify(Array(MOST_THEMES + 1).fill({ name: 'x' })), ['themes.wrong.importMany?most=500']],
+  ])('with %.30s is refused', (text, wrong) => {
+    const said = wrong.map((key) =>
+      key.startsWith('themes') ? key : `themes.wrong.import${key[0]?.toUpperCase()}${key.slice(1)}`,
+    );
+    expect(themesInFile(text, 'alpha')).toEqual({ wrong: said });
+  });
+});
+
+describe('importing', () => {
+  const ids = () => {
+    let count = 0;
+    return () => `new-${++count}`;
+  };
+  const take = (brought: StoredTheme[], known: 'copy' | 'update' = 'copy') =>
+    imported([ocean, forest], { brought, known, newId: ids() });
+
+  test('adds copies under names that nobody has, without journeys and never as the default', () => {
+    expect(
+      take([ocean, { ...ocean, _id: 'other' }, { name: 'Desert', isDefault: true, linkedTrees: ['Login'] }]),
+    ).toEqual({
+      names: ['Ocean (2)', 'Ocean (2) (2)', 'Desert'],
+      themes: [
+        ocean,
+        forest,
+        { ...ocean, _id: 'new-1', name: 'Ocean (2)', isDefault: false, linkedTrees: [] },
+        { ...ocean, _id: 'new-2', name: 'Ocean (2) (2)', isDefault: false, linkedTrees: [] },
+        { _id: 'new-3', name: 'Desert', isDefault: false, linkedTrees: [] },
+      ],
+    });
+  });
+
+  test('updates what has the same id, where that is wished', () => {
+    const changed = { _id: 'f', name: 'Forest', isDefault: true, primaryColor: '#0a3', linkedTrees: ['Login'] };
+    expect(take([changed, { name: 'Ocean' }], 'update')).toEqual({
+      names: ['Forest', 'Ocean (2)'],
+      themes: [
+        { ...ocean, linkedTrees: [] },
+        { ...changed, isDefault: false },
+        { _id: 'new-1', name: 'Ocean (2)', isDefault: false, linkedTrees: [] },
+      ],
+    });
+  });
+
+  test('an update does not take the name of another theme', () => {
+    const themes = take([{ _id: 'f', name: 'Ocean' }], 'update');
+    expect(themes).toMatchObject({ names: ['Ocean (2)'] });
+  });
+
+  test('says which theme finds no name', () => {
+    const taken = Array.from({ length: 101 }, (_, times) => ({ _id: `${times}`, name: `A${' (2)'.repeat(times)}` }));
+    expect(imported(taken, { brought: [{ name: 'A' }], known: 'copy', newId: ids() })).toEqual({
+      wrong: ['themes.wrong.importCrowded?number=1&name=A'],
+    });
+  });
+});

@@ -1,0 +1,73 @@
+// Themes from a file: which of its shapes we know, what is wrong with it, and what becomes of the realm's list.
+import { readStrictJson } from '../../lib/strict-json';
+import { freeName, nameOf, realmKey, type StoredTheme, saveTheme } from './theme-list';
+
+export const MOST_THEMES = 500;
+
+/** Themes as they came, or message keys about what is wrong: then nothing is imported. */
+export type Brought = { themes: StoredTheme[] } | { wrong: string[] };
+
+/** One theme, a list of them, a document of realms, or an export that holds them by id under `theme`. */
+export function themesInFile(text: string, realm: string): Brought {
+  const read = readStrictJson(text);
+  if ('wrong' in read) {
+    return { wrong: [read.wrong === 'deep' ? 'themes.wrong.importDeep' : `themes.wrong.importJson?at=${read.at}`] };
+  }
+  const items = itemsIn(read.value, realm);
+  if (items.length === 0) return { wrong: ['themes.wrong.importNone'] };
+  if (items.length > MOST_THEMES) return { wrong: [`themes.wrong.importMany?most=${MOST_THEMES}`] };
+  const wrong = items.flatMap((item, at) => {
+    if (!isTheme(item)) return [`themes.wrong.importItem?number=${at + 1}`];
+    return nameOf(item).trim() === '' ? [`themes.wrong.importName?number=${at + 1}`] : [];
+  });
+  return wrong.length > 0 ? { wrong } : { themes: items.filter(isTheme) };
+}
+
+function itemsIn(value: unknown, realm: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isTheme(value)) return [];
+  const { realm: realms, theme: exported } = value;
+  if (isTheme(realms)) {
+    const own = realms[realmKey(realm)] ?? Object.values(realms).find(Array.isArray);
+    return Array.isArray(own) ? own : [];
+  }
+  if (isTheme(exported) && !('name' in value)) return Object.values(exported);
+  return [value];
+}
+
+function isTheme(value: unknown): value is StoredTheme {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+interface Importing {
+  brought: readonly StoredTheme[];
+  /** What becomes of themes whose id is known here. */
+  known: 'copy' | 'update';
+  newId: () => string;
+}
+
+export type Imported = { themes: readonly StoredTheme[]; names: string[] } | { wrong: string[] };
+
+/**
+ * The list with the themes of a file. Updates keep their id and bring their journeys; all others come as new themes
+ * without journeys, under a name that nobody has.
+ */
+export function imported(themes: readonly StoredTheme[], { brought, known, newId }: Importing): Imported {
+  let list: readonly StoredTheme[] = themes;
+  const names: string[] = [];
+  const wrong: string[] = [];
+  brought.forEach((theme, at) => {
+    const { _id: id } = theme;
+    const isUpdate = known === 'update' && themes.some(({ _id }) => _id === id && typeof id === 'string');
+    const others = list.filter(({ _id }) => !isUpdate || _id !== id).map(nameOf);
+    const name = freeName(nameOf(theme).trim(), others);
+    if (name === null) {
+      const values = new URLSearchParams({ number: String(at + 1), name: nameOf(theme) });
+      wrong.push(`themes.wrong.importCrowded?${values}`);
+      return;
+    }
+    names.push(name);
+    list = saveTheme(list, isUpdate ? { ...theme, name } : { ...theme, name, _id: newId(), linkedTrees: [] });
+  });
+  return wrong.length > 0 ? { wrong } : { themes: list, names };
+}

@@ -1,0 +1,50 @@
+// The file somebody imports themes from, and what it does to the realm.
+import type { z } from 'zod';
+import type { Pass } from '../../access/guard.server';
+import { type Findings, stop } from './findings.server';
+import { imported, themesInFile } from './import';
+import { changeThemes } from './themes.server';
+import type { Import } from './verbs';
+
+const MOST_BYTES = 1024 * 1024;
+
+interface FoundText {
+  text: string;
+  /** Message keys by field, or null. */
+  wrong: Record<string, string[]> | null;
+}
+
+/** The text of the file or of the text field: one of them. */
+export async function textOfImport({ file, text = '' }: z.output<typeof Import>): Promise<FoundText> {
+  const hasFile = file !== undefined && file.size > 0;
+  const wrong = (name: string, key: string): FoundText => ({ text: '', wrong: { [name]: [key] } });
+  if (hasFile && text !== '') return wrong('text', 'themes.wrong.importTwice');
+  if (!hasFile && text === '') return wrong('file', 'themes.wrong.importMissing');
+  if (!hasFile) return { text, wrong: null };
+  if (file.size > MOST_BYTES) return wrong('file', 'themes.wrong.importLarge');
+  try {
+    const bytes = await file.arrayBuffer();
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), wrong: null };
+  } catch {
+    return wrong('file', 'themes.wrong.importJson?at=0');
+  }
+}
+
+interface Importing {
+  text: string;
+  known: 'copy' | 'update';
+}
+
+/** Brings the themes of a text into the realm, all or none, and answers their names. */
+export async function importThemes(pass: Pass, { text, known }: Importing, findings: Findings): Promise<string[]> {
+  let names: string[] = [];
+  await changeThemes(pass, (themes) => {
+    const brought = themesInFile(text, pass.member.realm);
+    if ('wrong' in brought) stop(findings, { errors: { text: brought.wrong } });
+    const made = imported(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
+    if ('wrong' in made) stop(findings, { errors: { text: made.wrong } });
+    names = made.names;
+    return made.themes;
+  });
+  return names;
+}

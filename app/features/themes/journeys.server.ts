@@ -1,0 +1,57 @@
+// Which sign-in journeys wear a theme, and linking them to it.
+import type { Pass } from '../../access/guard.server';
+import { part } from '../../lib/settled';
+import { listJourneys } from '../../platform/themes.server';
+import { themeAt } from './addresses';
+import type { Findings } from './findings.server';
+import type { JourneyChoices } from './journey-fields';
+import { readThemes } from './reading.server';
+import { idOf, nameOf, saveTheme, treesElsewhere, treesOf } from './theme-list';
+import { asSeen, changeThemes } from './themes.server';
+
+/** The journeys of the realm and those the theme already has; without the list, only what it has, as lines. */
+export async function journeysFor(pass: Pass, name: string): Promise<JourneyChoices> {
+  const [themes, list] = await Promise.all([readThemes(pass), knownJourneys(pass)]);
+  const theme = themeAt(themes, name);
+  const linked = theme ? treesOf(theme) : [];
+  if (!list) return { choices: null, lines: linked.join('\n') };
+  const names = [...new Set([...list, ...linked])];
+  const elsewhere = new Map(
+    treesElsewhere(themes, { id: theme ? idOf(theme) : null, trees: names }).map((held) => [held.tree, held.theme]),
+  );
+  const choices = names.map((tree) => ({
+    tree,
+    linked: linked.includes(tree),
+    elsewhere: elsewhere.get(tree) ?? null,
+    gone: !list.includes(tree),
+  }));
+  return { choices, lines: '' };
+}
+
+// Access management knows its administrators by the browser's session there.
+async function knownJourneys({ api, visit }: Pass): Promise<string[] | null> {
+  if (visit.amCookie === null) return null;
+  const found = await part(listJourneys(api));
+  return 'loaded' in found ? found.loaded : null;
+}
+
+interface Linking {
+  name: string;
+  seen: string;
+  trees: readonly string[];
+}
+
+/** Links journeys to a theme, takes them from the others, and answers what there is to say about it. */
+export async function linkJourneys(pass: Pass, { name, seen, trees }: Linking, findings: Findings) {
+  const said = { title: '', moved: [] as string[] };
+  await changeThemes(pass, (themes) => {
+    const theme = asSeen(themes, { name, seen }, findings);
+    said.title = nameOf(theme);
+    said.moved = treesElsewhere(themes, { id: idOf(theme), trees }).map((held) => `${held.tree} (${held.theme})`);
+    return saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees });
+  });
+  const values = { name: said.title, trees: trees.join(', ') };
+  if (trees.length === 0) return { key: 'themes.notice.journeysNone', values };
+  if (said.moved.length === 0) return { key: 'themes.notice.journeys', values };
+  return { key: 'themes.notice.journeysMoved', values: { ...values, moved: said.moved.join(', ') } };
+}

@@ -1,0 +1,52 @@
+import '../../locales/parts/themes.client';
+import { ImportIcon, PlusIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../ui/note';
+import { ButtonLink } from '../../ui/page';
+import { useWhen } from '../../ui/use-when';
+import { THEMES, withReturn } from './addresses';
+import type { ThemeListing } from './listed-themes.server';
+import { ThemeRows } from './theme-list-rows';
+
+interface ThemesBodyProps {
+  listing: ThemeListing;
+  /** The page the list stands on, where verbs lead back to. */
+  here: string;
+}
+
+/** The rows of all themes, or why there are none. */
+export function ThemesBody({ listing: { themes }, here }: ThemesBodyProps) {
+  const { t } = useTranslation();
+  if (themes) return <ThemeRows themes={themes} to={here} />;
+  return (
+    <div className="hatched">
+      <Failure title={t('themes.failed.list')} retry={here}>
+        {t('themes.failed.listMeans')}
+      </Failure>
+    </div>
+  );
+}
+
+/** How many there are, in which realm, and what that means. */
+export function ThemesSentence({ listing: { themes, realm } }: { listing: ThemeListing }) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  if (!themes) return null;
+  const count = themes.length;
+  return <>{t('themes.list.sentence', { count, replace: { count: number(count), realm } })}</>;
+}
+
+/** The ways to another theme. */
+export function ThemesDeeds({ here }: { here: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink to={withReturn(`${THEMES}/import`, here)} icon={ImportIcon}>
+        {t('themes.list.import')}
+      </ButtonLink>
+      <ButtonLink to={withReturn(`${THEMES}/add`, here)} look="primary" icon={PlusIcon}>
+        {t('themes.list.add')}
+      </ButtonLink>
+    </>
+  );
+}

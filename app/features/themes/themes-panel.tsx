@@ -1,0 +1,37 @@
+// The panel of themes: the realm's themes over whatever page an administrator is on.
+import '../../locales/parts/themes.client';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link';
+import { Panel } from '../../ui/panel';
+import { THEMES } from './addresses';
+import type { ThemeListing } from './listed-themes.server';
+import { ThemesBody, ThemesDeeds, ThemesSentence } from './themes-body';
+
+interface ThemesPanelProps {
+  loaded: ThemeListing;
+  /** The page as it is, and without the panel. */
+  here: string;
+  back: string;
+}
+
+export default function ThemesPanel({ loaded, here, back }: ThemesPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('themes.title')} back={back}>
+      <p className="quiet">
+        <ThemesSentence listing={loaded} />
+      </p>
+      <div className="cluster">
+        <ThemesDeeds here={here} />
+      </div>
+      <div className="sheet">
+        <ThemesBody listing={loaded} here={here} />
+      </div>
+      <p className="small">
+        <Link to={THEMES} className="link">
+          {t('themes.list.asPage')}
+        </Link>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+// Changes the realm's themes so that nothing anybody else wrote is lost.
+import type { Pass } from '../../access/guard.server';
+import { PlatformError } from '../../platform/platform-error';
+import { updateThemeDocument } from '../../platform/themes.server';
+import { forgetThemes } from '../shell/theme-selection.server';
+import { themeAt } from './addresses';
+import { type Findings, stop } from './findings.server';
+import { currentDocument } from './reading.server';
+import { idOf, markOf, nameOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
+
+export type Change = (themes: readonly StoredTheme[]) => readonly StoredTheme[];
+
+const TRIES = 3;
+
+/**
+ * Reads the themes anew, changes them and writes them. Where the platform knows revisions and somebody else was faster,
+ * the change is made again to what they wrote; `change` throws where that is no longer what was meant. Nothing is written
+ * where it answers the very list it was given.
+ */
+export async function changeThemes(pass: Pass, change: Change): Promise<void> {
+  const { api, member } = pass;
+  for (let tries = 1; ; tries += 1) {
+    const document = await currentDocument(pass);
+    const themes = themesOf(document, member.realm);
+    const changed = change(themes);
+    if (changed === themes) return;
+    try {
+      await updateThemeDocument(api, withThemes(document, member.realm, changed));
+      forgetThemes(pass.visit.tenant);
+      return;
+    } catch (error) {
+      const overtaken = error instanceof PlatformError && error.status === 412;
+      if (!overtaken || tries === TRIES) throw error;
+    }
+  }
+}
+
+interface Seen {
+  name: string;
+  seen: string;
+}
+
+/** The theme of an address as somebody saw it. Where it is another by now, or gone, the deed stops and the form says so. */
+export function asSeen(themes: readonly StoredTheme[], { name, seen }: Seen, findings: Findings): StoredTheme {
+  const theme = themeAt(themes, name);
+  if (!theme) stop(findings, { more: { seen: GONE } }, 'themes.wrong.gone');
+  if (markOf(theme) !== seen) stop(findings, { more: { seen: markOf(theme) } });
+  return theme;
+}
+
+/** The mark of a theme that is no longer there. */
+export const GONE = 'gone';
+
+interface NewTheme {
+  name: string;
+  /** The theme whose values it begins with. */
+  copy: string | null;
+}
+
+/** Adds a theme with the values of another, or with the usual ones. Its name must be free. */
+export async function createTheme(pass: Pass, { name, copy }: NewTheme, findings: Findings): Promise<StoredTheme> {
+  const added = { _id: crypto.randomUUID(), name };
+  await changeThemes(pass, (themes) => {
+    const from = copy === null ? {} : themeAt(themes, copy);
+    if (!from) stop(findings, { errors: { copy: ['themes.wrong.gone'] } });
+    if (themes.some((theme) => nameOf(theme) === name)) {
+      stop(findings, { errors: { name: ['themes.wrong.nameTaken'] } });
+    }
+    return saveTheme(themes, { ...from, ...added, linkedTrees: [] });
+  });
+  return added;
+}
+
+/** Makes a theme the only default of its realm, and answers what it is called. */
+export async function makeDefault(pass: Pass, name: string): Promise<string> {
+  let title = '';
+  await changeThemes(pass, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme) stop({}, {}, 'themes.wrong.gone');
+    title = nameOf(theme);
+    return setDefault(themes, idOf(theme));
+  });
+  return title;
+}

@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('themes', import.meta.glob('../*/themes.ts'));

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
+import { askedTheme } from '../features/themes/reading.server';
+import { nameOf } from '../features/themes/theme-list';
+import { makeDefault } from '../features/themes/themes.server';
+import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'themes.default.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const themeId = args.params.themeId ?? '';
+  const theme = await askedTheme(pass, themeId);
+  return {
+    form: theme.isDefault === true ? null : await formPass(pass, verbPath(themeId, 'default')),
+    title: nameOf(theme),
+    realm: pass.member.realm,
+    back: returnIn(new URL(args.request.url)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const form = readForm(pass, z.object({}));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  return deed(pass, form, {
+    act: () => makeDefault(pass, args.params.themeId ?? ''),
+    refused: 'themes.failed.default',
+    leave: returnIn(new URL(args.request.url)),
+    notice: (name) => ({ key: 'themes.notice.default', values: { name } }),
+    check: THEMES,
+  });
+}
+
+export default function MakeDefault() {
+  const { t } = useTranslation();
+  const { form, title, realm, back } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'default' });
+  const dialog = { title: t('themes.default.title'), object: title, back };
+  if (!form) return <NothingToDo {...dialog}>{t('themes.default.already')}</NothingToDo>;
+  return (
+    <VerbDialog
+      {...dialog}
+      form={form}
+      answer={answer}
+      button={t('themes.default.button')}
+      after={t('themes.default.after', { realm })}
+    />
+  );
+}

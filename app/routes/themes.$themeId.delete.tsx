@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
+import { deleteTheme, forgetChoice } from '../features/themes/deleting.server';
+import { type Findings, withFindings } from '../features/themes/findings.server';
+import { askedTheme, readThemes } from '../features/themes/reading.server';
+import { shownThemes } from '../features/themes/shown-themes';
+import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
+import { useSeen } from '../features/themes/use-seen';
+import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
+import { Removal } from '../features/themes/verbs';
+import { Select } from '../ui/field';
+import { useAnswer } from '../ui/use-answer';
+import { useWhen } from '../ui/use-when';
+
+export const handle = { title: 'themes.delete.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const themeId = args.params.themeId ?? '';
+  const [theme, themes] = await Promise.all([askedTheme(pass, themeId), readThemes(pass)]);
+  const others = shownThemes(themes).filter(({ name }) => name !== themeId);
+  return {
+    form: await formPass(pass, verbPath(themeId, 'delete')),
+    title: nameOf(theme),
+    seen: markOf(theme),
+    journeys: treesOf(theme),
+    isDefault: theme.isDefault === true,
+    others: others.map(({ name, title }) => ({ value: name, label: title })),
+    back: returnIn(new URL(args.request.url)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const themeId = args.params.themeId ?? '';
+  const form = readForm(pass, Removal);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { seen = '', next = null } = form.value;
+  const findings: Findings = {};
+  await forgetChoice(pass, themeId);
+  const answer = await deed(pass, form, {
+    act: () => deleteTheme(pass, { name: themeId, seen, next }, findings),
+    refused: 'themes.failed.delete',
+    leave: returnIn(new URL(args.request.url)),
+    notice: (notice) => notice,
+    check: THEMES,
+  });
+  return withFindings(answer, form, findings);
+}
+
+export default function DeleteTheme() {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'delete' });
+  const current = useSeen(seen);
+  const dialog = { title: t('themes.delete.title'), object: title, back };
+  if (others.length === 0) return <NothingToDo {...dialog}>{t('themes.delete.only')}</NothingToDo>;
+  return (
+    <VerbDialog
+      {...dialog}
+      form={form}
+      answer={answer}
+      button={t('themes.delete.button')}
+      look="bad"
+      after={t('themes.delete.after')}
+    >
+      <input type="hidden" name="seen" value={current} />
+      {journeys.length > 0 && <p>{t('themes.delete.linked', { names: list(journeys) })}</p>}
+      {isDefault && (
+        <Select
+          name="next"
+          label={t('themes.delete.next')}
+          hint={t('themes.delete.nextHint')}
+          options={[{ value: '', label: t('themes.delete.nextNone') }, ...others]}
+        />
+      )}
+    </VerbDialog>
+  );
+}

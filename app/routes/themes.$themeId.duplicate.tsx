@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/addresses';
+import { type Findings, withFindings } from '../features/themes/findings.server';
+import { askedTheme, readThemes } from '../features/themes/reading.server';
+import { freeName, nameOf } from '../features/themes/theme-list';
+import { createTheme } from '../features/themes/themes.server';
+import { VerbDialog } from '../features/themes/verb-dialog';
+import { Copy } from '../features/themes/verbs';
+import { TextField } from '../ui/field';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'themes.duplicate.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const themeId = args.params.themeId ?? '';
+  const [theme, themes] = await Promise.all([askedTheme(pass, themeId), readThemes(pass)]);
+  const title = nameOf(theme);
+  return {
+    form: await formPass(pass, verbPath(themeId, 'duplicate')),
+    title,
+    free: freeName(title, themes.map(nameOf)) ?? '',
+    back: returnIn(new URL(args.request.url)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const themeId = args.params.themeId ?? '';
+  const form = readForm(pass, Copy);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { name } = form.value;
+  const findings: Findings = {};
+  const answer = await deed(pass, form, {
+    act: () => createTheme(pass, { name, copy: themeId }, findings),
+    refused: 'themes.failed.save',
+    leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
+    notice: { key: 'themes.notice.added', values: { name } },
+    check: THEMES,
+  });
+  return withFindings(answer, form, findings);
+}
+
+export default function DuplicateTheme() {
+  const { t } = useTranslation();
+  const { form, title, free, back } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'duplicate' });
+  return (
+    <VerbDialog
+      title={t('themes.duplicate.title')}
+      object={title}
+      back={back}
+      form={form}
+      answer={answer}
+      button={t('themes.duplicate.button')}
+      after={t('themes.duplicate.after')}
+    >
+      <TextField name="name" label={t('themes.field.name')} defaultValue={free} />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { returnIn, THEMES } from '../features/themes/addresses';
+import { type Findings, withFindings } from '../features/themes/findings.server';
+import { importThemes, textOfImport } from '../features/themes/importing.server';
+import { VerbDialog } from '../features/themes/verb-dialog';
+import { Import } from '../features/themes/verbs';
+import { Choices, FileField, TextArea } from '../ui/field';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'themes.import.title' };
+
+const HERE = `${THEMES}/import`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  return { form: await formPass(pass, HERE), back: returnIn(new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const form = readForm(pass, Import);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { text, wrong } = await textOfImport(form.value);
+  if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
+
+  const findings: Findings = {};
+  const answer = await deed(pass, form, {
+    act: () => importThemes(pass, { text, known: form.value.known }, findings),
+    refused: 'themes.failed.import',
+    leave: returnIn(new URL(args.request.url)),
+    notice: (names) => ({ key: 'themes.notice.imported', values: { count: names.length, names: names.join(', ') } }),
+    check: THEMES,
+  });
+  return withFindings(answer, form, findings);
+}
+
+export default function ImportThemes() {
+  const { t } = useTranslation();
+  const { form, back } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'import' });
+  return (
+    <VerbDialog
+      title={t('themes.import.title')}
+      back={back}
+      form={form}
+      answer={answer}
+      button={t('themes.import.button')}
+      multipart
+      after={t('themes.import.after')}
+    >
+      <FileField
+        name="file"
+        label={t('themes.import.file')}
+        hint={t('themes.import.fileHint')}
+        accept=".json,application/json"
+      />
+      <TextArea name="text" label={t('themes.import.text')} rows={3} />
+      <Choices
+        type="radio"
+        name="known"
+        label={t('themes.import.known')}
+        defaultValues={['copy']}
+        options={[
+          { value: 'copy', label: t('themes.import.knownCopy'), hint: t('themes.import.knownCopyHint') },
+          { value: 'update', label: t('themes.import.knownUpdate'), hint: t('themes.import.knownUpdateHint') },
+        ]}
+      />
+    </VerbDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { formPass } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { THEMES } from '../features/themes/addresses';
+import { themeListing } from '../features/themes/listed-themes.server';
+import { ThemesBody, ThemesDeeds, ThemesSentence } from '../features/themes/themes-body';
+import { PageHead } from '../ui/page';
+import { Sheet } from '../ui/sheet';
+
+export const handle = { title: 'themes.title', back: { to: '/dashboard', title: 'menu.dashboard' } };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  return { listing: await themeListing(pass, (address) => formPass(pass, address)) };
+}
+
+export default function Themes() {
+  const { t } = useTranslation();
+  const { listing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t('themes.title')}
+        sentence={<ThemesSentence listing={listing} />}
+        deeds={<ThemesDeeds here={THEMES} />}
+      />
+      <Outlet />
+      <Sheet rows>
+        <ThemesBody listing={listing} here={THEMES} />
+      </Sheet>
+    </>
+  );
+}

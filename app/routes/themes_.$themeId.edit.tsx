@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { returnIn, THEMES } from '../features/themes/addresses';
+import { EditPage } from '../features/themes/editor/edit-page';
+import { editedTheme, saveTyped } from '../features/themes/editor/editing.server';
+import { TypedForm, typedIn } from '../features/themes/editor/typed-form.server';
+import { type Findings, withFindings } from '../features/themes/findings.server';
+import styles from '../styles/themes.css?url';
+
+export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  return editedTheme(pass, args.params.themeId ?? '', (address) => formPass(pass, address));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const form = readForm(pass, TypedForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const findings: Findings = {};
+  const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: typedIn(form.value) };
+  const answer = await deed(pass, form, {
+    act: () => saveTyped(pass, typed, findings),
+    refused: 'themes.failed.save',
+    leave: returnIn(new URL(args.request.url)),
+    notice: (name) => ({ key: 'themes.notice.saved', values: { name } }),
+    check: THEMES,
+  });
+  return withFindings(answer, form, findings);
+}
+
+export default function EditTheme() {
+  return <EditPage edited={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,36 @@
+// Shows the page that edits a theme with what was typed there, and saves nothing.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { realmAdministration } from '../access/needs.server';
+import { THEMES } from '../features/themes/addresses';
+import { EditPage } from '../features/themes/editor/edit-page';
+import { editedTheme } from '../features/themes/editor/editing.server';
+import { isLocaleName } from '../features/themes/editor/theme-form';
+import { TypedForm } from '../features/themes/editor/typed-form.server';
+import styles from '../styles/themes.css?url';
+
+export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  return editedTheme(pass, args.params.themeId ?? '', (address) => formPass(pass, address));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, realmAdministration);
+  const form = readForm(pass, TypedForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { seen, addLanguage = '' } = form.value;
+  const shown = { seen, previewed: true };
+  if (addLanguage === '' || isLocaleName(addLanguage.trim())) return data({ ...form.reply(), ...shown });
+  return data({ ...form.reply({ fieldErrors: { addLanguage: ['themes.wrong.language'] } }), ...shown }, 400);
+}
+
+export default function PreviewTheme() {
+  return <EditPage edited={useLoaderData<typeof loader>()} />;
+}

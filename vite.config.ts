@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
@@ -15,7 +14,13 @@ function chunkOf(id: string): string | undefined {
     return 'frame';
   // Whoever needs its words waits for this file alone.
   const part = /\/app\/locales\/parts\/([^/]+)\.client\./.exec(id)?.[1];
-  return part ? `${part}-words` : /\/app\/features\/([^/]+)\//.exec(id)?.[1];
+  return part ? `${part}-words` : roomOf(id);
+}
+
+// What a noun's pages share; a room of it that only some of them enter is a file of its own.
+function roomOf(id: string): string | undefined {
+  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(deciding|mine|editor)\/)?/.exec(id) ?? [];
+  return room ? `${noun}-${room}` : noun;
 }
 
 // Fetching words is all such a file does: it stays in the bundle although nobody uses anything of it.
@@ -28,7 +33,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig), wordsStay],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
-    alias: { '@shopify/polaris-tokens': fileURLToPath(new URL('app/ui/polaris-tokens.ts', import.meta.url)) },
   },
   build: {
     target: 'es2022',

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from '@remix-run/react';
-import { AppProvider } from '@shopify/polaris';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnRealm, visitor } from './access/guard.server';
@@ -19,12 +18,10 @@ import { Problem, readProblem } from './features/shell/problem';
 import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
-import { directionOf, isLocale } from './lib/language';
-import { polarisWords } from './locales/polaris';
+import { directionOf } from './lib/language';
 import { PanelOver } from './panels';
 import { rootData } from './root-data.server';
 import styles from './styles/app.css?url';
-import { PolarisLink } from './ui/link';
 import { StatusContext, useNonce } from './ui/nonce';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -89,9 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <AppProvider i18n={polarisWords[isLocale(i18n.language) ? i18n.language : 'en']} linkComponent={PolarisLink}>
-          {children}
-        </AppProvider>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

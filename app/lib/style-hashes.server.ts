@@ -5,15 +5,9 @@ const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;':
 const known = new Map<string, string>();
 const KNOWN_LIMIT = 2_000;
 
-// Polaris measures scrollbars with two elements that its script adds after loading (AppProvider, 13.9.5).
-const PROBES = [
-  'position: absolute; opacity: 0; transform: translate3d(-9999px, -9999px, 0); pointer-events: none; width:30px; height:30px;',
-  'width:100%; height: 40; overflow:scroll; scrollbar-width: thin;',
-];
-
 /** One `'sha256-…'` per distinct style attribute of the page. */
 export async function styleHashes(html: string): Promise<Set<string>> {
-  const styles = new Set(PROBES);
+  const styles = new Set<string>();
   for (const [, style = ''] of html.matchAll(ATTRIBUTE)) {
     styles.add(style.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity));
   }

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { FALLBACK, LOCALES, type Locale } from '../lib/language';
 import { flat, type Words } from '../lib/locale-overrides';
-import { polarisWords } from './polaris';
 
 type Files = Record<string, { default: Words }>;
 const pages: Files = import.meta.glob('./??.ts', { eager: true });
@@ -118,10 +117,4 @@ describe.each(catalogues)('$name', ({ locale, words, english }) => {
     const left = words.filter(([key, text]) => text === english.get(key) && !shared.includes(text));
     expect(left.filter(([, text]) => !lacksOwnWords(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
-});
-
-test.each(LOCALES)('Polaris speaks %s too', (locale) => {
-  expect(stems(flat(polarisWords[locale]))).toEqual(stems(flat(polarisWords.en)));
-  const { Polaris } = polarisWords[locale] as { Polaris: { Common: Record<string, string> } };
-  for (const text of Object.values(Polaris.Common)) expect(text).not.toBe('');
 });

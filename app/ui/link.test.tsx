@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Link, PolarisLink } from './link';
+import { Link } from './link';
 
 const unsafe = [
   'javascript:alert(1)',
@@ -17,15 +17,10 @@ const unsafe = [
 
 test.each(unsafe)('%j is words, not a link', (to) => {
   expect(renderToStaticMarkup(<Link to={to}>Open</Link>)).toBe('<span>Open</span>');
-  expect(renderToStaticMarkup(<PolarisLink url={to}>Open</PolarisLink>)).toBe('<span>Open</span>');
 });
 
 test.each(['https://help.example.test/', 'mailto:help@example.test'])('%s opens without a way back to us', (to) => {
   const html = renderToStaticMarkup(<Link to={to}>Open</Link>);
   expect(html).toContain(`href="${to}"`);
   expect(html).toContain('rel="noopener noreferrer"');
-});
-
-test('what Polaris calls external opens beside the page', () => {
-  expect(renderToStaticMarkup(<PolarisLink url="https://a.example/" external />)).toContain('target="_blank"');
 });

@@ -40,13 +40,3 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     </a>
   );
 });
-
-interface PolarisLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  url: string;
-  external?: boolean;
-}
-
-/** What Polaris draws its links with. */
-export function PolarisLink({ url, external, ...rest }: PolarisLinkProps) {
-  return <Link to={url} {...rest} target={external ? '_blank' : rest.target} />;
-}

@@ -12,7 +12,7 @@ async function wake() {
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  await frame;
+  await Promise.all([frame, decoded()]);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
     hydrateRoot(
@@ -26,6 +26,18 @@ async function wake() {
       </StatusContext.Provider>,
     );
   });
+}
+
+/**
+ * The page's data, ready. The router's part waits for it by throwing a promise, which must not happen while React wakes
+ * the page up: a key pressed in that moment would meet a page that cannot be finished.
+ */
+async function decoded() {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    await waiting;
+  }
 }
 
 /** Takes over the theme that a sign-in page left in local storage; true where the page must come anew to wear it. */

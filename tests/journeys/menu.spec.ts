@@ -101,6 +101,7 @@ test('by keyboard: past the menu at once, or through it, and the fold keeps the 
   await expect(menu.getByRole('link', { name: 'Delegates' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-delegates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delegates' })).toBeVisible();
   await menu.getByRole('button', { name: 'Collapse menu' }).focus();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeVisible();

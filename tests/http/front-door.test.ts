@@ -187,7 +187,6 @@ describe('doors that are not there (D15, F5)', () => {
     '/__sandbox/reset',
     '/openidm/info/ping',
     '/iga/governance/requests',
-    '/reports',
     '/.vite/manifest.json',
     '/assets/manifest.json',
     '/entry.worker.js',

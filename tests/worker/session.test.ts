@@ -91,7 +91,7 @@ describe('the cookie', () => {
     const stranger = new Browser();
     for (let round = 0; round < 200; round += 1) {
       const at = Math.floor((round / 200) * good.length);
-      const flipped = good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
+      const flipped = good.slice(0, at) + (/[A-D]/.test(good[at] ?? '') ? 'Q' : 'A') + good.slice(at + 1);
       const forged = `${btoa(JSON.stringify({ tenant: 't1.portal.test', id: `x${round}` }))}.${'A'.repeat(43)}%3D`;
       stranger.jar.set('__Host-sid', round % 2 ? flipped : forged);
       leadsToSignIn(await stranger.go('/dashboard'));

@@ -15,6 +15,8 @@ const PLAIN = {
   linkActiveColorOnDark: '#eeeeee',
   topBarTextColor: '#333333',
   accountCardInputBorderColor: '#555555',
+  accountCardInputLabelColor: '#333333',
+  accountCardTextColor: '#333333',
   switchBackgroundColor: '#555555',
 };
 

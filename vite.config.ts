@@ -4,7 +4,7 @@ import remixConfig from './remix.config.js';
 
 /** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
 const THEME_EDITOR =
-  /\/app\/(features\/themes\/editor|features\/shell\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
+  /\/app\/(features\/themes\/editor|features\/shell\/theme\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
 
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {

@@ -10,8 +10,8 @@ import { type DueFirst, dueTogether } from './features/requests/approvals/due-fi
 import { readDueFirst, readTasksDue } from './features/requests/approvals/due-first.server';
 import { readPending } from './features/requests/mine/pending.server';
 import { ownTypeNames } from './features/requests/tenant-rules.server';
-import { activeReviews, inboxCounts } from './features/shell/inbox.server';
-import { zoneFrom } from './features/shell/look';
+import { zoneFrom } from './features/shell/bar/look';
+import { activeReviews, inboxCounts } from './features/shell/inbox/inbox.server';
 import { endOfTomorrow } from './lib/dates';
 import { imageFor } from './lib/image-address';
 import { orElse, part } from './lib/settled';

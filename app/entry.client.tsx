@@ -3,7 +3,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme-choice';
+import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';

@@ -3,7 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import type { Member } from './access/member';
-import { lookFrom } from './features/shell/look';
+import { lookFrom } from './features/shell/bar/look';
 import { localeDocuments } from './i18n-documents.server';
 import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from './lib/language';
 import {

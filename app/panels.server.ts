@@ -2,7 +2,7 @@
 import { formPass } from './access/form.server';
 import type { Pass } from './access/guard.server';
 import { administersRealm } from './access/member';
-import { panelIn } from './features/shell/panels';
+import { panelIn } from './features/shell/bar/panels';
 import type { OpenPanel } from './features/shell/root-data';
 import { themeListing } from './features/themes/listed-themes.server';
 

@@ -12,8 +12,8 @@ import {
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnRealm, visitor } from './access/guard.server';
+import { opensPanel } from './features/shell/bar/panels';
 import { Frame } from './features/shell/frame';
-import { opensPanel } from './features/shell/panels';
 import { Problem, readProblem } from './features/shell/problem';
 import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';

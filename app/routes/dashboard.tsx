@@ -11,7 +11,7 @@ import { WelcomeHead } from '../features/dashboard/welcome';
 import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/requests/approvals/approvals-card';
 import { DueFirstSheet } from '../features/requests/approvals/due-first-sheet';
 import { PendingSheet } from '../features/requests/mine/pending-sheet';
-import { showsGovernance } from '../features/shell/menu';
+import { showsGovernance } from '../features/shell/menu/menu';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
 import { Columns } from '../ui/page';

@@ -1,7 +1,7 @@
 import { LockIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { SignOutForm } from '../features/shell/bar/sign-out-form';
 import type { Handle } from '../features/shell/handle';
-import { SignOutForm } from '../features/shell/sign-out-form';
 import { useShell } from '../features/shell/use-shell';
 import { BareSheet } from '../ui/bare-sheet';
 import { Icon } from '../ui/icon';

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { glance } from '../access/guard.server';
 import { digest } from '../access/keys.server';
-import { shownInbox } from '../features/shell/inbox.server';
+import { shownInbox } from '../features/shell/inbox/inbox.server';
 import { speechFor } from '../i18n.server';
 import { tokensOf } from '../root-data.server';
 

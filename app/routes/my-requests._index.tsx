@@ -17,8 +17,8 @@ import {
   withoutFilters,
 } from '../features/requests/mine/mine-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { zoneFrom } from '../features/shell/bar/look';
 import type { Title } from '../features/shell/handle';
-import { zoneFrom } from '../features/shell/look';
 import { isBeyond, offsetOf, pageLinks } from '../lib/paging';
 import { readQuery } from '../lib/query';
 import { part } from '../lib/settled';

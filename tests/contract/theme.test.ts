@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readTheme, starterTheme } from '../../app/features/shell/theme-document';
-import { selectTheme } from '../../app/features/shell/theme-selection.server';
+import { readTheme, starterTheme } from '../../app/features/shell/theme/theme-document';
+import { selectTheme } from '../../app/features/shell/theme/theme-selection.server';
 import { placeTenant, TenantDocument } from '../../app/lib/tenant';
 import { findTheme, getDefaultTheme, listRealmThemes } from '../../app/platform/theme.server';
 import type { Env } from '../../sandbox/platform';

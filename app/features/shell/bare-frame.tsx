@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
-import { TenantMark } from './mark';
-import { LanguageMenu } from './preferences-form';
+import { LanguageMenu } from './bar/preferences-form';
+import { SignOutForm } from './bar/sign-out-form';
 import type { RootData } from './root-data';
-import { SignOutForm } from './sign-out-form';
 import { SkipLink } from './skip-link';
+import { TenantMark } from './theme/mark';
 
 /** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
 export function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode }) {

@@ -6,21 +6,21 @@ import { NoticeContext, PanelNoticeContext, Toast } from '../../ui/notice';
 import { SafeHtml } from '../../ui/safe-html';
 import { DraftContext } from '../../ui/use-answer';
 import { ClockContext } from '../../ui/use-when';
-import { Bar, FocusBar } from './bar';
+import { Bar, FocusBar } from './bar/bar';
+import { SystemBanner } from './bar/system-banner';
 import { BareFrame } from './bare-frame';
+import { useLiveInbox } from './inbox/use-live-inbox';
+import { SideMenu } from './menu/side-menu';
 import { Progress } from './progress';
 import type { RootData, ShownMember, ShownNotice } from './root-data';
-import { SessionWarning } from './session-warning';
-import { SideMenu } from './side-menu';
+import { SessionWarning } from './session/session-warning';
+import { useSessionClock } from './session/use-session-clock';
 import { SkipLink } from './skip-link';
-import { SystemBanner } from './system-banner';
 import { useArrival } from './use-arrival';
 import { useClock } from './use-clock';
-import { useLiveInbox } from './use-live-inbox';
 import { useNotices } from './use-notices';
 import { useShellKind } from './use-page';
 import { usePanel } from './use-panel';
-import { useSessionClock } from './use-session-clock';
 import { useShell } from './use-shell';
 
 interface FrameProps {

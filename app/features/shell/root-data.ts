@@ -5,13 +5,13 @@ import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
 import type { ThemeListing } from '../themes/listed-themes.server';
-import type { ShownBanner } from './banner';
-import type { Inbox } from './inbox';
-import type { Look } from './look';
-import type { MenuEntry } from './menu';
-import type { ShownRealm } from './realms';
-import type { ShownTheme } from './theme.server';
-import type { ShownItem } from './user-items';
+import type { ShownBanner } from './bar/banner';
+import type { Look } from './bar/look';
+import type { ShownRealm } from './bar/realms';
+import type { ShownItem } from './bar/user-items';
+import type { Inbox } from './inbox/inbox';
+import type { MenuEntry } from './menu/menu';
+import type { ShownTheme } from './theme/theme.server';
 
 export interface ShownMember {
   name: string;

@@ -2,7 +2,7 @@
 import type { Member } from '../../access/member';
 import { imageFor } from '../../lib/image-address';
 import type { Tenant } from '../../lib/tenant';
-import { flagOf } from './region-flag';
+import { flagOf } from './bar/region-flag';
 import type { ShownMember, ShownTenant } from './root-data';
 
 export function shownMember(member: Member, imageOrigins: readonly string[]): ShownMember {

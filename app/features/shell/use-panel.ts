@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { panelAddress, panelIn } from './panels';
+import { panelAddress, panelIn } from './bar/panels';
 import type { OpenPanel } from './root-data';
 import { useShell } from './use-shell';
 

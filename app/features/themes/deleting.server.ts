@@ -1,7 +1,7 @@
 // Deleting a theme: never the only one, never the default without another in its place.
 import type { Pass } from '../../access/guard.server';
 import { orElse } from '../../lib/settled';
-import { FORGET_THEME, themeChoice } from '../shell/theme-choice';
+import { FORGET_THEME, themeChoice } from '../shell/theme/theme-choice';
 import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
 import { readThemes } from './reading.server';

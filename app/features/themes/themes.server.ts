@@ -2,7 +2,7 @@
 import type { Pass } from '../../access/guard.server';
 import { PlatformError } from '../../platform/platform-error';
 import { updateThemeDocument } from '../../platform/themes.server';
-import { forgetThemes } from '../shell/theme-selection.server';
+import { forgetThemes } from '../shell/theme/theme-selection.server';
 import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
 import { currentDocument } from './reading.server';

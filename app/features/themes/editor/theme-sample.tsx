@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScopedStyle } from '../../../ui/scoped-style';
 import { useWhen } from '../../../ui/use-when';
-import type { Theme } from '../../shell/theme-document';
+import type { Theme } from '../../shell/theme/theme-document';
 import { useShell } from '../../shell/use-shell';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
 

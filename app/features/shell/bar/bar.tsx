@@ -1,0 +1,110 @@
+import { useMatches } from '@remix-run/react';
+import { ArrowLeftIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Tip } from '../../../ui/tip';
+import { innermost } from '../handle';
+import type { Inbox } from '../inbox/inbox';
+import { Notifications } from '../inbox/notifications';
+import { OPENS_MENU } from '../menu/use-menu';
+import type { RootData, ShownMember } from '../root-data';
+import { TenantMark } from '../theme/mark';
+import { useBack } from '../use-page';
+import { UserMenu } from './user-menu';
+
+interface BarProps {
+  shell: RootData;
+  member: ShownMember;
+  inbox: Inbox | null;
+}
+
+/** The bar of a full page: where back leads, help, notifications, the user's menu. */
+export function Bar({ shell, member, inbox }: BarProps) {
+  return (
+    <header className="bar">
+      <BarStart shell={shell} />
+      <div className="bar-parts">
+        <BarLinks shell={shell} />
+        {inbox?.notifications && <Notifications notifications={inbox.notifications} />}
+        {shell.tenant.switches.userMenu && <UserMenu shell={shell} member={member} counts={inbox?.counts ?? null} />}
+      </div>
+    </header>
+  );
+}
+
+/** The bar of a focus page: back, title, state and main deed. */
+export function FocusBar() {
+  const matches = useMatches();
+  const { t } = useTranslation();
+  const say = t as (key: string) => string;
+  const title = innermost(matches, 'title')?.value;
+  const Part = innermost(matches, 'Bar')?.value;
+  return (
+    <header className="bar">
+      <div>
+        <BackLink />
+      </div>
+      <span className="bar-title">{typeof title === 'string' ? say(title) : null}</span>
+      <div className="bar-parts">{Part && <Part />}</div>
+    </header>
+  );
+}
+
+function BarStart({ shell }: { shell: RootData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="bar-button bar-hamburger" aria-label={t('shell.menu')} {...OPENS_MENU}>
+        <Icon of={MenuIcon} />
+      </button>
+      <TenantMark className="bar-mark" />
+      {shell.tenant.locked ? <Locked /> : <BackLink />}
+    </>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation();
+  const back = useBack();
+  if (!back) return null;
+  return (
+    <Link to={back.to} className="bar-back" aria-label={t('shell.backTo', { page: back.words })}>
+      <Icon of={ArrowLeftIcon} small flips />
+      {back.words}
+    </Link>
+  );
+}
+
+/** In the place of the back link. */
+function Locked() {
+  const { t } = useTranslation();
+  return (
+    <div className="locked">
+      <Icon of={LockIcon} small />
+      {t('shell.locked')}
+      <Tip label={t('bar.lockedAbout')}>{t('shell.lockedWhy')}</Tip>
+    </div>
+  );
+}
+
+function BarLinks({ shell: { tenant } }: { shell: RootData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {tenant.switches.help && tenant.helpUrl && (
+        <Link to={tenant.helpUrl} className="bar-link bar-help" target="_blank">
+          <Icon of={QuestionCircleIcon} />
+          {t('shell.help')}
+          <span className="hidden-visually"> {t('ui.leavesSite')}</span>
+        </Link>
+      )}
+      {tenant.switches.docs && tenant.docsUrl && (
+        <Link to={tenant.docsUrl} className="bar-link bar-help" target="_blank">
+          {t('shell.docs')}
+          <span className="hidden-visually"> {t('ui.leavesSite')}</span>
+        </Link>
+      )}
+    </>
+  );
+}

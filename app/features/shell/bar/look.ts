@@ -1,0 +1,80 @@
+// How a reader wants pages to look and speak: a cookie of closed words, so that the first HTML is already right.
+import { isLocale, type Locale } from '../../../lib/language';
+
+const WORDS = {
+  look: ['system', 'light', 'dark'],
+  contrast: ['system', 'more'],
+  text: ['normal', 'large', 'larger'],
+  menu: ['auto', 'open', 'rail'],
+} as const;
+
+export interface Look {
+  look: (typeof WORDS.look)[number];
+  contrast: (typeof WORDS.contrast)[number];
+  text: (typeof WORDS.text)[number];
+  menu: (typeof WORDS.menu)[number];
+  /** The reader's own choice; null follows browser, profile and tenant. */
+  language: Locale | null;
+  /** The mark of the system notification the reader has hidden. */
+  banner: string | null;
+}
+
+export const usualLook: Look = {
+  look: 'system',
+  contrast: 'system',
+  text: 'normal',
+  menu: 'auto',
+  language: null,
+  banner: null,
+};
+const BANNER_MARK = /^[a-z0-9]{12}$/;
+
+export const LOOK_COOKIE = '__Host-look';
+const YEAR_S = 31_536_000;
+
+/** The look a cookie header asks for; unknown words fall back one by one. */
+export function lookFrom(cookies: string | null): Look {
+  const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
+  const [look, contrast, text, menu, language, banner] = parts;
+  return withChoices(usualLook, { look, contrast, text, menu, language, banner });
+}
+
+/** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
+export function withChoices(look: Look, choices: Partial<Record<keyof Look, unknown>>): Look {
+  const language = isLocale(choices.language) ? choices.language : look.language;
+  return {
+    look: wordOf(WORDS.look, choices.look, look.look),
+    contrast: wordOf(WORDS.contrast, choices.contrast, look.contrast),
+    text: wordOf(WORDS.text, choices.text, look.text),
+    menu: wordOf(WORDS.menu, choices.menu, look.menu),
+    language: choices.language === 'auto' ? null : language,
+    banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
+  };
+}
+
+function wordOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): Word {
+  return words.find((word) => word === value) ?? otherwise;
+}
+
+export function lookCookie({ look, contrast, text, menu, language, banner }: Look): string {
+  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none'].join('.');
+  return `${LOOK_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export const ZONE_COOKIE = 'zone';
+
+/** The time zone the browser's script wrote down, if it is one. */
+export function zoneFrom(cookies: string | null): string | null {
+  const zone = cookieValue(cookies, ZONE_COOKIE)?.replaceAll('%2F', '/');
+  if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+function cookieValue(cookies: string | null, name: string): string | null {
+  const found = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : null;
+}

@@ -1,0 +1,59 @@
+import { AlertCircleIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon, XIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { buttonClass } from '../../../ui/page';
+import { SafeHtml } from '../../../ui/safe-html';
+import type { BannerTone, ShownBanner } from './banner';
+import { PreferencesForm } from './preferences-form';
+
+const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
+  info: { icon: InfoIcon, className: 'banner banner-info' },
+  ok: { icon: CheckCircleIcon, className: 'banner banner-ok' },
+  due: { icon: AlertTriangleIcon, className: 'banner banner-due' },
+  bad: { icon: AlertCircleIcon, className: 'banner banner-bad' },
+};
+
+const DETAILS_ID = 'banner-details';
+const TITLE_ID = 'banner-title';
+
+// React 18 does not know these attributes by their own names.
+const OPENS = { popovertarget: DETAILS_ID };
+const CLOSES = { popovertarget: DETAILS_ID, popovertargetaction: 'hide' };
+const POPOVER = { popover: 'auto' };
+
+/** What the tenant says above every page. Its details are a popover, and hiding it is a form, so both need no script. */
+export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: ShownBanner }) {
+  const { t } = useTranslation();
+  const { icon, className } = TONES[tone];
+  return (
+    <section className={className} aria-label={t('bar.banner')}>
+      <Icon of={icon} />
+      <SafeHtml html={html} className="banner-words" />
+      {modal && (
+        <button type="button" className="link" {...OPENS}>
+          {t('bar.bannerDetails')}
+        </button>
+      )}
+      <PreferencesForm className="banner-close" onSubmit={() => document.getElementById('main')?.focus()}>
+        <button type="submit" name="banner" value={mark} className="button-icon" aria-label={t('bar.bannerHide')}>
+          <Icon of={XIcon} />
+        </button>
+      </PreferencesForm>
+      {modal && (
+        <dialog id={DETAILS_ID} className="banner-details" aria-labelledby={TITLE_ID} {...POPOVER}>
+          <header className="dialog-head">
+            <h2 id={TITLE_ID}>{modal.title}</h2>
+          </header>
+          <div className="dialog-body">
+            <SafeHtml html={modal.html} />
+          </div>
+          <footer className="dialog-foot">
+            <button type="button" className={buttonClass('primary')} {...CLOSES}>
+              {t('bar.bannerDone')}
+            </button>
+          </footer>
+        </dialog>
+      )}
+    </section>
+  );
+}

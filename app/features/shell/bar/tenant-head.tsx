@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { RootData } from '../root-data';
+import { isAbbreviated, type TierColour, tierColour } from './tier';
+
+// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+const TIERS: Record<TierColour, string> = {
+  blue: 'tier tier-blue',
+  yellow: 'tier tier-yellow',
+  green: 'tier tier-green',
+  cyan: 'tier tier-cyan',
+  gray: 'tier tier-gray',
+  indigo: 'tier tier-indigo',
+  purple: 'tier tier-purple',
+  pink: 'tier tier-pink',
+  red: 'tier tier-red',
+  orange: 'tier tier-orange',
+  teal: 'tier tier-teal',
+};
+
+/** Where the reader is: tier, tenant and region of a hosted tenant. */
+export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="user-sheet-tenant">
+      <span className={TIERS[tierColour(tier)]}>
+        {isAbbreviated(tier) ? t(`shell.tier.${tier}`) : tier.toLocaleUpperCase('en')}
+      </span>
+      <bdi>{name}</bdi>
+      {region && (
+        <span className="user-sheet-region">
+          {flag && <img src={`/flags/${flag.code}.svg`} alt={flag.country} width={21} height={18} />}
+          <bdi>{region}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface CompanyHeadProps {
+  tenant: RootData['tenant'];
+  company: string | null;
+  /** Entries of the tenant follow. */
+  titled: boolean;
+}
+
+/** The reader's company and what it has subscribed to. A company that the line above already names is not repeated. */
+export function CompanyHead({ tenant, company: name, titled }: CompanyHeadProps) {
+  const { t } = useTranslation();
+  const { subscription } = tenant;
+  const company = tenant.hosted && name === tenant.name ? null : name;
+  if (!company && !subscription) return null;
+  return (
+    <div className="user-sheet-company">
+      {titled && <div className="fine">{t('bar.tenant')}</div>}
+      {company && <bdi className="strong">{company}</bdi>}
+      {subscription && <bdi className="small quiet">{subscription}</bdi>}
+    </div>
+  );
+}

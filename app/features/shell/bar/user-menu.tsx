@@ -1,0 +1,140 @@
+import { AdjustIcon, ChevronDownIcon, ExitIcon, MoonIcon, PersonIcon, TextFontIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown';
+import { Icon } from '../../../ui/icon';
+import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
+import { Avatar } from '../../../ui/person';
+import type { InboxCounts } from '../inbox/inbox';
+import type { RootData, ShownMember } from '../root-data';
+import { OwnItems } from './own-items';
+import { LanguageLines, LookChoice, PreferencesForm } from './preferences-form';
+import { SignOutForm } from './sign-out-form';
+import { CompanyHead, TenantHead } from './tenant-head';
+
+interface UserMenuProps {
+  shell: RootData;
+  member: ShownMember;
+  counts: InboxCounts | null;
+}
+
+/** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
+export function UserMenu({ shell, member, counts }: UserMenuProps) {
+  const { t } = useTranslation();
+  const { name, company, email, avatar } = member;
+  const { tenant, userItems } = shell;
+  const hasProfile = tenant.switches.profileLink && !member.internal;
+  return (
+    <Dropdown
+      actions
+      label={t('shell.userMenu', { name })}
+      summaryClass="bar-button bar-user"
+      sheetClass="user-sheet"
+      summary={
+        <>
+          <Avatar name={name} picture={avatar} />
+          <span className="bar-user-words">
+            <bdi>{company || name}</bdi>
+            <bdi className="small">{company ? name : email}</bdi>
+          </span>
+          <Icon of={ChevronDownIcon} small />
+        </>
+      }
+      head={
+        <>
+          {tenant.hosted && <TenantHead tenant={tenant} />}
+          <CompanyHead tenant={tenant} company={company} titled={userItems.length > 0} />
+          {!hasProfile && (
+            <div className="user-sheet-who">
+              <Who member={member} />
+            </div>
+          )}
+        </>
+      }
+    >
+      <OwnItems items={userItems} counts={counts} />
+      {hasProfile && (
+        <MenuLink to="/profile" className="user-sheet-who">
+          <Who member={member} />
+        </MenuLink>
+      )}
+      <div className="user-sheet-part">
+        {hasProfile && (
+          <MenuLink to="/profile">
+            <Icon of={PersonIcon} />
+            {t('shell.profile')}
+          </MenuLink>
+        )}
+        <LanguageLines />
+        <LookLines shell={shell} />
+      </div>
+      <SignOutForm className="user-sheet-part">
+        <MenuButton>
+          <Icon of={ExitIcon} flips />
+          {t('shell.signOut')}
+        </MenuButton>
+      </SignOutForm>
+    </Dropdown>
+  );
+}
+
+function Who({ member: { name, email, avatar } }: { member: ShownMember }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Avatar name={name} picture={avatar} size="medium" />
+      <span>
+        <bdi className="strong">{name}</bdi>
+        <bdi className="small quiet">{email || t('shell.emailMissing')}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** Light or dark, size of text, contrast. */
+function LookLines({ shell: { look } }: { shell: RootData }) {
+  const { t } = useTranslation();
+  const choice = useMenuChoice('checkbox');
+  return (
+    <PreferencesForm className="user-sheet-look">
+      <div className="menu-line">
+        <Icon of={MoonIcon} />
+        {t('shell.look')}
+        <LookChoice
+          name="look"
+          label={t('shell.look')}
+          value={look.look}
+          options={[
+            { value: 'system', label: t('shell.lookSystem') },
+            { value: 'light', label: t('shell.lookLight') },
+            { value: 'dark', label: t('shell.lookDark') },
+          ]}
+        />
+      </div>
+      <div className="menu-line">
+        <Icon of={TextFontIcon} />
+        {t('shell.textSize')}
+        <LookChoice
+          name="text"
+          label={t('shell.textSize')}
+          value={look.text}
+          options={[
+            { value: 'normal', label: t('shell.textNormal') },
+            { value: 'large', label: t('shell.textLarge') },
+            { value: 'larger', label: t('shell.textLarger') },
+          ]}
+        />
+      </div>
+      <button
+        {...choice(look.contrast === 'more')}
+        type="submit"
+        name="contrast"
+        value={look.contrast === 'more' ? 'system' : 'more'}
+        className="menu-line"
+      >
+        <Icon of={AdjustIcon} />
+        {t('shell.contrast')}
+        <span className="end">{look.contrast === 'more' ? t('shell.on') : t('shell.off')}</span>
+      </button>
+    </PreferencesForm>
+  );
+}

@@ -1,0 +1,95 @@
+// What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
+import type { Pass } from '../../../access/guard.server';
+import { momentOf } from '../../../lib/dates';
+import type { Locale } from '../../../lib/language';
+import { part } from '../../../lib/settled';
+import {
+  type ActiveReviews,
+  countOpenViolations,
+  countWaitingApprovals,
+  countWaitingTasks,
+  listActiveReviews,
+} from '../../../platform/inbox.server';
+import { listNotifications, type Notification } from '../../../platform/notifications.server';
+import { showsGovernance } from '../menu/menu';
+import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
+import { toneOf } from './notification-tone';
+import { whenInUtc } from './notification-when.server';
+
+/** Whose language and whose forms. */
+interface Reader {
+  language: Promise<Locale>;
+  sign: (address: string) => Promise<string>;
+}
+const MOST_SHOWN = 100;
+
+/** Asked once per request, however many parts of a page show it. */
+export function inbox(pass: Pass): Promise<ReadInbox> {
+  return pass.visit.once('inbox', () => readInbox(pass));
+}
+
+/** The inbox as the shell shows it: each notification with the token of the form that removes it. */
+export async function shownInbox(pass: Pass, reader: Reader): Promise<Inbox> {
+  const { counts, notifications } = await inbox(pass);
+  if (notifications === null || 'failed' in notifications) return { counts, notifications };
+  const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => isOneSegment(_id));
+  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, reader))) };
+}
+
+/** Counts as a page may use them; notifications as the platform sent them. */
+export interface ReadInbox {
+  counts: InboxCounts | null;
+  notifications: Notification[] | { failed: true } | null;
+}
+
+async function readInbox(pass: Pass): Promise<ReadInbox> {
+  const [counts, notifications] = await Promise.all([inboxCounts(pass), readNotifications(pass)]);
+  return { counts, notifications };
+}
+
+/** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
+export function inboxCounts(pass: Pass): Promise<InboxCounts | null> {
+  return pass.visit.once('inbox-counts', () => readCounts(pass));
+}
+
+export function activeReviews({ api, visit }: Pass): Promise<ActiveReviews> {
+  return visit.once('active-reviews', () => listActiveReviews(api));
+}
+
+async function readCounts(pass: Pass): Promise<InboxCounts | null> {
+  const { api, member } = pass;
+  if (!showsGovernance(member)) return null;
+  const [approvals, tasks, accessReviews, violations] = await Promise.all([
+    counted(countWaitingApprovals(api, member.id)),
+    counted(countWaitingTasks(api, member.id)),
+    counted(activeReviews(pass).then(({ total }) => total)),
+    counted(countOpenViolations(api)),
+  ]);
+  return { approvals, tasks, accessReviews, violations };
+}
+
+async function counted(count: Promise<number>): Promise<Count> {
+  const found = await part(count);
+  return 'loaded' in found ? { count: found.loaded } : found;
+}
+
+async function readNotifications({ api, member, visit }: Pass): Promise<ReadInbox['notifications']> {
+  if (!visit.tenant.switches.notifications) return null;
+  const found = await part(listNotifications(api, member.resource, member.id));
+  return 'loaded' in found ? found.loaded : found;
+}
+
+function isOneSegment(id: string): boolean {
+  return /^[\w-]{1,200}$/.test(id);
+}
+
+async function shownNotification(found: Notification, { language, sign }: Reader): Promise<ShownNotification> {
+  const moment = momentOf(found.createDate);
+  return {
+    id: found._id,
+    message: found.message,
+    when: moment === null ? '' : whenInUtc(moment, await language),
+    tone: toneOf(found.notificationType),
+    token: await sign(removalOf(found._id)),
+  };
+}

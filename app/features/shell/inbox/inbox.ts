@@ -1,0 +1,44 @@
+// What the shell knows of waiting work.
+import { type Path, path } from '../../../lib/url';
+import type { CountName } from '../menu/menu';
+import type { NotificationTone } from './notification-tone';
+
+/** How many wait, or that nobody knows. */
+export type Count = { count: number } | { failed: true };
+export type InboxCounts = Record<CountName, Count>;
+
+export interface ShownNotification {
+  id: string;
+  message: string;
+  /** Written out in UTC; empty where the platform gives no moment. */
+  when: string;
+  tone: NotificationTone;
+  /** Fits the address that removes it. */
+  token: string;
+}
+
+export interface Inbox {
+  /** Null where governance does not show. */
+  counts: InboxCounts | null;
+  /** Null where the tenant has them switched off. */
+  notifications: ShownNotification[] | { failed: true } | null;
+}
+
+export const CLEAR_NOTIFICATIONS = path`/notifications/clear`;
+
+export function removalOf(notificationId: string): Path {
+  return path`/notifications/${notificationId}/remove`;
+}
+
+/** The number to show in the menu, null where it is unknown. */
+export function knownCounts(counts: InboxCounts | null): Partial<Record<CountName, number | null>> {
+  const entries = Object.entries(counts ?? {}) as [CountName, Count][];
+  return Object.fromEntries(entries.map(([name, count]) => [name, 'count' in count ? count.count : null]));
+}
+
+/** How many wait in one inbox, or in all together; an unknown number counts as none. */
+export function waiting(counts: InboxCounts | null, which: CountName | 'inbox'): number {
+  const known = knownCounts(counts);
+  if (which !== 'inbox') return known[which] ?? 0;
+  return Object.values(known).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}

@@ -1,0 +1,73 @@
+import { useLocation } from '@remix-run/react';
+import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon';
+import { PreferencesForm } from '../bar/preferences-form';
+import { RealmSwitcher } from '../bar/realm-switcher';
+import type { InboxCounts } from '../inbox/inbox';
+import { knownCounts } from '../inbox/inbox';
+import { TenantMark } from '../theme/mark';
+import { useShell } from '../use-shell';
+import { Entry } from './menu-entries';
+import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useFoldFocus, useToldOpen } from './use-menu';
+
+/** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
+export function SideMenu({ counts }: { counts: InboxCounts | null }) {
+  const { t } = useTranslation();
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useClosedOnLeaving(menu, pathname);
+  useToldOpen(menu);
+  const marked = { pathname, counts: knownCounts(counts) };
+  return (
+    <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
+      <div className="menu-head">
+        <TenantMark />
+        <button type="button" className="button-icon menu-close" aria-label={t('shell.menuClose')} {...CLOSES_MENU}>
+          <Icon of={XIcon} />
+        </button>
+      </div>
+      <RealmSwitcher />
+      <ul className="menu-list">
+        {shell?.menu.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} {...marked} />
+          </li>
+        ))}
+      </ul>
+      <Fold menu={menu} />
+    </nav>
+  );
+}
+
+// React 18 does not know this attribute by its own name.
+const POPOVER = { popover: 'auto' };
+
+/** Two buttons of which the style sheet shows the one that changes something. */
+function Fold({ menu }: { menu: RefObject<HTMLElement> }) {
+  const { t } = useTranslation();
+  const press = useFoldFocus(menu, useShell()?.look.menu);
+  return (
+    <PreferencesForm className="menu-foot">
+      {(['rail', 'open'] as const).map((value) => (
+        <button
+          key={value}
+          type="submit"
+          name="menu"
+          value={value}
+          className="menu-entry menu-fold"
+          aria-expanded={value === 'rail'}
+          aria-controls={MENU_ID}
+          onClick={press}
+        >
+          <span className="menu-spot">
+            <Icon of={LayoutSidebarLeftIcon} flips />
+          </span>
+          <span className="menu-word">{value === 'rail' ? t('shell.collapseMenu') : t('shell.expandMenu')}</span>
+        </button>
+      ))}
+    </PreferencesForm>
+  );
+}

@@ -1,0 +1,161 @@
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { RootData } from '../root-data';
+import {
+  agreed,
+  answered,
+  type Clock,
+  heard,
+  learned,
+  look,
+  type Next,
+  nextLook,
+  openClock,
+  type Warning,
+} from './session-clock';
+import { hear, leave } from './use-session-calls';
+
+const DEBOUNCE_MS = 100;
+const COOLDOWN_MS = 5_000;
+const QUESTION_MS = 1_000;
+const SIGNS_OF_LIFE = ['click', 'keypress', 'focusin'];
+const LEFT = 'left';
+
+interface Hands {
+  used: () => void;
+  answer: () => void;
+}
+
+/**
+ * Watches the session while a page stays open: what is done here keeps it alive, its end is announced, and all tabs of
+ * the browser agree. The warning to show, and what its first button does.
+ */
+export function useSessionClock(tokens: RootData['forms']['clock']): { warning: Warning | null; answer: () => void } {
+  const [warning, setWarning] = useState<Warning | null>(null);
+  const hands = useRef<Hands | null>(null);
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [activity, end] = [tokens?.activity, tokens?.end];
+
+  useEffect(() => {
+    if (!activity || !end) return;
+    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null;
+    const stop = new AbortController();
+    let clock = openClock(Date.now());
+    let timer: number | undefined;
+    let pause: number | undefined;
+    let noted = Number.NEGATIVE_INFINITY;
+    let asked = noted;
+    let busy = false;
+    let edited: HTMLFormElement | null = null;
+
+    const set = (next: Clock, tell = false) => {
+      if (stop.signal.aborted) return;
+      clock = next;
+      setWarning(clock.warning);
+      if (tell) tabs?.postMessage({ limits: clock.limits, warning: clock.warning });
+      clearTimeout(timer);
+      timer = window.setTimeout(turn, Math.max(0, nextLook(clock) - Date.now()));
+    };
+
+    const goAway = async (why: string) => {
+      const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, edited);
+      if (to === null || stop.signal.aborted) return;
+      tabs?.postMessage(LEFT);
+      close();
+      window.location.assign(to);
+    };
+
+    const take = async ({ clock: next, deed }: Next): Promise<void> => {
+      const warns = next.warning !== clock.warning;
+      set(next, warns);
+      if (deed === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
+      if (deed !== 'ask') return;
+      const said = await hear(null, Date.now());
+      if (said === 'refused' || said === 'gone') return goAway(said);
+      const { deed: then, clock: known } = heard(clock, typeof said === 'object' ? said : null, Date.now());
+      return take({ clock: known, deed: then === 'ask' ? null : then });
+    };
+
+    // One turn at a time: an answer may come after the page has gone to sleep and woken again.
+    const turn = async () => {
+      if (busy) return;
+      busy = true;
+      await take(look(clock, Date.now()));
+      busy = false;
+    };
+
+    const use = async () => {
+      const now = Date.now();
+      if (now - asked < QUESTION_MS) return used(QUESTION_MS);
+      asked = now;
+      const isDue = now - noted >= COOLDOWN_MS;
+      if (isDue) noted = now;
+      const said = await hear(isDue ? activity : null, now);
+      if (said === 'refused' || said === 'gone') return goAway(said);
+      if (said === 'stale') return revalidate();
+      if (said) set(learned(clock, said), isDue);
+    };
+    const used = (wait = DEBOUNCE_MS) => {
+      // Reading a warning is no answer to it.
+      if (clock.warning && !clock.warning.seen) return;
+      clearTimeout(pause);
+      pause = window.setTimeout(use, wait);
+    };
+
+    hands.current = {
+      used,
+      answer() {
+        set(answered(clock, Date.now()), true);
+        noted = asked = Number.NEGATIVE_INFINITY;
+        used(0);
+      },
+    };
+
+    const close = () => {
+      stop.abort();
+      tabs?.close();
+      clearTimeout(timer);
+      clearTimeout(pause);
+      hands.current = null;
+    };
+
+    const { signal } = stop;
+    const when = (target: EventTarget, name: string, listener: (event: Event) => void) =>
+      target.addEventListener(name, listener, { signal });
+    const confirmEnd = async () => {
+      if (signal.aborted) return;
+      const said = await hear(null, Date.now());
+      if (said === 'refused' || said === 'gone') goAway(said);
+    };
+    const told = ({ data }: MessageEvent<typeof LEFT | Pick<Clock, 'limits' | 'warning'>>) => {
+      if (data !== LEFT) return set(agreed(clock, data));
+      for (const wait of [1_000, 5_000]) setTimeout(confirmEnd, wait);
+    };
+    if (tabs) tabs.onmessage = told;
+    for (const sign of SIGNS_OF_LIFE) when(document, sign, () => used());
+    when(document, 'visibilitychange', () => document.hidden || turn());
+    when(window, 'online', turn);
+    when(window, 'pageshow', (event) => {
+      if (!(event as PageTransitionEvent).persisted) return;
+      // Brought back by the Back button, perhaps after signing out: ask before anything else.
+      clock = { ...clock, lookedAt: 0 };
+      turn();
+    });
+    when(document, 'input', ({ target }) => {
+      const { form } = target as HTMLInputElement;
+      if (form?.method === 'post') edited = form;
+    });
+    when(document, 'submit', ({ target }) => {
+      if ((target as HTMLFormElement).getAttribute('action') === '/sign-out') tabs?.postMessage(LEFT);
+    });
+    set(clock);
+    return close;
+  }, [activity, end, revalidate]);
+
+  useEffect(() => {
+    if (key) hands.current?.used();
+  }, [key]);
+
+  return { warning, answer: () => hands.current?.answer() };
+}

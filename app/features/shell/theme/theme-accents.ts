@@ -1,0 +1,165 @@
+// The strong colours of a theme: primary, links, focus, the states, and what stands on dark; all of it readable by day and night.
+import { BLACK, contrast, fromLch, hueDistance, mix, type Rgb, reach, textOn, toLch, WHITE } from '../../../lib/colour';
+import type { ColourField, Theme } from './theme-document';
+import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, tint, VISIBLE } from './theme-roles';
+
+const FOCUS = ['#0b57c2', '#9cc4ff'] as const;
+const NIGHTS = [NIGHT.ground, NIGHT.sheet, NIGHT.inset];
+
+export function accents(theme: Theme): Roles {
+  return { ...primaryRoles(theme), ...linkRoles(theme), ...focusRoles(theme), ...invertRoles(theme), ...states(theme) };
+}
+
+function primaryRoles(theme: Theme): Roles {
+  const of = colours(theme);
+  const { sheet, soft, all } = grounds(theme);
+  const primary = of('primaryColor');
+  const text = reach(primary, all, READABLE);
+  const onPrimary = legible(of('textColor'), primary);
+  const off = of('primaryOffColor');
+  const hover = contrast(off, onPrimary) >= READABLE ? off : mix(primary, textOn(onPrimary), 0.12);
+  const night = nightPrimary(primary);
+  const menu = of('accountNavigationBackgroundColor');
+  return {
+    primary: pair(primary, night),
+    'primary-hover': pair(hover, mix(night, WHITE, 0.2)),
+    'primary-edge': contrast(primary, sheet) < VISIBLE ? pair(text, night) : 'var(--at-primary)',
+    'on-primary': pair(onPrimary, nightInk(night)),
+    'primary-text': pair(text, night),
+    'primary-soft': pair(soft, mix(NIGHT.sheet, night, 0.14)),
+    'primary-line': pair(
+      tint(sheet, primary, { lightness: 0.84, chroma: 0.5, share: 0.31 }),
+      mix(NIGHT.sheet, night, 0.35),
+    ),
+    data: looksLikeStatus(primary) ? 'var(--at-ink)' : 'var(--at-primary-text)',
+    'menu-mark': pair(reach(primary, [menu], VISIBLE), night),
+  };
+}
+
+function linkRoles(theme: Theme): Roles {
+  const of = colours(theme);
+  const { all } = grounds(theme);
+  const nightAll = [...NIGHTS, mix(NIGHT.sheet, nightPrimary(of('primaryColor')), 0.14)];
+  const link = (field: ColourField) =>
+    pair(reach(of(field), all, READABLE), reach(lifted(of(field)), nightAll, field === 'linkColor' ? 6 : 7));
+  return {
+    link: link('linkColor'),
+    'link-active': link('linkActiveColor'),
+    ...(theme.boldLinks ? { 'link-weight': '700' } : {}),
+  };
+}
+
+function focusRoles(theme: Theme): Roles {
+  const of = colours(theme);
+  const { sheet, ground } = grounds(theme);
+  const menu = of('accountNavigationBackgroundColor');
+  const focus = of('buttonFocusBorderColor');
+  const seen = [ground, sheet, menu].every((under) => contrast(focus, under) >= VISIBLE);
+  const day = seen ? focus : reach(hex(FOCUS[0]), [ground, sheet], VISIBLE);
+  return {
+    focus: pair(day, hex(FOCUS[1])),
+    'menu-focus': pair(contrast(day, menu) >= VISIBLE ? day : textOn(menu), hex(FOCUS[1])),
+  };
+}
+
+/** The dark bar over the page; at night it is the light one. */
+function invertRoles(theme: Theme): Roles {
+  const of = colours(theme);
+  const dark = of('darkColor');
+  const light = legible(of('lightColor'), dark);
+  const onDark = (field: ColourField) =>
+    pair(reach(of(field), [dark], READABLE), reach(of(field), [NIGHT.ink], READABLE));
+  return {
+    invert: pair(dark, NIGHT.ink),
+    'on-invert': pair(light, hex('#211f1b')),
+    'invert-line': pair(mix(dark, light, 0.35), hex('#a9a194')),
+    'invert-link': onDark('linkColorOnDark'),
+    'invert-link-active': onDark('linkActiveColorOnDark'),
+  };
+}
+
+type State = 'due' | 'bad' | 'ok' | 'info';
+
+/** Our words for a state, and the field that colours its marks. */
+const STATES: Record<State, { words: string; field: ColourField }> = {
+  due: { words: '#7a4a00', field: 'warningColor' },
+  bad: { words: '#9c241f', field: 'dangerColor' },
+  ok: { words: '#1e6844', field: 'successColor' },
+  info: { words: '#23508a', field: 'infoColor' },
+};
+const NIGHT_STATES: Record<State, Record<'words' | 'soft' | 'line' | 'mark', string>> = {
+  due: { words: '#f0c477', soft: '#352a15', line: '#5c4a26', mark: '#d99a35' },
+  bad: { words: '#f4a79c', soft: '#3a201c', line: '#69382f', mark: '#e0665a' },
+  ok: { words: '#8fd1a8', soft: '#1c2e23', line: '#355440', mark: '#8fd1a8' },
+  info: { words: '#a5c8f0', soft: '#1c2937', line: '#34506e', mark: '#a5c8f0' },
+};
+
+/** A state's colour tints its marks; its words stay ours unless theirs can be read. */
+function states(theme: Theme): Roles {
+  const of = colours(theme);
+  const { sheet, ground, all } = grounds(theme);
+  const roles: Roles = {};
+  for (const name of Object.keys(STATES) as State[]) {
+    const { words, field } = STATES[name];
+    const night = NIGHT_STATES[name];
+    const colour = of(field);
+    const soft = tint(sheet, colour, { lightness: 0.957, chroma: 0.25, share: 0.16 });
+    const under = [...all, soft];
+    const readable = under.every((one) => contrast(colour, one) >= READABLE);
+    roles[name] = pair(readable ? colour : reach(hex(words), under, READABLE), hex(night.words));
+    roles[`${name}-soft`] = pair(soft, hex(night.soft));
+    roles[`${name}-line`] = pair(mix(soft, colour, 0.35), hex(night.line));
+    roles[`${name}-mark`] = pair(reach(colour, [sheet, ground], VISIBLE), hex(night.mark));
+  }
+  return { ...roles, ...dangerButton(of('dangerColor'), of('textColor')) };
+}
+
+function dangerButton(danger: Rgb, text: Rgb): Roles {
+  const words = legible(text, danger);
+  const pressed = mix(danger, BLACK, 0.2);
+  const hover = contrast(words, pressed) >= READABLE ? pressed : mix(danger, textOn(words), 0.2);
+  const night = hex(NIGHT_STATES.bad.words);
+  return {
+    'bad-fill': pair(danger, night),
+    'bad-fill-hover': pair(hover, mix(night, WHITE, 0.2)),
+    'on-bad': pair(words, hex('#2b0d0a')),
+  };
+}
+
+/** What changes where more contrast is wanted. */
+export function contrastAccents(theme: Theme): Roles {
+  const primary = colours(theme)('primaryColor');
+  const light = reach(primary, [WHITE], 10);
+  const dark = reach(lifted(primary), [BLACK], 10);
+  return {
+    primary: pair(light, dark),
+    'on-primary': pair(WHITE, BLACK),
+    'primary-text': pair(light, dark),
+    'primary-edge': 'var(--at-primary)',
+    link: pair(light, dark),
+    data: looksLikeStatus(primary) ? 'var(--at-ink)' : 'var(--at-primary-text)',
+    focus: pair(hex(FOCUS[0]), hex(FOCUS[1])),
+    'menu-focus': 'var(--at-focus)',
+  };
+}
+
+/** A brand yellow or red must not read as "due" or "late". */
+function looksLikeStatus(primary: Rgb): boolean {
+  if (toLch(primary).c < 0.05) return false;
+  return ['#c4831a', '#c43a2e'].some((mark) => hueDistance(primary, hex(mark)) <= 25);
+}
+
+/** The primary on dark sheets: the same hue, light enough to read, never glaring. */
+function nightPrimary(primary: Rgb): Rgb {
+  return reach(lifted(primary), NIGHTS, 7);
+}
+
+function lifted(colour: Rgb): Rgb {
+  const { l, c, h } = toLch(colour);
+  return fromLch({ l: Math.max(l, 0.62), c: Math.min(c * 1.3, 0.14), h });
+}
+
+function nightInk(night: Rgb): Rgb {
+  const { c, h } = toLch(night);
+  return reach(fromLch({ l: 0.24, c: Math.min(c, 0.03), h }), [night], READABLE);
+}

@@ -1,0 +1,120 @@
+// Which theme an answer wears (contract 01, 7.2), remembered per isolate: it is the same for everybody who chose it.
+import type { Tenant } from '../../../lib/tenant';
+import type { Stranger } from '../../../platform/anonymous.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../../platform/theme.server';
+import { readTheme, starterTheme, type Theme } from './theme-document';
+
+export interface Asking extends Stranger {
+  now: number;
+}
+
+export interface Selected {
+  theme: Theme;
+  /** The chosen theme does not exist: the choice is to be forgotten. */
+  unknown: boolean;
+  /** Something other than a failing call went wrong. */
+  broken: boolean;
+}
+
+/** A page waits no longer than this for all calls about its theme together. */
+const PATIENCE_MS = 2_000;
+const FRESH_MS = 60_000;
+/** After a failure the platform is left alone this long, so that a hanging theme does not slow every page. */
+const FAILED_MS = 10_000;
+const MOST = 500;
+
+interface Known<T> {
+  value: T;
+  until: number;
+  /** The platform did not say; `broken` when that was not its doing. */
+  failed: boolean;
+  broken: boolean;
+}
+
+/** One shelf for what tenants have, one for what browsers name, so that names nobody knows push no tenant's theme out. */
+const defaults = new Map<string, Known<Theme>>();
+const choices = new Map<string, Known<Theme | null>>();
+
+/**
+ * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
+ * what was known last. Never rejects.
+ */
+export async function selectTheme(asking: Asking, choice: string | null): Promise<Selected> {
+  const patience = patienceOf(PATIENCE_MS);
+  if (choice === null) return usual(asking, patience, false);
+  const place = `${placeOf(asking)}\n${choice}`;
+  const found = await remembered(choices, { place, now: asking.now, otherwise: null }, () =>
+    chosenTheme(asking, choice, patience),
+  );
+  if (found.value) return { theme: found.value, unknown: false, broken: found.broken };
+  return usual(asking, patience, !found.failed);
+}
+
+/** After a change of its themes a tenant wears the new ones at once here, and within a minute everywhere. */
+export function forgetThemes(tenant: Tenant): void {
+  const place = placeOf({ tenant });
+  defaults.delete(place);
+  for (const chosen of choices.keys()) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
+}
+
+async function usual(asking: Asking, patience: Patience, unknown: boolean): Promise<Selected> {
+  const { value, broken } = await remembered(
+    defaults,
+    { place: placeOf(asking), now: asking.now, otherwise: starterTheme },
+    () => defaultTheme(asking, patience),
+  );
+  return { theme: value, unknown, broken };
+}
+
+async function chosenTheme(asking: Asking, choice: string, patience: Patience): Promise<Theme | null> {
+  const isIt = ({ _id, name }: ThemeDocument) => _id === choice || name === choice;
+  const document =
+    (await findTheme(asking, choice, patience())) ?? (await listRealmThemes(asking, patience())).find(isIt);
+  return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
+}
+
+async function defaultTheme(asking: Asking, patience: Patience): Promise<Theme> {
+  const found = await getDefaultTheme(asking, patience());
+  const document = found ?? (await listRealmThemes(asking, patience())).find(({ isDefault }) => isDefault === true);
+  return document ? readTheme(document) : starterTheme;
+}
+
+interface Shelf<T> {
+  place: string;
+  now: number;
+  otherwise: T;
+}
+
+async function remembered<T>(
+  shelf: Map<string, Known<T>>,
+  { place, now, otherwise }: Shelf<T>,
+  ask: () => Promise<T>,
+): Promise<Known<T>> {
+  const before = shelf.get(place);
+  if (before && before.until > now) return before;
+  const known = await ask().then(
+    (value): Known<T> => ({ value, until: now + FRESH_MS, failed: false, broken: false }),
+    (error: unknown): Known<T> => ({
+      value: before?.value ?? otherwise,
+      until: now + FAILED_MS,
+      failed: true,
+      broken: !(error instanceof PlatformError),
+    }),
+  );
+  if (shelf.size >= MOST) shelf.clear();
+  shelf.set(place, known);
+  return known;
+}
+
+function placeOf({ tenant }: Pick<Asking, 'tenant'>): string {
+  return `${tenant.hostname}\n${tenant.realm}`;
+}
+
+/** What is left of the time, for each call anew. */
+type Patience = () => number;
+
+function patienceOf(ms: number): Patience {
+  const end = Date.now() + ms;
+  return () => Math.max(1, end - Date.now());
+}

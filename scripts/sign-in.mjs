@@ -8,10 +8,11 @@ const REDIRECTS = 15;
 const lookup = (_hostname, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
+// A connection of its own: one that was kept may be closed at the very moment it is used again.
 // Node's fetch says of itself that it is no navigation, and the portal's callback answers navigations only.
 function navigate(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers, lookup }, (answer) => {
+    const request = http.request(url, { method, headers, lookup, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part) => {

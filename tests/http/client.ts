@@ -109,14 +109,34 @@ export interface LoggedCall {
   status: number;
 }
 
-/** The sandbox's control interface for one host. */
+/** The sandbox's control interface for one host. Each order has a connection of its own, as `ask` has. */
 export function sandboxOf(host: string) {
-  const control = async <T>(method: string, what: string, body?: unknown): Promise<T> => {
-    const separator = what.includes('?') ? '&' : '?';
-    const url = `http://127.0.0.1:${inject('sandboxPort')}/__sandbox/${what}${separator}host=${host}`;
-    const answer = await fetch(url, { method, body: body === undefined ? undefined : JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<T>;
+  const control = <T>(method: string, what: string, body?: unknown): Promise<T> => {
+    const path = `/__sandbox/${what}${what.includes('?') ? '&' : '?'}host=${host}`;
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
+    const target = {
+      host: '127.0.0.1',
+      port: inject('sandboxPort'),
+      method,
+      path,
+      headers: length,
+      agent: false as const,
+    };
+    return new Promise((resolve, reject) => {
+      const request = http.request(target, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${what}: ${answer.statusCode} ${text}`));
+        });
+      });
+      request.on('error', reject);
+      request.end(sent);
+    });
   };
   return {
     reset: () => control('POST', 'reset', {}),

@@ -1,5 +1,4 @@
 import { ExitIcon, ExternalSmallIcon } from '@shopify/polaris-icons';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import type { ApplicationTile, TilePicture } from './applications';
+import { useBroken } from './use-broken';
 
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
 export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
@@ -67,15 +67,7 @@ function Tile({ tile: { name, to, picture } }: { tile: ApplicationTile }) {
 }
 
 function Picture({ name, picture }: { name: string; picture: TilePicture }) {
-  const [broken, setBroken] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  // It may have failed before the script woke up.
-  useEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setBroken(true);
-  }, []);
-
+  const { broken, image, onError } = useBroken();
   if (picture.kind === 'mark') return <Avatar name={name} size="medium" />;
   if (picture.kind === 'none' || broken) {
     return (
@@ -92,7 +84,7 @@ function Picture({ name, picture }: { name: string; picture: TilePicture }) {
       alt=""
       loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
+      onError={onError}
     />
   );
 }

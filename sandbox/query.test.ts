@@ -339,3 +339,37 @@ it('finds one of 100,000 documents on an indexed path within a few milliseconds'
     timed('written ge "1971-01-01T00:00:00Z" and written lt "1971-01-01T00:30:00Z"', 3);
   });
 });
+
+it('inserts many documents as if they were put one by one', async () => {
+  const odd = {
+    id: 'odd',
+    title: 'Zeile\n"2"  \\ ü 😀',
+    rank: 0.1,
+    tags: ['red'],
+    nested: { list: [1.5, null, true, 'x'] },
+  };
+  const many = Array.from({ length: 3000 }, (_, at) => ({
+    id: `n-${at}`,
+    rank: at,
+    text: 'y'.repeat(400),
+    tags: ['bulk'],
+  }));
+  await withStore((store) => {
+    store.insert(
+      papers,
+      [odd, ...many].map((paper) => [paper.id, paper] as const),
+    );
+    expect(store.get(papers, 'odd')).toEqual(odd);
+    expect(store.count(papers, { key: 'tag/bulk' })).toBe(3000);
+    expect(store.search(papers, { key: 'tag/red' }).map(({ id }) => id)).toEqual(['a', 'odd']);
+    expect(store.search(papers, { key: 'tag/bulk', limit: 2, offset: 2998 }).map(({ id }) => id)).toEqual([
+      'n-2998',
+      'n-2999',
+    ]);
+    expect(store.put(papers, 'n-7', { id: 'n-7', tags: ['moved'] })).toMatchObject({ id: 'n-7' });
+    expect(store.count(papers, { key: 'tag/bulk' })).toBe(2999);
+    expect(() => store.insert(papers, [['a', { id: 'a' }]])).toThrow();
+    store.insert(papers, []);
+    expect(store.count(papers)).toBe(PAPERS.length + 3001);
+  });
+});

@@ -149,8 +149,12 @@ function requestKeys({ requester, user, decision, lookup, dueAt }: AccessRequest
 
 /** Stores a request together with the lookup made from it; members of a role find it among their own tasks. */
 export function saveRequest(platform: Platform, request: AccessRequest): AccessRequest {
-  const lookup = lookupOf(request, (roleId) => membersOf(platform.store, roleId));
-  return platform.store.put(requests, request.id, { ...request, lookup });
+  return platform.store.put(requests, request.id, withLookup(platform, request));
+}
+
+/** The request as it is stored. */
+export function withLookup(platform: Platform, request: AccessRequest): AccessRequest {
+  return { ...request, lookup: lookupOf(request, (roleId) => membersOf(platform.store, roleId)) };
 }
 
 function lookupOf({ decision }: AccessRequest, members: (roleId: string) => string[]): Lookup {

@@ -185,10 +185,11 @@ function seedReview(platform: Platform, now: number, plan: Plan): void {
     owners: ownersOf(platform),
     reports: reportsOf(platform, plan),
   };
-  for (const [at, grant] of plan.items.entries()) {
-    const item = itemOf(review, grant, decisions[at] ?? null);
-    platform.store.put(certificationItems, item.id, item);
-  }
+  const items = plan.items.map((grant, at) => itemOf(review, grant, decisions[at] ?? null));
+  platform.store.insert(
+    certificationItems,
+    items.map((item) => [item.id, item] as const),
+  );
 }
 
 type Decided = CertificationItem['decision']['certification']['decision'];

@@ -3,9 +3,9 @@ import type { Platform } from '../platform';
 import { type CatalogItem, catalogItems } from '../resources/catalog';
 import { stamp } from '../resources/governance-calls';
 import { grantOf } from '../resources/grant-making';
-import { grants } from '../resources/grants';
+import { type Grant, grants } from '../resources/grants';
 import { type User, users } from '../resources/managed';
-import { type AccessRequest, requests, saveRequest } from '../resources/request-document';
+import { type AccessRequest, requests, withLookup } from '../resources/request-document';
 import { seedLargeReview } from './certification';
 import { idOf, pick } from './ids';
 import { ask, deterministic, HOUR } from './request-story';
@@ -35,26 +35,23 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
   const accounts = items.filter(({ item }) => item.type === 'accountGrant');
   const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
   const roles = items.filter(({ item }) => item.type === 'roleMembership');
-  let made = 0;
-  for (let round = 0; made < missing && crowd.length > 0; round += 1) {
-    const kind = round < 3 ? accounts : round < 9 ? entitlements : roles;
-    for (const [at, user] of crowd.entries()) {
-      if (made === missing) break;
-      const item = kind[(at * 7 + round * 13) % kind.length];
-      if (!item) continue;
-      const id = idOf(`large-grant:${at}:${round}`);
-      const how = (at + round) % 3 === 0 ? 'request' : 'recon';
-      const grant = grantOf(item, {
-        platform,
-        user,
-        how,
-        at: now - (30 + ((at * 31 + round) % 700)) * 24 * HOUR,
-        idFor: () => id,
-      });
-      platform.store.put(grants, id, grant);
-      made += 1;
+  function* made(): Generator<[string, Grant]> {
+    let count = 0;
+    for (let round = 0; crowd.length > 0; round += 1) {
+      const kind = round < 3 ? accounts : round < 9 ? entitlements : roles;
+      for (const [at, user] of crowd.entries()) {
+        if (count === missing) return;
+        const item = kind[(at * 7 + round * 13) % kind.length];
+        if (!item) continue;
+        const id = idOf(`large-grant:${at}:${round}`);
+        const how = (at + round) % 3 === 0 ? 'request' : 'recon';
+        const since = now - (30 + ((at * 31 + round) % 700)) * 24 * HOUR;
+        yield [id, grantOf(item, { platform, user, how, at: since, idFor: () => id })];
+        count += 1;
+      }
     }
   }
+  platform.store.insert(grants, made());
 }
 
 /** Copies of one request with other people, things, dates and priorities: telling each from its beginning takes longer. */
@@ -75,12 +72,16 @@ function seedApprovals(base: Platform, now: number, everybody: User[], items: Ca
   });
   const text = JSON.stringify(pattern);
   const first = platform.store.count(requests) + 20_101;
-  for (let at = 1; at < missing; at += 1) {
-    const user = everybody[pick(`large-for:${at}`, everybody.length)];
-    const item = entitlements[at % entitlements.length];
-    if (user && item)
-      saveRequest(platform, variation(platform, JSON.parse(text) as AccessRequest, user, item, at, first + at, now));
+  function* made(): Generator<[string, AccessRequest]> {
+    for (let at = 1; at < missing; at += 1) {
+      const user = everybody[pick(`large-for:${at}`, everybody.length)];
+      const item = entitlements[at % entitlements.length];
+      if (!user || !item) continue;
+      const request = variation(platform, JSON.parse(text) as AccessRequest, user, item, at, first + at, now);
+      yield [request.id, withLookup(platform, request)];
+    }
   }
+  platform.store.insert(requests, made());
 }
 
 function variation(

@@ -109,9 +109,12 @@ export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'lar
   const present = new Set(known.map((person) => person.userName));
   const everybody = size === 'large' ? [...known, ...crowd(10_000 - known.length)] : known;
   const now = iso();
-  for (const { manager, ...person } of everybody) {
-    const kept = manager && (size === 'large' || present.has(manager)) ? { ...person, manager } : person;
-    const user = userOf(kept, host, now);
-    store.put(users(host.realm), user._id, user);
-  }
+  store.insert(
+    users(host.realm),
+    everybody.map(({ manager, ...person }) => {
+      const kept = manager && (size === 'large' || present.has(manager)) ? { ...person, manager } : person;
+      const user = userOf(kept, host, now);
+      return [user._id, user] as const;
+    }),
+  );
 }

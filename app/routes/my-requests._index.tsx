@@ -1,34 +1,25 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
+import { loadedList } from '../features/requests/lists/list-loading.server';
+import { orderOf } from '../features/requests/lists/list-query';
+import { ListSheet } from '../features/requests/lists/list-sheet';
 import { listAddress } from '../features/requests/mine/list-address';
 import { STATUSES, toRow } from '../features/requests/mine/mine';
-import { MineFilters, NoMatch } from '../features/requests/mine/mine-filters';
 import { MineList } from '../features/requests/mine/mine-list';
-import {
-  activeFilters,
-  MineQuery,
-  orderOf,
-  searchOf,
-  toFilter,
-  without,
-  withoutFilters,
-} from '../features/requests/mine/mine-query';
+import { MineQuery, searchOf, toFilter } from '../features/requests/mine/mine-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
 import type { Title } from '../features/shell/handle';
-import { isBeyond, offsetOf, pageLinks } from '../lib/paging';
+import { offsetOf } from '../lib/paging';
 import { readQuery } from '../lib/query';
 import { part } from '../lib/settled';
-import { withQuery } from '../lib/url';
 import { searchRequests } from '../platform/requests.server';
-import { Empty, Failure } from '../ui/note';
+import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
-import { PageSizes } from '../ui/page-sizes';
-import { Pagination } from '../ui/pagination';
-import { Sheet } from '../ui/sheet';
 import { Tabs } from '../ui/tabs';
 import { useWhen } from '../ui/use-when';
 
@@ -44,22 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     part(searchRequests(pass.api, pass.member.id, search)),
     ownTypeNames(pass),
   ]);
-  const total = 'loaded' in found ? found.loaded.totalCount : null;
-  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
-  return {
-    query,
-    search: searchOf(query),
-    rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
-    total,
-    links: total === null ? null : pageLinks(url, { ...query, total }),
-    filters: activeFilters(query).map((filter) => ({
-      ...filter,
-      removeTo: listAddress(searchOf(without(query, filter))),
-    })),
-    clearTo: listAddress(searchOf(withoutFilters(query))),
-    typeNames,
-    retry: url.pathname + url.search,
-  };
+  return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -73,8 +49,8 @@ function titleOf(loaded: unknown): Title {
 export default function MyRequests() {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { query, search, rows, total, links, filters, clearTo, typeNames, retry } = useLoaderData<typeof loader>();
-  const untouched = rows?.length === 0 && filters.length === 0;
+  const loaded = useLoaderData<typeof loader>();
+  const { query, search, total, filters, clearTo, typeNames } = loaded;
   return (
     <>
       <PageHead
@@ -89,38 +65,17 @@ export default function MyRequests() {
           current: query.status === status,
         }))}
       />
-      {rows === null ? (
-        <Sheet rows hatched>
-          <Failure title={t('mine.failed.title')} retry={retry}>
-            {t('mine.failed.body')}
-          </Failure>
-        </Sheet>
-      ) : untouched ? (
-        <Sheet rows>
-          <Empty title={t(`mine.empty.${query.status}`)}>{t('mine.empty.body')}</Empty>
-        </Sheet>
-      ) : (
-        <Sheet
-          className="sheet-list"
-          foot={
-            links &&
-            links.of > 0 && (
-              <>
-                <Pagination label={t('menu.requests')} {...links} />
-                <PageSizes label={t('requests.perPage')} sizes={links.sizes} />
-              </>
-            )
-          }
-          rows
-        >
-          <MineFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />
-          {rows.length === 0 ? (
-            <NoMatch active={filters} clearTo={clearTo} typeNames={typeNames} />
-          ) : (
-            <MineList rows={rows} typeNames={typeNames} search={search} status={query.status} />
-          )}
-        </Sheet>
-      )}
+      <ListSheet
+        {...loaded}
+        label={t('menu.requests')}
+        isFiltered={filters.length > 0}
+        failed={{ title: t('mine.failed.title'), body: t('mine.failed.body') }}
+        empty={<Empty title={t(`mine.empty.${query.status}`)}>{t('mine.empty.body')}</Empty>}
+        filters={<ListFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+        noMatch={<NoMatch title={t('mine.noMatch')} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+      >
+        {(rows) => <MineList rows={rows} typeNames={typeNames} search={search} status={query.status} />}
+      </ListSheet>
     </>
   );
 }

@@ -50,13 +50,6 @@ export default {
     body: 'لم تستجب المنصة كما ينبغي. لم تتأثر طلباتك بذلك.',
     title: 'حدث خطأ أثناء جلب طلباتك',
   },
-  filter: {
-    chipDates: 'طُلب من {{from}} إلى {{until}}',
-    chipFrom: 'طُلب منذ {{from}}',
-    chipUntil: 'طُلب حتى {{until}}',
-    from: 'طُلب من',
-    until: 'طُلب حتى',
-  },
   goesOn: 'يُستأنف من تلقاء نفسه في {{date}}.',
   noMatch: 'لا يطابق أي من طلباتك.',
   notice: { canceled: 'أُلغي: {{what}}' },

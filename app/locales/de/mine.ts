@@ -36,13 +36,6 @@ export default {
     body: 'Die Plattform hat nicht wie erwartet geantwortet. Ihre Anträge sind davon nicht betroffen.',
     title: 'Ihre Anträge konnten nicht geladen werden',
   },
-  filter: {
-    chipDates: 'Beantragt {{from}} bis {{until}}',
-    chipFrom: 'Beantragt ab {{from}}',
-    chipUntil: 'Beantragt bis {{until}}',
-    from: 'Beantragt ab',
-    until: 'Beantragt bis',
-  },
   goesOn: 'Er geht am {{date}} von selbst weiter.',
   noMatch: 'Keiner Ihrer Anträge passt.',
   notice: { canceled: 'Zurückgezogen: {{what}}' },

@@ -34,13 +34,6 @@ export default {
     body: 'The platform did not answer as it should. Your requests are not touched by this.',
     title: 'There was an error retrieving your requests',
   },
-  filter: {
-    chipDates: 'Asked {{from}} to {{until}}',
-    chipFrom: 'Asked since {{from}}',
-    chipUntil: 'Asked until {{until}}',
-    from: 'Asked from',
-    until: 'Asked until',
-  },
   goesOn: 'It goes on by itself on {{date}}.',
   noMatch: 'None of your requests match.',
   notice: { canceled: 'Canceled: {{what}}' },

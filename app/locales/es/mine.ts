@@ -39,13 +39,6 @@ export default {
     body: 'La plataforma no ha respondido como debía. Esto no afecta a sus solicitudes.',
     title: 'No se han podido cargar sus solicitudes',
   },
-  filter: {
-    chipDates: 'Solicitado del {{from}} al {{until}}',
-    chipFrom: 'Solicitado desde el {{from}}',
-    chipUntil: 'Solicitado hasta el {{until}}',
-    from: 'Solicitado desde',
-    until: 'Solicitado hasta',
-  },
   goesOn: 'Continuará por sí sola el {{date}}.',
   noMatch: 'Ninguna de sus solicitudes coincide.',
   notice: { canceled: 'Cancelado: {{what}}' },

@@ -39,13 +39,6 @@ export default {
     body: 'La plateforme n’a pas répondu comme prévu. Vos demandes ne sont pas touchées.',
     title: 'Vos demandes n’ont pas pu être chargées',
   },
-  filter: {
-    chipDates: 'Demandé du {{from}} au {{until}}',
-    chipFrom: 'Demandé depuis le {{from}}',
-    chipUntil: 'Demandé jusqu’au {{until}}',
-    from: 'Demandé à partir du',
-    until: 'Demandé jusqu’au',
-  },
   goesOn: 'Elle reprendra d’elle-même le {{date}}.',
   noMatch: 'Aucune de vos demandes ne correspond.',
   notice: { canceled: 'Annulé : {{what}}' },

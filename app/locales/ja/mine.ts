@@ -30,13 +30,6 @@ export default {
     body: 'プラットフォームから正しい応答がありませんでした。申請そのものに影響はありません。',
     title: '申請を読み込めませんでした',
   },
-  filter: {
-    chipDates: '申請日：{{from}}～{{until}}',
-    chipFrom: '申請日：{{from}}以降',
-    chipUntil: '申請日：{{until}}まで',
-    from: '申請日（開始）',
-    until: '申請日（終了）',
-  },
   goesOn: '{{date}}に自動的に再開します。',
   noMatch: '条件に一致する申請はありません。',
   notice: { canceled: '取り消しました：{{what}}' },

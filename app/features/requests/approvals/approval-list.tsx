@@ -7,9 +7,9 @@ import { MenuLink } from '../../../ui/menu';
 import { ButtonLink } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
 import type { Verb } from '../deciding/verbs';
+import { RowKind, RowList, RowPriority, RowWhat } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
-import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from '../request-sentence';
-import { AskedBy, Quote } from '../said';
+import { type TypeNames, useRequestWords } from '../request-sentence';
 import type { OutcomeWord, PhaseWord } from '../states';
 import { toneClass } from '../tone';
 import type { ApprovalRow, Ended } from './approvals';
@@ -26,56 +26,33 @@ interface ApprovalListProps {
 
 export function ApprovalList({ rows, typeNames, search, evidence, pending }: ApprovalListProps) {
   const { t } = useTranslation();
+  const heads = [
+    t('requests.column.kind'),
+    t('requests.column.what'),
+    ...(evidence ? [t('requests.column.evidence')] : []),
+    t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
+    t(pending ? 'requests.column.decision' : 'requests.column.result'),
+  ];
   return (
-    <div className={evidence ? 'list list-plain' : 'list list-plain list-without-evidence'}>
-      <div className="list-head" aria-hidden="true">
-        <span>{t('requests.column.kind')}</span>
-        <span>{t('requests.column.what')}</span>
-        {evidence && <span>{t('requests.column.evidence')}</span>}
-        <span>{t(pending ? 'requests.column.deadline' : 'requests.column.ended')}</span>
-        <span>{t(pending ? 'requests.column.decision' : 'requests.column.result')}</span>
-      </div>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <div className="row">
-              <div className="row-kind">
-                <RequestKindMark kind={row.kind} />
-                <span className="row-id">{row.shortId}</span>
-              </div>
-              <WhatIsAsked row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
-              {evidence && (
-                <div className="row-evidence">
-                  {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
-                </div>
-              )}
-              <Moments row={row} />
-              {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
+    <RowList
+      heads={heads}
+      rows={rows}
+      className={evidence ? 'list list-plain' : 'list list-plain list-without-evidence'}
+    >
+      {(row) => (
+        <>
+          <RowKind row={row} />
+          <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
+          {evidence && (
+            <div className="row-evidence">
+              {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
             </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-export function WhatIsAsked({ row, typeNames, to }: { row: ApprovalRow; typeNames: TypeNames; to: string }) {
-  const { sentence, askedBy, reason } = row;
-  return (
-    <div className="row-what">
-      <p className="row-first">
-        <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
-      </p>
-      <p className="row-second">
-        <AskedBy name={askedBy} />
-        {reason && (
-          <>
-            {' · '}
-            <Quote text={reason} />
-          </>
-        )}
-      </p>
-    </div>
+          )}
+          <Moments row={row} />
+          {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
+        </>
+      )}
+    </RowList>
   );
 }
 
@@ -88,7 +65,7 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
     return (
       <div className="row-deadline">
         {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
-        {priority !== 'none' && <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>}
+        <RowPriority of={priority} />
       </div>
     );
   }
@@ -96,7 +73,7 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
     return (
       <div className="row-deadline">
         <div>{age}</div>
-        {priority !== 'none' && <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>}
+        <RowPriority of={priority} />
       </div>
     );
   }

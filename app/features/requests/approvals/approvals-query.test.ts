@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../lib/query';
-import { ApprovalsQuery, activeFilters, actorStatusOf, orderOf, searchOf, toFilter } from './approvals-query';
+import { activeFilters, orderOf } from '../lists/list-query';
+import { ApprovalsQuery, actorStatusOf, searchOf, toFilter } from './approvals-query';
 
 const read = (search: string) => readQuery(new Request(`https://atrium.test/approvals${search}`), ApprovalsQuery);
 const usual = read('');

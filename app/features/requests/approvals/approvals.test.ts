@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest, MINA, OLGA, SYSTEM } from '../../../../tests/builders/request';
+import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
 import { byDeadline, shareOut, toRow } from './approvals';
 
 const context = {
@@ -28,11 +28,6 @@ describe('a row', () => {
   test('has no evidence while recommendations are off', () => {
     expect(toRow(aRequest(), { ...context, thresholds: null }).recommendation).toBeNull();
     expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
-  });
-
-  test('says nobody by name when the system asked, and no reason when none was given', () => {
-    const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
-    expect(toRow(asked, context)).toMatchObject({ askedBy: null, reason: null });
   });
 
   test('that is decided offers nothing and says who decided what', () => {

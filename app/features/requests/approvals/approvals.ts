@@ -3,18 +3,9 @@ import { momentOf } from '../../../lib/dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { type Verb, verbsOffered } from '../deciding/verbs';
+import { type RequestRow, requestRow } from '../lists/request-row';
 import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
-import {
-  isSystem,
-  kindOf,
-  nameOf,
-  type Priority,
-  priorityOf,
-  type RequestKind,
-  type Sentence,
-  sentenceOf,
-  shortId,
-} from '../request';
+import { nameOf } from '../request';
 import {
   type DecisionWord,
   decisionOf,
@@ -25,16 +16,7 @@ import {
   type State,
 } from '../states';
 
-export interface ApprovalRow {
-  id: string;
-  shortId: string;
-  kind: RequestKind;
-  sentence: Sentence;
-  /** Null: the system asked. */
-  askedBy: string | null;
-  reason: string | null;
-  priority: Priority;
-  asked: number | null;
+export interface ApprovalRow extends RequestRow {
   deadline: number | null;
   /** Null when recommendations are off. */
   recommendation: Recommendation | null;
@@ -60,17 +42,9 @@ export interface RowContext {
 }
 
 export function toRow(found: AccessRequest, { memberId, settings, thresholds, pending }: RowContext): ApprovalRow {
-  const { id, requester, requestType, request, decision } = found;
   return {
-    id,
-    shortId: shortId(id),
-    kind: kindOf(requestType),
-    sentence: sentenceOf(found),
-    askedBy: isSystem(requester) ? null : nameOf(requester),
-    reason: request?.common?.justification || null,
-    priority: priorityOf(found),
-    asked: momentOf(decision.startDate),
-    deadline: pending ? momentOf(decision.deadline) : null,
+    ...requestRow(found),
+    deadline: pending ? momentOf(found.decision.deadline) : null,
     recommendation: thresholds && recommendationOf(found, thresholds),
     verbs: pending ? verbsOffered(found, { memberId, settings, unsaid: 'everything' }) : [],
     ended: pending ? null : endedOf(found),

@@ -1,30 +1,16 @@
-// The filters that are on, each with the list that is left without it.
+// What the list would hold without each of the filters that are on, for a page that has nothing else to show.
 import type { Pass } from '../../../access/guard.server';
 import { orElse } from '../../../lib/settled';
 import { countApprovals } from '../../../platform/tasks.server';
-import type { Dropped } from './approval-filters';
-import {
-  type ActiveFilter,
-  type ApprovalsQuery,
-  activeFilters,
-  actorStatusOf,
-  searchOf,
-  toFilter,
-} from './approvals-query';
-import { listAddress } from './list-address';
+import type { Dropped } from '../lists/list-filters';
+import { without } from '../lists/list-query';
+import { type ApprovalsQuery, actorStatusOf, toFilter } from './approvals-query';
 
-/** `count`: also asks what each of those lists holds, for a page that has nothing else to show. */
-export function droppable({ api, member }: Pass, query: ApprovalsQuery, count: boolean): Promise<Dropped[]> {
-  const drop = async (filter: ActiveFilter): Promise<Dropped> => {
+export function counted({ api, member }: Pass, query: ApprovalsQuery, filters: readonly Dropped[]): Promise<Dropped[]> {
+  const count = async (filter: Dropped): Promise<Dropped> => {
     const rest = without(query, filter);
     const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest) };
-    const yields = count ? await orElse(countApprovals(api, member.id, asked), null) : null;
-    return { ...filter, removeTo: listAddress(searchOf(rest)), yields };
+    return { ...filter, yields: await orElse(countApprovals(api, member.id, asked), null) };
   };
-  return Promise.all(activeFilters(query).map(drop));
-}
-
-function without(query: ApprovalsQuery, { name }: ActiveFilter): ApprovalsQuery {
-  const dropped = { text: { text: '' }, type: { type: null }, priority: { priority: [] } }[name];
-  return { ...query, page: 1, ...dropped };
+  return Promise.all(filters.map(count));
 }

@@ -9,8 +9,8 @@ import { Empty, Failure } from '../../../ui/note';
 import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
+import { RowWhat } from '../lists/row-list';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
-import { WhatIsAsked } from './approval-list';
 import type { DueItem } from './due-first';
 import { approvalPath, listAddress } from './list-address';
 
@@ -107,7 +107,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
       item={item}
       kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
     >
-      <WhatIsAsked row={row} typeNames={typeNames} to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)} />
+      <RowWhat row={row} typeNames={typeNames} to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)} />
     </Row>
   );
 }

@@ -1,12 +1,11 @@
 import '../../../locales/parts/mine.client';
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
-import { Level } from '../../../ui/kind';
 import { ButtonLink } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
-import { RequestKindMark, RequestWords, type TypeNames, useRequestWords } from '../request-sentence';
-import { AskedBy, Quote } from '../said';
+import { RowKind, RowList, RowPriority, RowWhat } from '../lists/row-list';
+import { type TypeNames, useRequestWords } from '../request-sentence';
 import { toneClass } from '../tone';
 import { cancelPath, requestPath } from './list-address';
 import type { MineRow, Status } from './mine';
@@ -22,61 +21,25 @@ interface MineListProps {
 /** Own requests: what was asked, where it stands, when, and withdrawing it while that is possible. */
 export function MineList({ rows, typeNames, search, status }: MineListProps) {
   const { t } = useTranslation();
+  const heads = [
+    t('requests.column.kind'),
+    t('requests.column.what'),
+    t('mine.column.state'),
+    t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
+    t('mine.column.deed'),
+  ];
   return (
-    <div className="list list-plain">
-      <div className="list-head" aria-hidden="true">
-        <span>{t('requests.column.kind')}</span>
-        <span>{t('requests.column.what')}</span>
-        <span>{t('mine.column.state')}</span>
-        <span>{t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked')}</span>
-        <span>{t('mine.column.deed')}</span>
-      </div>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <div className="row">
-              <div className="row-kind">
-                <RequestKindMark kind={row.kind} />
-                <span className="row-id">{row.shortId}</span>
-              </div>
-              <What row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />
-              <Stands row={row} />
-              <Moments row={row} />
-              <div className="row-deed">
-                {row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />}
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function What({
-  row: { sentence, askedBy, reason },
-  typeNames,
-  to,
-}: {
-  row: MineRow;
-  typeNames: TypeNames;
-  to: string;
-}) {
-  return (
-    <div className="row-what">
-      <p className="row-first">
-        <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
-      </p>
-      <p className="row-second">
-        <AskedBy name={askedBy} />
-        {reason && (
-          <>
-            {' · '}
-            <Quote text={reason} />
-          </>
-        )}
-      </p>
-    </div>
+    <RowList heads={heads} rows={rows}>
+      {(row) => (
+        <>
+          <RowKind row={row} />
+          <RowWhat row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />
+          <Stands row={row} />
+          <Moments row={row} />
+          <div className="row-deed">{row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />}</div>
+        </>
+      )}
+    </RowList>
   );
 }
 
@@ -106,7 +69,7 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
         asked !== null && <div>{when.shortDay(asked)}</div>
       )}
       {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
-      {priority !== 'none' && <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>}
+      <RowPriority of={priority} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../../lib/query';
-import { activeFilters, listSearch, MineQuery, orderOf, searchOf, toFilter, without } from './mine-query';
+import { activeFilters, orderOf, without } from '../lists/list-query';
+import { listSearch, MineQuery, searchOf, toFilter } from './mine-query';
 
 const read = (search: string) => readSearch(new URLSearchParams(search), MineQuery);
 const filter = (search: string, zone: string | null = null) => toFilter(read(search), zone);

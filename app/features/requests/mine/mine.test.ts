@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest, SYSTEM } from '../../../../tests/builders/request';
+import { aRequest } from '../../../../tests/builders/request';
 import { mayCancel, toRow } from './mine';
 
 type About = Parameters<typeof aRequest>[0];
@@ -24,10 +24,6 @@ describe('a row', () => {
     const phases = [{ ...wait, events: { scheduled: { date: '2026-12-01T06:00:00' } } }];
     const row = toRow(own({ decision: { status: 'suspended', phases } }));
     expect(row).toMatchObject({ status: { word: 'suspended' }, resumes: Date.UTC(2026, 11, 1, 6), mayCancel: true });
-  });
-
-  test('names nobody where the system asked', () => {
-    expect(toRow(own({ requester: SYSTEM })).askedBy).toBeNull();
   });
 });
 

@@ -1,33 +1,15 @@
 // From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest, Permissions } from '../../../platform/requests.server';
-import {
-  isSystem,
-  kindOf,
-  nameOf,
-  type Priority,
-  priorityOf,
-  type RequestKind,
-  type Sentence,
-  sentenceOf,
-  shortId,
-} from '../request';
+import { type RequestRow, requestRow } from '../lists/request-row';
+import { nameOf } from '../request';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
 
 /** The tabs of the list. */
 export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface MineRow {
-  id: string;
-  shortId: string;
-  kind: RequestKind;
-  sentence: Sentence;
-  /** Null: the system asked. */
-  askedBy: string | null;
-  reason: string | null;
-  priority: Priority;
-  asked: number | null;
+export interface MineRow extends RequestRow {
   ended: number | null;
   status: State<StatusWord>;
   outcome: State<OutcomeWord> | null;
@@ -39,17 +21,9 @@ export interface MineRow {
 }
 
 export function toRow(found: AccessRequest): MineRow {
-  const { id, requester, requestType, request, decision } = found;
   return {
-    id,
-    shortId: shortId(id),
-    kind: kindOf(requestType),
-    sentence: sentenceOf(found),
-    askedBy: isSystem(requester) ? null : nameOf(requester),
-    reason: request?.common?.justification || null,
-    priority: priorityOf(found),
-    asked: momentOf(decision.startDate),
-    ended: momentOf(decision.completionDate),
+    ...requestRow(found),
+    ended: momentOf(found.decision.completionDate),
     status: statusOf(found),
     outcome: outcomeOf(found),
     resumes: resumeDate(found),

@@ -1,3 +1,5 @@
+// The words that are said here.
+import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Choices, DateField, Select, TextField } from '../../../ui/field';
 import { Filters, Sort } from '../../../ui/filters';
@@ -6,30 +8,35 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import { BUILT_IN_TYPES, PRIORITY_CHOICES } from '../request';
 import { type TypeNames, useTypeName } from '../request-sentence';
-import type { ActiveFilter, MineQuery, Sort as SortName } from './mine-query';
+import type { ActiveFilter, ListQuery, Sort as SortName } from './list-query';
 
-/** An active filter with the list that is left when it is dropped. */
-export type Dropped = ActiveFilter & { removeTo: string };
+/** An active filter with the list that is left when it is dropped, and how many that holds where it was counted. */
+export type Dropped = ActiveFilter & { removeTo: string; yields: number | null };
 
-const SORTS = {
-  '-date': 'dateDown',
-  date: 'date',
-  user: 'user',
-  '-user': 'userDown',
-  priority: 'priority',
-  '-priority': 'priorityDown',
-  id: 'id',
-  '-id': 'idDown',
+const SORT_WORDS = {
+  '-date': 'requests.sort.dateDown',
+  date: 'requests.sort.date',
+  user: 'requests.sort.user',
+  '-user': 'requests.sort.userDown',
+  priority: 'requests.sort.priority',
+  '-priority': 'requests.sort.priorityDown',
+  id: 'requests.sort.id',
+  '-id': 'requests.sort.idDown',
 } as const satisfies Record<SortName, string>;
 
-interface MineFiltersProps {
-  query: MineQuery;
+interface ListFiltersProps {
+  query: ListQuery;
   active: readonly Dropped[];
   clearTo: string;
   typeNames: TypeNames;
+  /** What the text is looked for in; the names and the number of a request when left out. */
+  textLabel?: string;
+  /** Words for orders that mean something else in this list. */
+  sortWords?: Partial<Record<SortName, string>>;
 }
 
-export function MineFilters({ query, active, clearTo, typeNames }: MineFiltersProps) {
+/** The filters a list's query knows, and its order. */
+export function ListFilters({ query, active, clearTo, typeNames, textLabel, sortWords = {} }: ListFiltersProps) {
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   const label = useFilterLabel(typeNames);
@@ -42,6 +49,7 @@ export function MineFilters({ query, active, clearTo, typeNames }: MineFiltersPr
     ...(until ? { until } : {}),
   };
   const types = [...BUILT_IN_TYPES, ...Object.keys(typeNames)];
+  const sorts = Object.entries(SORT_WORDS) as [SortName, (typeof SORT_WORDS)[SortName]][];
   return (
     <Filters
       chips={active.map((filter) => ({ key: filter.name, label: label(filter), removeTo: filter.removeTo }))}
@@ -51,28 +59,44 @@ export function MineFilters({ query, active, clearTo, typeNames }: MineFiltersPr
         <Sort
           value={sort}
           keep={{ ...kept, ...filters, priority }}
-          options={Object.entries(SORTS).map(([value, key]) => ({ value, label: t(`requests.sort.${key}`) }))}
+          options={sorts.map(([value, key]) => ({ value, label: sortWords[value] ?? t(key) }))}
         />
       }
     >
       <TextField
         name="text"
         type="search"
-        label={t('requests.filter.text')}
+        label={textLabel ?? t('requests.filter.text')}
         defaultValue={text}
         className="field-wide"
       />
-      <Select
-        name="type"
-        label={t('requests.filter.type')}
-        defaultValue={type ?? ''}
-        options={[
-          { value: '', label: t('requests.filter.anyType') },
-          ...types.map((value) => ({ value, label: typeName(value) })),
-        ]}
-      />
-      <DateField name="from" label={t('mine.filter.from')} defaultValue={from ?? undefined} className="field-auto" />
-      <DateField name="until" label={t('mine.filter.until')} defaultValue={until ?? undefined} className="field-auto" />
+      {type !== undefined && (
+        <Select
+          name="type"
+          label={t('requests.filter.type')}
+          defaultValue={type ?? ''}
+          options={[
+            { value: '', label: t('requests.filter.anyType') },
+            ...types.map((value) => ({ value, label: typeName(value) })),
+          ]}
+        />
+      )}
+      {from !== undefined && (
+        <>
+          <DateField
+            name="from"
+            label={t('requests.filter.from')}
+            defaultValue={from ?? undefined}
+            className="field-auto"
+          />
+          <DateField
+            name="until"
+            label={t('requests.filter.until')}
+            defaultValue={until ?? undefined}
+            className="field-auto"
+          />
+        </>
+      )}
       <Choices
         type="checkbox"
         name="priority"
@@ -103,18 +127,31 @@ function useFilterLabel(typeNames: TypeNames): (filter: ActiveFilter) => string 
       return t('requests.filter.chipPriority', { list: when.list(words) });
     }
     const { from, until } = filter;
-    if (from === null) return t('mine.filter.chipUntil', { until: day(until ?? '') });
+    if (from === null) return t('requests.filter.chipUntil', { until: day(until ?? '') });
     return until === null
-      ? t('mine.filter.chipFrom', { from: day(from) })
-      : t('mine.filter.chipDates', { from: day(from), until: day(until) });
+      ? t('requests.filter.chipFrom', { from: day(from) })
+      : t('requests.filter.chipDates', { from: day(from), until: day(until) });
   };
 }
 
-/** Filtered to nothing: which filter to drop. */
-export function NoMatch({ active, clearTo, typeNames }: Pick<MineFiltersProps, 'active' | 'clearTo' | 'typeNames'>) {
+interface NoMatchProps {
+  /** That none of them match. */
+  title: string;
+  active: readonly Dropped[];
+  clearTo: string;
+  typeNames: TypeNames;
+}
+
+/** Filtered to nothing: which filter to drop, and what that would show where it was counted. */
+export function NoMatch({ title, active, clearTo, typeNames }: NoMatchProps) {
   const { t } = useTranslation();
+  const when = useWhen();
   const label = useFilterLabel(typeNames);
-  const [offered] = active;
+  const best = active.reduce<Dropped | null>(
+    (found, filter) => ((filter.yields ?? 0) > (found?.yields ?? 0) ? filter : found),
+    null,
+  );
+  const offered = best ?? active[0];
   const parts = {
     drop: offered && (
       <Link to={offered.removeTo} className="link" keepScroll>
@@ -126,11 +163,19 @@ export function NoMatch({ active, clearTo, typeNames }: Pick<MineFiltersProps, '
         {t('requests.filter.clear')}
       </Link>
     ),
+    number: best?.yields == null ? null : when.number(best.yields),
   };
   return (
     <p className="sheet-body">
-      <strong>{t('mine.noMatch')}</strong>{' '}
-      <Sentence text={t('requests.filter.dropOnly', openParts('drop', 'clear'))} parts={parts} />
+      <strong>{title}</strong>{' '}
+      <Sentence
+        text={
+          best
+            ? t('requests.filter.dropTo', openParts('drop', 'number', 'clear'))
+            : t('requests.filter.dropOnly', openParts('drop', 'clear'))
+        }
+        parts={parts}
+      />
     </p>
   );
 }

@@ -1,8 +1,8 @@
 // What addresses of lists of requests have in common: their fields, and the questions those stand for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
-import { PAGE_SIZES } from '../../lib/paging';
-import { all, any, contains, equals, exists, not, type TargetFilter } from '../../lib/target-filter';
-import { PRIORITY_CHOICES, type Priority } from './request';
+import { PAGE_SIZES } from '../../../lib/paging';
+import { all, any, contains, equals, exists, not, type TargetFilter } from '../../../lib/target-filter';
+import { PRIORITY_CHOICES, type Priority } from '../request';
 
 const MOST_PAGES = 100_000;
 const listed = (value: unknown) => (value === undefined ? [] : [value].flat());

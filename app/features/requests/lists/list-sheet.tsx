@@ -1,0 +1,54 @@
+// The words that are said here.
+import '../../../locales/parts/requests.client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageLinks } from '../../../lib/paging';
+import { Failure } from '../../../ui/note';
+import { PageSizes } from '../../../ui/page-sizes';
+import { Pagination } from '../../../ui/pagination';
+import { Sheet } from '../../../ui/sheet';
+
+interface ListSheetProps<Row> {
+  /** What is listed, for the names of its parts. */
+  label: string;
+  /** Null: they could not be loaded. */
+  rows: readonly Row[] | null;
+  links: PageLinks | null;
+  isFiltered: boolean;
+  failed: { title: string; body: string };
+  retry: string;
+  /** Nothing is there and nothing is filtered. */
+  empty: ReactNode;
+  filters: ReactNode;
+  /** Filtered to nothing. */
+  noMatch: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
+export function ListSheet<Row>(props: ListSheetProps<Row>) {
+  const { label, rows, links, isFiltered, failed, retry, empty, filters, noMatch, children } = props;
+  const { t } = useTranslation();
+  if (rows === null) {
+    return (
+      <Sheet rows hatched>
+        <Failure title={failed.title} retry={retry}>
+          {failed.body}
+        </Failure>
+      </Sheet>
+    );
+  }
+  if (rows.length === 0 && !isFiltered) return <Sheet rows>{empty}</Sheet>;
+  const foot = links && links.of > 0 && (
+    <>
+      <Pagination label={label} {...links} />
+      <PageSizes label={t('requests.perPage')} sizes={links.sizes} />
+    </>
+  );
+  return (
+    <Sheet className="sheet-list" foot={foot} rows>
+      {filters}
+      {rows.length === 0 ? noMatch : children(rows)}
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+// What every row of a list says about its request: keys, names and moments, never finished sentences.
+import { momentOf } from '../../../lib/dates';
+import type { AccessRequest } from '../../../platform/requests.server';
+import {
+  isSystem,
+  kindOf,
+  nameOf,
+  type Priority,
+  priorityOf,
+  type RequestKind,
+  type Sentence,
+  sentenceOf,
+  shortId,
+} from '../request';
+
+export interface RequestRow {
+  id: string;
+  shortId: string;
+  kind: RequestKind;
+  sentence: Sentence;
+  /** Null: the system asked. */
+  askedBy: string | null;
+  reason: string | null;
+  priority: Priority;
+  asked: number | null;
+}
+
+export function requestRow(found: AccessRequest): RequestRow {
+  const { id, requester, requestType, request, decision } = found;
+  return {
+    id,
+    shortId: shortId(id),
+    kind: kindOf(requestType),
+    sentence: sentenceOf(found),
+    askedBy: isSystem(requester) ? null : nameOf(requester),
+    reason: request?.common?.justification || null,
+    priority: priorityOf(found),
+    asked: momentOf(decision.startDate),
+  };
+}

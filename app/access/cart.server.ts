@@ -1,23 +1,126 @@
-// Whom access is asked for, chosen before the catalogue opens (contract 01, 1.3): kept with the session, under each person's id.
+// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side (contract 03, 7.6).
 import { z } from 'zod';
 import type { Pass } from './guard.server';
-import { drop, keep, kept } from './kept.server';
+import { drop, dropButLast, keep, kept, refill } from './kept.server';
 
-const CART = 'cart';
+const PEOPLE = 'cart';
+const ITEMS = 'cart-items';
+const ANSWERS = 'cart-answers';
+const BROKEN = 'cart-broken';
+const RECEIPTS = 'receipts';
+/** Every item is asked for every person; more than this nobody can check before sending. */
+export const MOST_ITEMS = 50;
 
 const CartPerson = z.object({ id: z.string(), name: z.string(), userName: z.string(), profileImage: z.string() });
 export type CartPerson = z.infer<typeof CartPerson>;
 
+const CartItem = z.object({
+  type: z.enum(['application', 'entitlement', 'role']),
+  /** The catalogue id. */
+  id: z.string(),
+  name: z.string(),
+  /** The application of an entitlement. */
+  within: z.string().nullable(),
+  /** What the check of rules knows an entitlement by. */
+  assignmentId: z.string().nullable(),
+  /** Moments as the platform takes them: when this access alone begins and ends. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** What was filled in for an application that has a form. */
+  form: z.record(z.string(), z.unknown()).nullable(),
+  addedAt: z.number(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+const CartAnswers = z.object({
+  priority: z.enum(['low', 'medium', 'high']),
+  justification: z.string(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  expires: z.string().nullable(),
+});
+export type CartAnswers = z.infer<typeof CartAnswers>;
+
+const CartBroken = z.object({
+  /** Which cart it was found for. */
+  cart: z.string(),
+  rules: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
+});
+export type CartBroken = z.infer<typeof CartBroken>;
+
+export interface Cart {
+  people: CartPerson[];
+  items: CartItem[];
+  answers: CartAnswers | null;
+}
+
 /** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
-export async function fillCart(pass: Pass, people: readonly CartPerson[]): Promise<boolean> {
-  await drop(pass, CART);
-  const held = await Promise.all(people.map((person) => keep(pass, CART, person.id, person)));
-  return held.every(Boolean);
+export function fillCart(pass: Pass, people: readonly CartPerson[]): Promise<boolean> {
+  return refill(
+    pass,
+    PEOPLE,
+    people.map((person) => [person.id, person]),
+  );
 }
 
 export async function cartPeople(pass: Pass): Promise<CartPerson[]> {
-  const entries = await kept(pass, CART, CartPerson);
-  return entries.map(([, person]) => person);
+  const entries = await kept(pass, PEOPLE, CartPerson);
+  return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** All of it, read once per request. */
+export function readCart(pass: Pass): Promise<Cart> {
+  return pass.visit.once('cart', async () => {
+    const [people, items, answers] = await Promise.all([
+      cartPeople(pass),
+      kept(pass, ITEMS, CartItem),
+      kept(pass, ANSWERS, CartAnswers),
+    ]);
+    const inOrder = items.map(([, item]) => item).sort((one, other) => one.addedAt - other.addedAt);
+    return { people, items: inOrder, answers: answers[0]?.[1] ?? null };
+  });
+}
+
+/** False when the cart is full. */
+export function addToCart(pass: Pass, item: CartItem): Promise<boolean> {
+  return keep(pass, ITEMS, item.id, item, MOST_ITEMS);
+}
+
+export function dropItem(pass: Pass, itemId: string): Promise<void> {
+  return drop(pass, ITEMS, itemId);
+}
+
+/** False when nobody would be left. */
+export function dropPerson(pass: Pass, userId: string): Promise<boolean> {
+  return dropButLast(pass, PEOPLE, userId);
+}
+
+export function answerCart(pass: Pass, answers: CartAnswers): Promise<boolean> {
+  return refill(pass, ANSWERS, [['answers', answers]]);
+}
+
+/** Remembers which rules this cart would break, until it changes. */
+export function keepBroken(pass: Pass, broken: CartBroken): Promise<boolean> {
+  return refill(pass, BROKEN, [['rules', broken]]);
+}
+
+export async function brokenBy(pass: Pass): Promise<CartBroken | null> {
+  const [found] = await kept(pass, BROKEN, CartBroken);
+  return found?.[1] ?? null;
+}
+
+/** After it was sent. The people go as well: the next request begins with choosing them. */
+export async function emptyCart(pass: Pass): Promise<void> {
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => drop(pass, list)));
+}
+
+export function keepReceipt(pass: Pass, id: string, receipt: unknown): Promise<boolean> {
+  return keep(pass, RECEIPTS, id, receipt);
+}
+
+export async function receiptOf<T>(pass: Pass, id: string, shape: z.ZodType<T>): Promise<T | null> {
+  const found = await kept(pass, RECEIPTS, shape);
+  return found.find(([known]) => known === id)?.[1] ?? null;
 }
 
 /** The member as a cart holds people. A picture that came as data is left out: it would not fit. */

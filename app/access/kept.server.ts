@@ -7,10 +7,36 @@ const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
 /** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
-export async function keep({ visit, session }: Pass, list: string, key: string, value: unknown): Promise<boolean> {
+export async function keep(
+  { visit, session }: Pass,
+  list: string,
+  key: string,
+  value: unknown,
+  most?: number,
+): Promise<boolean> {
   const json = JSON.stringify(value);
-  if (!LIST.test(list) || key.length > 200 || json.length > MAX_JSON) return false;
-  return withSession(visit, session.name, (object) => object.keep(list, key, json));
+  if (!fits(list, key, json)) return false;
+  return withSession(visit, session.name, (object) => object.keep(list, key, json, most));
+}
+
+/** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
+export async function refill(
+  { visit, session }: Pass,
+  list: string,
+  values: readonly [key: string, value: unknown][],
+): Promise<boolean> {
+  const entries = values.map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
+  if (!entries.every(([key, json]) => fits(list, key, json))) return false;
+  return withSession(visit, session.name, (object) => object.refill(list, entries));
+}
+
+function fits(list: string, key: string, json: string): boolean {
+  return LIST.test(list) && key.length <= 200 && json.length <= MAX_JSON;
+}
+
+/** Drops one entry unless it is the only one; false then. */
+export function dropButLast({ visit, session }: Pass, list: string, key: string): Promise<boolean> {
+  return withSession(visit, session.name, (object) => object.dropButLast(list, key));
 }
 
 /** The entries of a list in the order of their keys; one that no longer has the expected shape is left out. */

@@ -8,18 +8,36 @@ export class SessionLists {
     this.#kv = kv;
   }
 
-  /** False when the list is full. */
-  put(list: string, key: string, json: string): boolean {
+  /** False when the list is full. `most`: a list may hold less than usual. */
+  put(list: string, key: string, json: string, most: number = MOST): boolean {
     const name = prefixOf(list) + key;
-    const full = [...this.#kv.list({ prefix: prefixOf(list), limit: MOST })].length >= MOST;
+    const limit = Math.min(most, MOST);
+    const full = [...this.#kv.list({ prefix: prefixOf(list), limit })].length >= limit;
     if (full && this.#kv.get(name) === undefined) return false;
     this.#kv.put(name, json);
+    return true;
+  }
+
+  /** Puts these entries in the place of all that were there; false, and nothing changed, when they are too many. */
+  refill(list: string, entries: readonly [key: string, json: string][]): boolean {
+    if (entries.length > MOST) return false;
+    this.drop(list, null);
+    for (const [key, json] of entries) this.#kv.put(prefixOf(list) + key, json);
     return true;
   }
 
   entries(list: string): [key: string, json: string][] {
     const prefix = prefixOf(list);
     return [...this.#kv.list<string>({ prefix })].map(([name, json]) => [name.slice(prefix.length), json]);
+  }
+
+  /** Drops one entry unless nothing would be left; false then. An entry that is gone already is no harm. */
+  dropButLast(list: string, key: string): boolean {
+    const known = this.entries(list).map(([name]) => name);
+    if (!known.includes(key)) return true;
+    if (known.length === 1) return false;
+    this.drop(list, key);
+    return true;
   }
 
   /** Drops one entry, or all of them. */

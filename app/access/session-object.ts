@@ -190,8 +190,18 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** Puts an entry into a list of this session; false when the session is over or the list is full. */
-  async keep(list: string, key: string, json: string): Promise<boolean> {
-    return this.#get('head') !== undefined && this.#lists.put(list, key, json);
+  async keep(list: string, key: string, json: string, most?: number): Promise<boolean> {
+    return this.#get('head') !== undefined && this.#lists.put(list, key, json, most);
+  }
+
+  /** Puts these entries in the place of a whole list, in one step. */
+  async refill(list: string, entries: [key: string, json: string][]): Promise<boolean> {
+    return this.#get('head') !== undefined && this.#lists.refill(list, entries);
+  }
+
+  /** False when it was the last entry, which stays. */
+  async dropButLast(list: string, key: string): Promise<boolean> {
+    return this.#lists.dropButLast(list, key);
   }
 
   async kept(list: string): Promise<[key: string, json: string][]> {

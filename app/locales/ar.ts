@@ -1,11 +1,13 @@
+import asking from './ar/asking';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
 import frame from './ar/frame';
 import governance from './ar/governance';
 import later from './ar/later';
 import mine from './ar/mine';
+import people from './ar/people';
 import requests from './ar/requests';
 import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests, themes };
+export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };

@@ -1,11 +1,13 @@
+import asking from './de/asking';
 import common from './de/common';
 import dashboard from './de/dashboard';
 import frame from './de/frame';
 import governance from './de/governance';
 import later from './de/later';
 import mine from './de/mine';
+import people from './de/people';
 import requests from './de/requests';
 import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests, themes };
+export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };

@@ -1,11 +1,13 @@
+import asking from './en/asking';
 import common from './en/common';
 import dashboard from './en/dashboard';
 import frame from './en/frame';
 import governance from './en/governance';
 import later from './en/later';
 import mine from './en/mine';
+import people from './en/people';
 import requests from './en/requests';
 import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, common, dashboard, governance, later, mine, requests, themes };
+export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };

@@ -1,11 +1,13 @@
+import asking from './es/asking';
 import common from './es/common';
 import dashboard from './es/dashboard';
 import frame from './es/frame';
 import governance from './es/governance';
 import later from './es/later';
 import mine from './es/mine';
+import people from './es/people';
 import requests from './es/requests';
 import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests, themes };
+export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };

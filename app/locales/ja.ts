@@ -1,11 +1,13 @@
+import asking from './ja/asking';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
 import frame from './ja/frame';
 import governance from './ja/governance';
 import later from './ja/later';
 import mine from './ja/mine';
+import people from './ja/people';
 import requests from './ja/requests';
 import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, common, dashboard, governance, later, mine, requests, themes };
+export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };

@@ -1,6 +1,6 @@
-// Users of the realm, as those who look for one see them (contract 03, 8.8).
+// Users of the realm, as those who look for one see them (contract 03, 7.3.1 and 8.8).
 import { z } from 'zod';
-import { either, everything, startsWith } from '../lib/query-filter';
+import { either, equalTo, everything, type QueryFilter, startsWith } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 
@@ -10,10 +10,34 @@ export type Person = z.infer<typeof Person>;
 
 /** The first people whose given name, family name or user name starts with the text; without a text, the first of all. */
 export async function searchPeople(api: Api, text: string): Promise<Person[]> {
-  const shape = z.object({ result: z.array(Person) });
   const fields = ['givenName', 'sn', 'userName'];
   const _queryFilter = text === '' ? everything : either(...fields.map((field) => startsWith(field, text)));
-  const query = { _pageSize: 10, _fields: 'givenName,sn,userName', _queryFilter };
-  const { result } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}`, shape, { query });
+  return listPeople(api, { _pageSize: 10, _queryFilter });
+}
+
+/** The same for choosing several of them, the way the picker asks (contract 03, 7.3.1). */
+export async function pickPeople(api: Api, text: string): Promise<Person[]> {
+  const fields = ['/givenName', '/sn', '/userName'];
+  const search =
+    text === ''
+      ? { _queryFilter: everything }
+      : { _queryFilter: either(...fields.map((field) => startsWith(field, text))), _sortKeys: 'givenName' };
+  return listPeople(api, { _pageSize: 10, ...search });
+}
+
+/** Those of these ids that exist and may be seen. */
+export async function namePeople(api: Api, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return listPeople(api, { _pageSize: ids.length, _queryFilter: either(...ids.map((id) => equalTo('_id', id))) });
+}
+
+async function listPeople(
+  api: Api,
+  query: { _pageSize: number; _queryFilter: QueryFilter; _sortKeys?: string },
+): Promise<Person[]> {
+  const shape = z.object({ result: z.array(Person) });
+  const { result } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}`, shape, {
+    query: { _fields: 'givenName,sn,userName', ...query },
+  });
   return result;
 }

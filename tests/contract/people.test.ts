@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countObjects } from '../../app/platform/managed-objects.server';
-import { searchPeople } from '../../app/platform/people.server';
+import { namePeople, pickPeople, searchPeople } from '../../app/platform/people.server';
 import { searchRoles } from '../../app/platform/roles.server';
+import { idOf } from '../../sandbox/seed/ids';
 import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
 
 let mina: Somebody;
@@ -30,6 +31,23 @@ describe('people', () => {
 
   it('are the first ten while nothing is typed', async () => {
     expect(await searchPeople(mina.api, '')).toHaveLength(10);
+  });
+
+  it('are picked the way the contract writes it', async () => {
+    const [call] = await callsDuring(async () => {
+      expect(await pickPeople(mina.api, 'kai')).toMatchObject([{ givenName: 'Kai', userName: 'kai.ruiz' }]);
+    });
+    expect(call?.query).toMatchObject({
+      _queryFilter: '/givenName sw "kai" or /sn sw "kai" or /userName sw "kai"',
+      _sortKeys: 'givenName',
+    });
+    expect(await pickPeople(mina.api, '')).toHaveLength(10);
+  });
+
+  it('are named by their ids, those that are there', async () => {
+    const known = await namePeople(mina.api, [idOf('user:kai.ruiz'), 'nobody', '" or true or _id eq "']);
+    expect(known.map(({ userName }) => userName)).toEqual(['kai.ruiz']);
+    expect(await callsDuring(async () => expect(await namePeople(mina.api, [])).toEqual([]))).toEqual([]);
   });
 
   it('are not found by syntax', async () => {

@@ -7,7 +7,15 @@ import {
   type ServerBuild,
 } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { cartPeople, fillCart, inCart } from '../../app/access/cart.server';
+import {
+  addToCart,
+  cartPeople,
+  dropPerson,
+  fillCart,
+  inCart,
+  MOST_ITEMS,
+  readCart,
+} from '../../app/access/cart.server';
 import { deed, formPass, readForm } from '../../app/access/form.server';
 import { formPassFor } from '../../app/access/form-token.server';
 import { glance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
@@ -122,6 +130,27 @@ const cart = {
   },
 };
 
+/** Items and people of the cart: `?item` adds one, `?without` takes a person out. */
+const wholeCart = {
+  async loader(args: LoaderFunctionArgs) {
+    const pass = await guard(args);
+    const { searchParams } = new URL(args.request.url);
+    const [id, without] = [searchParams.get('item'), searchParams.get('without')];
+    const bare = { within: null, assignmentId: null, start: null, end: null, form: null, addedAt: 0 };
+    const done =
+      id !== null
+        ? await addToCart(pass, { type: 'role', id, name: id, ...bare })
+        : without === null || (await dropPerson(pass, without));
+    const { people, items } = await readCart(pass);
+    return Response.json({
+      done,
+      most: MOST_ITEMS,
+      people: people.map((one) => one.id),
+      items: items.map((one) => one.id),
+    });
+  },
+};
+
 /** The cart of people: `?fill` names who is put in, `me` being the member. */
 const peopleCart = {
   async loader(args: LoaderFunctionArgs) {
@@ -149,6 +178,7 @@ const modules: Record<string, { path: string; module: unknown; parentId?: string
   governed: { path: 'governed', module: governed },
   cart: { path: 'cart', module: cart },
   'people-cart': { path: 'people-cart', module: peopleCart },
+  'whole-cart': { path: 'whole-cart', module: wholeCart },
 };
 
 const routes = Object.fromEntries(

@@ -600,6 +600,44 @@ describe('what a session keeps', () => {
     expect(await names('/people-cart')).toEqual(['Alice Adams']);
   });
 
+  describe('as the cart', () => {
+    interface Whole {
+      done: boolean;
+      most: number;
+      people: string[];
+      items: string[];
+    }
+    const whole = async (browser: Browser, query = '') =>
+      (await browser.go(`/whole-cart${query}`)).page as unknown as Whole;
+
+    it('holds what two tabs add at once, and no more than it may', async () => {
+      const alice = await signedIn();
+      const { most } = await whole(alice);
+      const added = await Promise.all(Array.from({ length: most + 4 }, (_, at) => whole(alice, `?item=item-${at}`)));
+      expect(added.filter(({ done }) => done)).toHaveLength(most);
+      expect((await whole(alice)).items).toHaveLength(most);
+      expect((await whole(alice, '?item=item-0')).done).toBe(true);
+    });
+
+    it('never loses its last person, whoever takes them out at the same time', async () => {
+      const alice = await signedIn();
+      await alice.go('/people-cart?fill=zoe,tom');
+      const both = await Promise.all(['zoe', 'tom'].map((id) => whole(alice, `?without=${id}`)));
+      expect(both.map(({ done }) => done).sort()).toEqual([false, true]);
+      expect((await whole(alice)).people).toHaveLength(1);
+      expect((await whole(alice, '?without=nobody')).done).toBe(true);
+    });
+
+    it('is filled anew in one step, so that nobody sees half of it', async () => {
+      const alice = await signedIn();
+      const teams = ['zoe,tom', 'ann,bob', 'eva,max'];
+      const seen = await Promise.all(teams.flatMap((team) => [alice.go(`/people-cart?fill=${team}`), whole(alice)]));
+      const { people } = await whole(alice);
+      expect(teams.map((team) => team.split(',').sort().join())).toContain([...people].sort().join());
+      expect(seen).toHaveLength(6);
+    });
+  });
+
   it('shows no token to whoever reads its storage', async () => {
     const alice = await signedIn();
     await alice.at(55 * MINUTE - 30 * MINUTE, async () => {

@@ -51,6 +51,7 @@ export default {
     title: 'حدث خطأ أثناء جلب طلباتك',
   },
   goesOn: 'يُستأنف من تلقاء نفسه في {{date}}.',
+  new: 'طلب جديد',
   noMatch: 'لا يطابق أي من طلباتك.',
   notice: { canceled: 'أُلغي: {{what}}' },
   tabs: {

@@ -37,6 +37,7 @@ export default {
     title: 'Ihre Anträge konnten nicht geladen werden',
   },
   goesOn: 'Er geht am {{date}} von selbst weiter.',
+  new: 'Neuer Antrag',
   noMatch: 'Keiner Ihrer Anträge passt.',
   notice: { canceled: 'Zurückgezogen: {{what}}' },
   tabs: {

@@ -35,6 +35,7 @@ export default {
     title: 'There was an error retrieving your requests',
   },
   goesOn: 'It goes on by itself on {{date}}.',
+  new: 'New request',
   noMatch: 'None of your requests match.',
   notice: { canceled: 'Canceled: {{what}}' },
   tabs: {

@@ -40,6 +40,7 @@ export default {
     title: 'No se han podido cargar sus solicitudes',
   },
   goesOn: 'Continuará por sí sola el {{date}}.',
+  new: 'Nueva solicitud',
   noMatch: 'Ninguna de sus solicitudes coincide.',
   notice: { canceled: 'Cancelado: {{what}}' },
   tabs: {

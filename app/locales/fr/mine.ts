@@ -40,6 +40,7 @@ export default {
     title: 'Vos demandes n’ont pas pu être chargées',
   },
   goesOn: 'Elle reprendra d’elle-même le {{date}}.',
+  new: 'Nouvelle demande',
   noMatch: 'Aucune de vos demandes ne correspond.',
   notice: { canceled: 'Annulé : {{what}}' },
   tabs: {

@@ -31,6 +31,7 @@ export default {
     title: '申請を読み込めませんでした',
   },
   goesOn: '{{date}}に自動的に再開します。',
+  new: '新しい申請',
   noMatch: '条件に一致する申請はありません。',
   notice: { canceled: '取り消しました：{{what}}' },
   tabs: {

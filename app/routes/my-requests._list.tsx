@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { withList } from '../features/requests/approvals/list-address';
+import { MINE, NEW } from '../features/requests/asking/addresses';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { orderOf } from '../features/requests/lists/list-query';
@@ -10,16 +12,16 @@ import { ListSheet } from '../features/requests/lists/list-sheet';
 import { listAddress } from '../features/requests/mine/list-address';
 import { STATUSES, toRow } from '../features/requests/mine/mine';
 import { MineList } from '../features/requests/mine/mine-list';
-import { MineQuery, searchOf, toFilter } from '../features/requests/mine/mine-query';
+import { listSearch, MineQuery, searchOf, toFilter } from '../features/requests/mine/mine-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
 import type { Title } from '../features/shell/handle';
 import { offsetOf } from '../lib/paging';
-import { readQuery } from '../lib/query';
+import { readSearch } from '../lib/query';
 import { part } from '../lib/settled';
 import { searchRequests } from '../platform/requests.server';
 import { Empty } from '../ui/note';
-import { PageHead } from '../ui/page';
+import { ButtonLink, PageHead } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { useWhen } from '../ui/use-when';
 
@@ -27,8 +29,9 @@ export const handle = { title: titleOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
-  const url = new URL(args.request.url);
-  const query = readQuery(args.request, MineQuery);
+  const here = new URL(args.request.url);
+  const url = here.pathname.startsWith(NEW) ? new URL(listAddress(listSearch(here)), here.origin) : here;
+  const query = readSearch(url.searchParams, MineQuery);
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const search = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size, order: orderOf(query) };
   const [found, typeNames] = await Promise.all([
@@ -36,6 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ownTypeNames(pass),
   ]);
   return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
+}
+
+/** The list under the dialog stays as it is while people are chosen there. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const over = [currentUrl, nextUrl].some(({ pathname }) => pathname === NEW);
+  return over && nextUrl.pathname.startsWith(MINE) ? false : defaultShouldRevalidate;
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -56,7 +65,13 @@ export default function MyRequests() {
       <PageHead
         title={t('menu.requests')}
         sentence={total === null ? null : t(`mine.count.${query.status}`, counted(total))}
+        deeds={
+          <ButtonLink to={withList(NEW, search)} look="primary" keepScroll>
+            {t('mine.new')}
+          </ButtonLink>
+        }
       />
+      <Outlet />
       <Tabs
         label={t('mine.tabs.label')}
         tabs={STATUSES.map((status) => ({

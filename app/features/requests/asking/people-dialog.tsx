@@ -1,0 +1,60 @@
+import '../../../locales/parts/asking.client';
+import '../../../locales/parts/people.client';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { Choices } from '../../../ui/field';
+import { ActionForm, type FormPass } from '../../../ui/form';
+import { ButtonLink } from '../../../ui/page';
+import { Submit } from '../../../ui/submit';
+import { PersonPicker } from '../../people/person-picker';
+import type { Picker } from '../../people/picker.server';
+import { listAddress } from '../mine/list-address';
+
+interface PeopleDialogProps {
+  form: FormPass;
+  answer: Answer;
+  me: { name: string; userName: string };
+  others: boolean;
+  /** Null: this member asks for nobody else. */
+  picker: Picker | null;
+  list: string;
+  most: number;
+}
+
+/** Whom the access is for. Its search sends the same form by GET, so nobody who is ticked gets lost. */
+export function PeopleDialog({ form, answer, me, others, picker, list, most }: PeopleDialogProps) {
+  const { t } = useTranslation();
+  const back = listAddress(list);
+  const choices = [
+    { value: 'me', label: t('asking.new.me'), hint: `${me.name} (${me.userName})` },
+    ...(picker ? [{ value: 'others', label: t('asking.new.others') }] : []),
+  ];
+  return (
+    <Dialog title={t('asking.new.title')} back={back}>
+      <ActionForm pass={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
+        <DialogBody>
+          <ErrorSummary answer={answer} />
+          {list !== '' && <input type="hidden" name="list" value={list} />}
+          <Choices
+            type="radio"
+            name="who"
+            label={t('asking.new.for')}
+            defaultValues={[others ? 'others' : 'me']}
+            options={choices}
+          />
+          {picker && <PersonPicker picker={picker} most={most} />}
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('asking.new.back')}
+          </ButtonLink>
+          <Submit look="primary" token={form.token}>
+            {t('asking.new.next')}
+          </Submit>
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}

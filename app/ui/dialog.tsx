@@ -32,7 +32,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   useModal(dialog, { over, back });
 
   return (
-    <div className="dialog-page">
+    <div className={over ? 'dialog-page over' : 'dialog-page'}>
       <dialog className="dialog" open ref={dialog} aria-labelledby={id}>
         <header className="dialog-head">
           <div>

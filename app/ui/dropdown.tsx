@@ -33,9 +33,9 @@ export function Dropdown({ summary, summaryClass, sheetClass = '', label, action
       </summary>
       <div className={`dropdown-sheet ${sheetClass}`.trimEnd()}>
         {head}
-        {isMenu ? (
-          <div role="menu" aria-label={label}>
-            <MenuContext.Provider value>{children}</MenuContext.Provider>
+        {actions ? (
+          <div {...(isMenu && { role: 'menu', 'aria-label': label })}>
+            <MenuContext.Provider value={isMenu}>{children}</MenuContext.Provider>
           </div>
         ) : (
           children

@@ -1,6 +1,6 @@
 // What stands in a menu of actions: plain links, buttons and `details` as HTML, items of a menu once script has taken over.
 import { ChevronDownIcon } from '@shopify/polaris-icons';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Icon, type IconSource } from './icon';
 import { Link, type LinkProps } from './link';
 
@@ -60,6 +60,9 @@ export function MenuGroup({ label, icon, end, expand = false, children }: MenuGr
   useEffect(() => {
     if (expand) setOpen(true);
   }, [expand]);
+  const details = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOver(details, button, setOpen);
 
   const line = (
     <>
@@ -73,7 +76,12 @@ export function MenuGroup({ label, icon, end, expand = false, children }: MenuGr
   );
   if (!inMenu) {
     return (
-      <details className="menu-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        ref={details}
+        className="menu-group"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="menu-line">{line}</summary>
         {children}
       </details>
@@ -81,7 +89,14 @@ export function MenuGroup({ label, icon, end, expand = false, children }: MenuGr
   }
   return (
     <div className="menu-group" data-open={isOpen ? '' : undefined}>
-      <button {...item} type="button" className="menu-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        {...item}
+        ref={button}
+        type="button"
+        className="menu-line"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {line}
       </button>
       <fieldset aria-label={label} hidden={!isOpen}>
@@ -89,4 +104,24 @@ export function MenuGroup({ label, icon, end, expand = false, children }: MenuGr
       </fieldset>
     </div>
   );
+}
+
+/** What was opened and focused before script took over stays so when the button takes the place of the `details`. */
+function useHandOver(
+  details: RefObject<HTMLDetailsElement>,
+  button: RefObject<HTMLButtonElement>,
+  setOpen: (isOpen: boolean) => void,
+) {
+  const inMenu = useContext(MenuContext);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const node = details.current;
+    if (!inMenu && node) {
+      if (node.open) setOpen(true);
+      hadFocus.current = node.querySelector('summary') === document.activeElement;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      button.current?.focus();
+    }
+  }, [inMenu, details, button, setOpen]);
 }

@@ -20,7 +20,7 @@ export function Panel({ title, back, children }: PanelProps) {
   const id = useId();
   useModal(dialog, { over: true, back, lightly: true });
   return (
-    <div className="panel-page">
+    <div className="panel-page over">
       <dialog className="panel" open ref={dialog} aria-labelledby={id}>
         <div className="panel-sheet">
           <header className="panel-head">

@@ -1,14 +1,10 @@
-import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
 /**
  * Closes an open `details` on Escape, on a press elsewhere, when focus goes elsewhere, when a link in it is followed and
- * when the page changes. Focus that would be lost with it returns to the summary.
+ * when the reader goes back. Focus that would be lost with it returns to the summary.
  */
 export function useDismiss(details: RefObject<HTMLDetailsElement>) {
-  const { pathname, search } = useLocation();
-  const page = pathname + search;
-
   useEffect(() => {
     const node = details.current;
     if (!node) return;
@@ -37,12 +33,13 @@ export function useDismiss(details: RefObject<HTMLDetailsElement>) {
     document.addEventListener('keydown', leave);
     node.addEventListener('focusout', away);
     node.addEventListener('click', follow);
+    window.addEventListener('popstate', close);
     return () => {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', leave);
       node.removeEventListener('focusout', away);
       node.removeEventListener('click', follow);
-      if (page) close();
+      window.removeEventListener('popstate', close);
     };
-  }, [details, page]);
+  }, [details]);
 }

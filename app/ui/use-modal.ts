@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useScripted } from './use-scripted';
 
 const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
 
@@ -18,11 +19,14 @@ interface Modal {
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lightly = false }: Modal) {
   const navigate = useNavigate();
+  const cameWithPage = useRef(!useScripted());
 
   useEffect(() => {
     const node = dialog.current;
     if (!node || !over) return;
     const opener = document.activeElement;
+    // It is seen already: it does not appear a second time.
+    node.toggleAttribute('data-still', cameWithPage.current);
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);

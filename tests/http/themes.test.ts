@@ -127,7 +127,9 @@ describe('who is no administrator of the realm', () => {
 describe('the panel', () => {
   it('stands first in the page, with a way to the same page without it', async () => {
     const page = await see('/approvals?status=pending&panel=themes');
-    expect(/<main[^>]*>(<!--\$-->)?<div class="panel-page"><dialog class="panel" open=""/.test(page.text)).toBe(true);
+    expect(/<main[^>]*>(<!--\$-->)?<div class="panel-page over"><dialog class="panel" open=""/.test(page.text)).toBe(
+      true,
+    );
     says({ ...page, text: unescaped(page.text) }, 'href="/approvals?status=pending"');
     says(page, 'Halden Contrast');
   });

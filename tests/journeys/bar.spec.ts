@@ -29,6 +29,7 @@ test('the user menu says who and where, and leads on', async ({ page, signIn, pr
 test('the user menu obeys the keyboard', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt');
   const button = userMenu(page).locator('summary').first();
+  if (withScript) await expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(userMenu(page)).toHaveAttribute('open');
@@ -38,7 +39,6 @@ test('the user menu obeys the keyboard', async ({ page, signIn, withScript }) =>
     await expect(focused(page)).toContainText('Help desk');
     return;
   }
-  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
   await expect(focused(page)).toContainText('Help desk');
   await page.keyboard.press('ArrowUp');
   await expect(focused(page)).toHaveText('Sign out');

@@ -1,0 +1,51 @@
+// What somebody does while a page wakes up counts: nothing moves away under a press, nothing opened closes again.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page wakes up');
+
+/** Opens a page whose scripts arrive when `arrive` is called. */
+async function openAsleep(page: Page, address: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { arrive };
+}
+
+test.describe('a press that began before the page woke up', () => {
+  test.use({ expectedErrors: ['400'] });
+
+  test('is one on the same button of a dialog', async ({ page, signIn }) => {
+    await signIn('mina.holt', '/approvals');
+    const reject = await page
+      .getByRole('link', { name: /^Reject: / })
+      .first()
+      .getAttribute('href');
+    const { arrive } = await openAsleep(page, reject ?? '');
+    await page.getByRole('button', { name: 'Reject request' }).hover();
+    await page.mouse.down();
+    arrive();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  });
+});
+
+test('what was opened before the page woke up stays open, and the focus stays there', async ({ page, signIn }) => {
+  await signIn('mina.holt');
+  const { arrive } = await openAsleep(page, '/dashboard');
+  await page.locator('.bar-user').click();
+  await page.locator('summary', { hasText: 'Language' }).click();
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  await expect(page.getByRole('menuitem', { name: /^Language/ })).toBeFocused();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

@@ -14,8 +14,11 @@ const LAYERS: Record<string, string[]> = {
   styles: [],
   lib: [],
 };
-/** People and grants are business of several; the shell publishes how a theme is read and worn. */
-const SHARED_FEATURES = ['people', 'grants', 'shell'];
+/**
+ * People and grants are business of several; the shell publishes how a theme is read and worn; a tenant's forms are
+ * filled in wherever something is asked for, decided or kept.
+ */
+const SHARED_FEATURES = ['people', 'grants', 'shell', 'forms'];
 
 /** Loaders for people who are not signed in, each with its reason. */
 const PUBLIC: Record<string, string> = {
@@ -51,7 +54,7 @@ describe('who imports whom', () => {
     const folders = code.filter(({ file }) => side(file) === 'app').map(({ file }) => layer(file));
     expect([...new Set(folders)].filter((folder) => !LAYERS[folder])).toEqual([]);
   });
-  it('lets features use no other feature than people, grants and the shell', () => {
+  it('lets features use no other feature than people, grants, forms and the shell', () => {
     const across = imports.filter(({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to));
     expect(across.filter(({ to }) => !SHARED_FEATURES.includes(feature(to))).map(shown)).toEqual([]);
   });

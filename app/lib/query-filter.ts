@@ -26,6 +26,11 @@ export function either(...filters: QueryFilter[]): QueryFilter {
   return filters.length === 0 ? everything : (filters.join(' or ') as QueryFilter);
 }
 
+/** Both, the second as the tenant's own configuration words it; without one the first alone. */
+export function within(filter: QueryFilter, configured: string | null | undefined): QueryFilter {
+  return configured?.trim() ? (`(${filter}) and (${configured.trim()})` as QueryFilter) : filter;
+}
+
 const OPERATORS = {
   EQUALS: 'eq',
   CONTAINS: 'co',

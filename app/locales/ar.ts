@@ -1,6 +1,7 @@
 import asking from './ar/asking';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
+import forms from './ar/forms';
 import frame from './ar/frame';
 import governance from './ar/governance';
 import later from './ar/later';
@@ -10,4 +11,4 @@ import requests from './ar/requests';
 import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,6 +1,7 @@
 import asking from './de/asking';
 import common from './de/common';
 import dashboard from './de/dashboard';
+import forms from './de/forms';
 import frame from './de/frame';
 import governance from './de/governance';
 import later from './de/later';
@@ -10,4 +11,4 @@ import requests from './de/requests';
 import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,6 +1,7 @@
 import asking from './en/asking';
 import common from './en/common';
 import dashboard from './en/dashboard';
+import forms from './en/forms';
 import frame from './en/frame';
 import governance from './en/governance';
 import later from './en/later';
@@ -10,4 +11,4 @@ import requests from './en/requests';
 import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

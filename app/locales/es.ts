@@ -1,6 +1,7 @@
 import asking from './es/asking';
 import common from './es/common';
 import dashboard from './es/dashboard';
+import forms from './es/forms';
 import frame from './es/frame';
 import governance from './es/governance';
 import later from './es/later';
@@ -10,4 +11,4 @@ import requests from './es/requests';
 import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

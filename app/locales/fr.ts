@@ -1,6 +1,7 @@
 import asking from './fr/asking';
 import common from './fr/common';
 import dashboard from './fr/dashboard';
+import forms from './fr/forms';
 import frame from './fr/frame';
 import governance from './fr/governance';
 import later from './fr/later';
@@ -10,4 +11,4 @@ import requests from './fr/requests';
 import themes from './fr/themes';
 
 /** The French messages by part. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

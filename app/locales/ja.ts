@@ -1,6 +1,7 @@
 import asking from './ja/asking';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
+import forms from './ja/forms';
 import frame from './ja/frame';
 import governance from './ja/governance';
 import later from './ja/later';
@@ -10,4 +11,4 @@ import requests from './ja/requests';
 import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, asking, common, dashboard, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };

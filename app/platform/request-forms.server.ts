@@ -5,9 +5,18 @@ import type { Api } from './http.server';
 
 const words = z.string().nullish().catch(null);
 
+/** The entries that are what they should be; one that is not spoils no form. */
+const sound = <T>(entry: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((found) =>
+    found.flatMap((one) => {
+      const { success, data } = entry.safeParse(one);
+      return success ? [data] : [];
+    }),
+  );
+
 const Option = z.object({
   label: z.string().catch(''),
-  value: z.string(),
+  value: z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]),
   selectedByDefault: z.boolean().nullish().catch(null),
 });
 const Source = z.object({
@@ -17,6 +26,8 @@ const Source = z.object({
   displayProperty: words,
   queryFilter: words,
 });
+
+export type ObjectSource = z.infer<typeof Source>;
 
 interface FieldShape {
   id: string;
@@ -40,15 +51,15 @@ const width = z.coerce.number().int().min(0).max(COLUMNS);
 
 const Field: z.ZodType<FieldShape> = z.lazy(() =>
   z.object({
-    id: z.string(),
-    type: z.string(),
+    id: z.string().catch(''),
+    type: z.string().catch(''),
     model: words,
     label: words,
     description: words,
     defaultValue: z.unknown().optional(),
     readOnly: z.boolean().nullish().catch(null),
     options: z
-      .union([z.array(Option), Source])
+      .union([sound(Option), Source])
       .nullish()
       .catch(null),
     layout: z
@@ -71,15 +82,21 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
     fields: Rows.nullish().catch(null),
   }),
 );
-const Rows = z.array(z.object({ id: z.string().catch(''), fields: z.array(Field) }));
 export type FormField = FieldShape;
-export type FormRow = z.infer<typeof Rows>[number];
+export interface FormRow {
+  id: string;
+  fields: FormField[];
+}
+const Rows: z.ZodType<FormRow[]> = z.lazy(() => sound(z.object({ id: z.string().catch(''), fields: sound(Field) })));
 
 const RequestForm = z.object({
   id: z.string(),
   name: z.string().catch(''),
   description: words,
-  form: z.object({ fields: Rows.nullish() }).nullish(),
+  form: z
+    .object({ fields: Rows.nullish().catch(null) })
+    .nullish()
+    .catch(null),
 });
 
 export interface RequestForm {

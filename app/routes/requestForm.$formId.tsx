@@ -1,22 +1,67 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import '../locales/parts/common.client';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { answerSchema, secretsIn } from '../features/forms/answer';
+import { launchedForm } from '../features/forms/launched-form.server';
+import { LauncherPage } from '../features/forms/launcher-page';
+import { findPicks } from '../features/forms/pickers.server';
+import { searchedIn, withPicks } from '../features/forms/searching.server';
+import { shownForm } from '../features/forms/shown';
+import { presetsOf, textsIn } from '../features/forms/values';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { path } from '../lib/url';
+import { publishRequest } from '../platform/asking.server';
+
+const LIST = '/my-requests';
 
 export const handle: Handle = {
   shell: 'focus',
-  title: 'places.title.requestForm',
-  back: { to: '/my-requests', title: 'menu.requests' },
+  title: (loaded) => {
+    const name = (loaded as { name?: string } | undefined)?.name;
+    return name ? { words: name } : 'places.title.requestForm';
+  },
+  back: { to: LIST, title: 'menu.requests' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const pass = await guard(args, governance);
+  const formId = args.params.formId ?? '';
+  const address = path`/requestForm/${formId}`;
+  const found = await launchedForm(pass, formId);
+  if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? 502 : 200);
+  const { form, name, description } = found;
+  const values = presetsOf(form);
+  const [pickers, send] = await Promise.all([
+    findPicks(pass, form, { texts: (field) => textsIn(values, field) }),
+    formPass(pass, address),
+  ]);
+  return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const found = await launchedForm(pass, args.params.formId ?? '');
+  if (found.state !== 'ready') return data({ error: { '': ['forms.launcher.failed'] } }, 409);
+  const { form, type, name } = found;
+  const read = readForm(pass, answerSchema(form, presetsOf(form)), { secret: secretsIn(form) });
+  const again = await searchedIn(pass, form, read);
+  if (again) return again;
+  if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
+
+  const asked = { common: {}, custom: {}, ...read.value.form };
+  const answer = await deed(pass, read, {
+    act: () => publishRequest(pass.api, type, asked),
+    refused: 'forms.launcher.refused',
+    leave: LIST,
+    notice: { key: 'forms.launcher.sent', values: { name } },
+    check: LIST,
+  });
+  return withPicks(pass, form, answer);
 }
 
 export default function RequestForm() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.requestForm')} />;
+  return <LauncherPage page={useLoaderData<typeof loader>()} />;
 }

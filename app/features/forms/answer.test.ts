@@ -1,0 +1,110 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../../platform/request-forms.server';
+import { answerSchema } from './answer';
+import { drawForm } from './form';
+import { presetsOf, type Values } from './values';
+
+const options = [
+  { value: 'x', label: 'X' },
+  { value: 'y', label: 'Y' },
+];
+
+/** What a browser's form becomes, or what is wrong with it by field. */
+function read(fields: Partial<FormField>[], sent: [string, string][], base?: Values) {
+  const asked = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
+  const form = drawForm([{ id: '', fields: asked }], (html) => html);
+  const data = new FormData();
+  for (const [name, value] of sent) data.append(name, value);
+  const submission = parseWithZod(data, { schema: answerSchema(form, base ?? presetsOf(form)) });
+  return submission.status === 'success' ? submission.value.form : submission.error;
+}
+const required = { validation: { required: true } };
+
+describe('an answer', () => {
+  it('becomes nested values, on top of what was there', () => {
+    const fields = [
+      { model: 'custom.a' },
+      { model: 'custom.b', type: 'checkbox' },
+      { model: 'custom.c', readOnly: true },
+    ];
+    const sent: [string, string][] = [
+      ['form.custom.a', ' hello '],
+      ['form.custom.b', 'on'],
+    ];
+    expect(read(fields, sent, { custom: { c: 'stays', other: 1 }, x: 2 })).toEqual({
+      custom: { a: 'hello', b: true, c: 'stays', other: 1 },
+      x: 2,
+    });
+  });
+  it('may leave everything open that is not required', () => {
+    const types = ['string', 'checkbox', 'date', 'multiselect', 'integer', 'array'];
+    const fields = types.map((type) => ({ model: `custom.${type}`, type, options }));
+    expect(read(fields, [])).toEqual({
+      custom: { string: '', checkbox: false, multiselect: [], array: [] },
+    });
+  });
+  it('holds numbers, lines and several choices as such', () => {
+    const fields = [
+      { model: 'n', type: 'integer' },
+      { model: 'l', type: 'array' },
+      { model: 'm', type: 'multiselect', options },
+    ];
+    const sent: [string, string][] = [
+      ['form.n', '-3,5'],
+      ['form.l', 'a\r\n\r\n b'],
+      ['form.m', 'x'],
+      ['form.m', 'y'],
+    ];
+    expect(read(fields, sent)).toEqual({ n: -3.5, l: ['a', 'b'], m: ['x', 'y'] });
+  });
+  it('is told at its field what is missing', () => {
+    const fields = [
+      { model: 'a.b', ...required },
+      { model: 'c', type: 'checkbox', ...required },
+      { model: 'd', type: 'multiselect', options, ...required },
+      { model: 'e', type: 'date', ...required },
+    ];
+    expect(read(fields, [['form.a.b', '  ']])).toEqual({
+      'form.a.b': ['form.required'],
+      'form.c': ['form.required'],
+      'form.d': ['form.required'],
+      'form.e': ['form.required'],
+    });
+  });
+  it('keeps to the pattern, in the words of the form', () => {
+    const validation = { required: true, regex: { pattern: '^[0-9]{4}$', message: 'Four digits' } };
+    expect(read([{ model: 'a', validation }], [['form.a', '12']])).toEqual({ 'form.a': ['Four digits'] });
+    expect(read([{ model: 'a', validation }], [['form.a', '1234']])).toEqual({ a: '1234' });
+    const unread = { required: true, regex: { pattern: '(', message: '' } };
+    expect(read([{ model: 'a', validation: unread }], [['form.a', '12']])).toEqual({ a: '12' });
+  });
+  it('chooses from what is offered, picks objects, and names days', () => {
+    const source = { object: 'user', queryProperties: null } as const;
+    const fields = [
+      { model: 'a', type: 'select', options },
+      { model: 'b', type: 'select', options: source },
+      { model: 'c', type: 'date' },
+    ];
+    const wrong: [string, string][] = [
+      ['form.a', 'z'],
+      ['form.b', 'managed/user/..'],
+      ['form.c', '2026-02-30'],
+    ];
+    expect(read(fields, wrong)).toEqual({
+      'form.a': ['forms.notListed'],
+      'form.b': ['forms.notListed'],
+      'form.c': ['forms.noDay'],
+    });
+    const right: [string, string][] = [
+      ['form.a', 'x'],
+      ['form.b', 'managed/user/7a1'],
+      ['form.c', '2026-02-28'],
+    ];
+    expect(read(fields, right)).toEqual({ a: 'x', b: 'managed/user/7a1', c: '2026-02-28' });
+  });
+  it('of a field that nobody may fill in is refused', () => {
+    expect(read([{ model: 'a', readOnly: true }], [['form.a', 'x']])).not.toHaveProperty('a', 'x');
+    expect(read([{ model: 'a' }], [['form.a', 'x']], { a: '&{esv.team}' })).not.toHaveProperty('a', 'x');
+  });
+});

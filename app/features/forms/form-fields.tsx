@@ -1,0 +1,64 @@
+// The words that are said here.
+import '../../locales/parts/forms.client';
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Choices, DateField, Select, TextArea, TextField } from '../../ui/field';
+import { FormLines } from './form-lines';
+import { FieldTold } from './form-values';
+import { Picker } from './picker';
+import type { Pickers, ShownField, ShownForm } from './shown';
+
+interface FormFieldsProps {
+  form: ShownForm;
+  pickers: Pickers;
+}
+
+/** The fields of a tenant's form, inside an `ActionForm`. Labels and options are the tenant's own words. */
+export function FormFields({ form, pickers }: FormFieldsProps) {
+  const searches = form.fields.some(({ picker, fixed }) => picker !== null && !fixed);
+  return (
+    <div className="form-lines">
+      {/* What Enter presses: without it that would be the first search. */}
+      {searches && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
+      <FormLines lines={form.lines}>
+        {(name) => {
+          const field = form.fields.find((one) => one.name === name);
+          if (!field) return null;
+          if (field.fixed) return <FieldTold field={field} />;
+          if (field.picker !== null)
+            return <Picker field={field} pickerKey={field.picker} shown={pickers[field.picker]} />;
+          return <Entry field={field} />;
+        }}
+      </FormLines>
+    </div>
+  );
+}
+
+function Entry({ field }: { field: ShownField }) {
+  const { t } = useTranslation();
+  const { name, hint, kind, required, options, texts } = field;
+  const common = { name, label: <bdi>{field.label}</bdi>, hint: hint && <bdi>{hint}</bdi>, optional: !required };
+  const [text = ''] = texts;
+  switch (kind) {
+    case 'checkbox':
+      return <Checkbox name={name} label={common.label} hint={common.hint} defaultChecked={texts.includes('on')} />;
+    case 'textarea':
+      return <TextArea {...common} defaultValue={text} />;
+    case 'lines':
+      return <TextArea {...common} hint={common.hint || t('forms.linesHint')} defaultValue={text} />;
+    case 'date':
+      return <DateField {...common} defaultValue={text} />;
+    case 'select':
+      return <Select {...common} options={[{ value: '', label: t('forms.choose') }, ...options]} defaultValue={text} />;
+    case 'radio':
+    case 'choices':
+      return (
+        <Choices {...common} type={kind === 'radio' ? 'radio' : 'checkbox'} options={options} defaultValues={texts} />
+      );
+    case 'number':
+      return <TextField {...common} inputMode="decimal" width="auto" defaultValue={text} />;
+    case 'password':
+      return <TextField {...common} type="password" autoComplete="new-password" />;
+    default:
+      return <TextField {...common} defaultValue={text} />;
+  }
+}

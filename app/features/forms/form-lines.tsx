@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { SafeHtml } from '../../ui/safe-html';
+import type { FormCell, FormLine } from './form';
+
+interface FormLinesProps {
+  lines: readonly FormLine[];
+  /** Draws the field of that name. */
+  children: (field: string) => ReactNode;
+}
+
+/** The grid of a form: each line has twelve columns, which stand below each other where there is no room. */
+export function FormLines({ lines, children }: FormLinesProps) {
+  return lines.map(({ key, cells }) => (
+    <div className="form-line" key={key}>
+      {cells.map((cell) => (
+        <div className={`form-cell form-from-${cell.first} form-span-${cell.span}`} key={cell.key}>
+          <Part cell={cell}>{children}</Part>
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function Part({ cell: { part }, children }: { cell: FormCell; children: FormLinesProps['children'] }) {
+  if (part.is === 'words') {
+    return (
+      <div dir="auto">
+        <SafeHtml html={part.html} />
+      </div>
+    );
+  }
+  if (part.is === 'field') return children(part.field);
+  return (
+    <fieldset className="form-section">
+      {part.header && (
+        <legend>
+          <bdi>{part.header}</bdi>
+        </legend>
+      )}
+      <FormLines lines={part.lines}>{children}</FormLines>
+      {part.footer && (
+        <p className="form-after">
+          <bdi>{part.footer}</bdi>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+// A form that is opened by its address, and the request type it is for (contract 03, 7.8).
+import type { Pass } from '../../access/guard.server';
+import { safeHtml } from '../../lib/safe-html.server';
+import { part } from '../../lib/settled';
+import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
+import { type DrawnForm, drawForm } from './form';
+
+export type Launched =
+  | { state: 'ready'; name: string; description: string | null; type: string; form: DrawnForm }
+  /** It is there, but nothing can be asked for with it. */
+  | { state: 'unassigned'; name: string; description: string | null }
+  | { state: 'failed' };
+
+export async function launchedForm({ api }: Pass, formId: string): Promise<Launched> {
+  const [found, type] = await Promise.all([part(getRequestForm(api, formId)), part(findTypeOfForm(api, formId))]);
+  if ('failed' in found || found.loaded === null) return { state: 'failed' };
+  const { name, description } = found.loaded;
+  if ('failed' in type) return { state: 'failed' };
+  if (type.loaded === null) return { state: 'unassigned', name, description };
+  return { state: 'ready', name, description, type: type.loaded, form: drawn(found.loaded) };
+}
+
+export function drawn({ rows }: Pick<RequestForm, 'rows'>): DrawnForm {
+  return drawForm(rows, (source) => safeHtml(source));
+}

@@ -1,0 +1,86 @@
+// The words that are said here.
+import '../../locales/parts/forms.client';
+import { useTranslation } from 'react-i18next';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
+import { ErrorSummary } from '../../ui/error-summary';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { Failure, Note } from '../../ui/note';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+import { useAnswer } from '../../ui/use-answer';
+import { FormFields } from './form-fields';
+import type { Pickers, ShownForm } from './shown';
+import { usePickers } from './use-pickers';
+
+type Launcher = { address: string } & (
+  | { state: 'failed' }
+  | { state: 'unassigned'; name: string; description: string | null }
+  | {
+      state: 'ready';
+      name: string;
+      description: string | null;
+      form: ShownForm;
+      pickers: Pickers;
+      send: FormPass;
+    }
+);
+
+/** A form opened by its address: its fields, or why there is nothing to fill in. */
+export function LauncherPage({ page }: { page: Launcher }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ action: page.address });
+  const name = page.state === 'failed' ? t('places.title.requestForm') : page.name;
+  const description = page.state === 'failed' ? null : page.description;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
+      {page.state === 'failed' && (
+        <Sheet hatched>
+          <Failure title={t('forms.launcher.failed')} retry={page.address}>
+            {t('forms.launcher.failedWhy')}
+          </Failure>
+        </Sheet>
+      )}
+      {page.state === 'unassigned' && (
+        <Sheet>
+          <Note tone="bad" title={t('forms.launcher.unassigned')} end={<BackToList />}>
+            {t('forms.launcher.unassignedWhy')}
+          </Note>
+        </Sheet>
+      )}
+      {page.state === 'ready' && <Filling page={page} answer={answer} />}
+    </>
+  );
+}
+
+interface FillingProps {
+  page: Extract<Launcher, { state: 'ready' }>;
+  answer: ReturnType<typeof useAnswer>;
+}
+
+function Filling({ page: { address, form, pickers, send }, answer }: FillingProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet className="form-sheet">
+      <ActionForm pass={send} action={address} answer={answer}>
+        <AskBeforeLeaving />
+        <FormFields form={form} pickers={usePickers(pickers)} />
+        <div className="form-deeds">
+          <Submit look="primary">{t('forms.launcher.send')}</Submit>
+          <BackToList />
+        </div>
+      </ActionForm>
+    </Sheet>
+  );
+}
+
+function BackToList() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/my-requests" look="plain">
+      {t('forms.launcher.back')}
+    </ButtonLink>
+  );
+}

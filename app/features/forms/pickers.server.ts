@@ -1,0 +1,103 @@
+// What the pickers of a form offer, and the names of what is picked: one wave of few calls, however many pickers there are.
+import type { Pass } from '../../access/guard.server';
+import { part } from '../../lib/settled';
+import { type FoundObject, nameFormObjects, searchFormObjects } from '../../platform/form-objects.server';
+import type { ObjectSource } from '../../platform/request-forms.server';
+import { filterLength } from '../people/filter-length.server';
+import type { DrawnForm, FormField } from './form';
+import { type Pickers, pickersIn } from './shown';
+import { textsIn, type Values } from './values';
+
+const MOST_CALLS = 6;
+
+/** Texts of searches by the short name of the picker. */
+export type Searches = Record<string, string | undefined>;
+
+interface Asked {
+  /** Pickers whose lists are the same ask once. */
+  same: string;
+  ask: () => Promise<FoundObject[]>;
+}
+
+/**
+ * `texts` are what is picked, by field; `searches` what was typed. Beyond the most calls a picker offers nothing until
+ * somebody searches in it: those that were searched come first.
+ */
+export async function findPicks(
+  pass: Pass,
+  form: DrawnForm,
+  { texts, searches = {}, sought }: { texts: (field: FormField) => string[]; searches?: Searches; sought?: string },
+): Promise<Pickers> {
+  const all = pickersIn(form).flatMap(({ key, field }) => {
+    const { source } = field;
+    return source ? [{ key, field, source, text: (searches[key] ?? '').trim() }] : [];
+  });
+  if (all.length === 0) return {};
+  const judged = await Promise.all(all.map(async (one) => ({ ...one, tooShort: await shortfall(pass, one) })));
+  const first = [...judged].sort((one, other) => Number(other.key === sought) - Number(one.key === sought));
+  const wanted = first.map(({ source, text, tooShort }): Asked => {
+    const searched = tooShort === null ? text : '';
+    return {
+      same: `search ${JSON.stringify(source)} ${searched}`,
+      ask: () => searchFormObjects(pass.api, source, searched),
+    };
+  });
+  const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, texts(field)]));
+  const naming = namings(pass, all, held);
+  const answers = await asked([...naming.values(), ...wanted]);
+  return Object.fromEntries(
+    first.map(({ key, field, source, text, tooShort }, at) => {
+      const named = answers.get(naming.get(kindOf(source))?.same ?? '');
+      const found = answers.get(wanted[at]?.same ?? '');
+      const picked = texts(field).map((value) => {
+        return [...(named ?? []), ...(found ?? [])].find((one) => one.value === value) ?? nameless(value);
+      });
+      const searched = key === sought || text !== '' ? text : null;
+      return [key, { text, searched, found: found === undefined ? [] : found, tooShort, picked }];
+    }),
+  );
+}
+
+/** The names of what the pickers of a form hold, by value. What cannot be found out keeps its id. */
+export async function namesOfPicked(pass: Pass, form: DrawnForm, values: Values): Promise<Record<string, string>> {
+  const all = pickersIn(form).flatMap(({ field }) => (field.source ? [{ field, source: field.source }] : []));
+  const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, textsIn(values, field)]));
+  const answers = await asked([...namings(pass, all, held).values()]);
+  const found = [...answers.values()].flatMap((objects) => objects ?? []);
+  return Object.fromEntries(found.map(({ value, label }) => [value, label]));
+}
+
+function namings(pass: Pass, all: { field: FormField; source: ObjectSource }[], held: Map<string, string[]>) {
+  const byKind = new Map<string, Asked>();
+  for (const { source } of all) {
+    const kind = kindOf(source);
+    const values = [...held].flatMap(([name, picked]) => (name.startsWith(`${kind} `) ? picked : []));
+    if (values.length === 0 || byKind.has(kind)) continue;
+    const ask = () => nameFormObjects(pass.api, source, [...new Set(values)]);
+    byKind.set(kind, { same: `name ${kind}`, ask });
+  }
+  return byKind;
+}
+
+/** Each question once; null where nobody could answer. */
+async function asked(questions: Asked[]): Promise<Map<string, FoundObject[] | null>> {
+  const once = new Map(questions.map((question) => [question.same, question.ask]));
+  const answers = [...once].slice(0, MOST_CALLS).map(async ([same, ask]) => {
+    const answer = await part(ask());
+    return [same, 'loaded' in answer ? answer.loaded : null] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+async function shortfall(pass: Pass, { source, text }: { source: ObjectSource; text: string }): Promise<number | null> {
+  if (text === '' || source.object === 'application' || source.object === 'entitlement') return null;
+  const kind = source.object === 'custom' ? (source.customObject ?? '') : `${pass.member.realm}_${source.object}`;
+  const least = await filterLength(pass, kind);
+  return text.length < least ? least : null;
+}
+
+function kindOf({ object, customObject }: ObjectSource): string {
+  return object === 'custom' ? `custom/${customObject}` : object;
+}
+
+const nameless = (value: string): FoundObject => ({ value, label: value, beside: null });

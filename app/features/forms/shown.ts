@@ -1,0 +1,100 @@
+// A form as it travels to a page: its fields with what they hold, as texts for controls and as words for readers.
+import type { DrawnForm, FormField, FormLine } from './form';
+import { isBeyond, textsIn, toldText, type Values, valueAt } from './values';
+
+export interface ShownField extends Pick<FormField, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many'> {
+  /** It cannot be changed: the document says so, or it holds what no control can. */
+  fixed: boolean;
+  options: { value: string; label: string }[];
+  /** For its control. */
+  texts: string[];
+  /** For readers; null where the page has better words: a yes or no, a day. */
+  told: string[] | null;
+  /** Place among the form's pickers, or null. */
+  picker: string | null;
+}
+
+export interface ShownForm {
+  lines: FormLine[];
+  fields: ShownField[];
+}
+
+/** What stands beside a picker: what was found for what was typed, and the names of what is picked. */
+export interface PickerShown {
+  text: string;
+  /** What the search was for; null before the first. */
+  searched: string | null;
+  /** Null: it could not be loaded. */
+  found: { value: string; label: string; beside: string | null }[] | null;
+  /** Set when too little was typed, so that these are simply the first. */
+  tooShort: number | null;
+  picked: { value: string; label: string; beside: string | null }[];
+}
+export type Pickers = Record<string, PickerShown>;
+
+/** Pickers by their short names, which their searches go by. */
+export function pickersIn({ fields }: DrawnForm): { key: string; field: FormField }[] {
+  return fields.filter(({ kind }) => kind === 'picker').map((field, at) => ({ key: `p${at}`, field }));
+}
+
+/** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value. */
+export function shownForm(
+  form: DrawnForm,
+  values: Values,
+  { readOnly = false, names = {} }: { readOnly?: boolean; names?: Record<string, string> } = {},
+): ShownForm {
+  const keys = new Map(pickersIn(form).map(({ key, field }) => [field.name, key]));
+  const fields = form.fields.map((field): ShownField => {
+    const { name, label, hint, kind, required, many, options } = field;
+    const beyond = isBeyond(values, field);
+    const texts = kind === 'password' || beyond ? [] : textsIn(values, field);
+    return {
+      name,
+      label,
+      hint,
+      kind,
+      required,
+      many,
+      fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
+      options: withHeld(options, kind, texts),
+      texts,
+      told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
+      picker: keys.get(name) ?? null,
+    };
+  });
+  return { lines: form.lines, fields };
+}
+
+interface Held {
+  values: Values;
+  texts: string[];
+  names: Record<string, string>;
+}
+
+function toldOf(field: FormField, { values, texts, names }: Held): string[] | null {
+  switch (field.kind) {
+    case 'checkbox':
+    case 'date':
+      return null;
+    case 'password':
+      return textsIn(values, field).length > 0 ? ['••••••'] : [];
+    case 'select':
+    case 'radio':
+    case 'choices':
+      return texts.map((text) => field.options.find(({ value }) => value === text)?.label ?? text);
+    case 'picker':
+      return texts.map((text) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text));
+    case 'unknown':
+      return field.model === '' ? [] : texts;
+    default:
+      return texts;
+  }
+}
+
+/** What is chosen stays a choice, although the document offers it no longer. */
+function withHeld(options: FormField['options'], kind: FormField['kind'], texts: string[]): ShownField['options'] {
+  const offered = options.map(({ value, label }) => ({ value, label }));
+  if (kind !== 'select' && kind !== 'radio' && kind !== 'choices') return offered;
+  const held = texts.filter((text) => !offered.some(({ value }) => value === text));
+  return [...offered, ...held.map((value) => ({ value, label: value }))];
+}

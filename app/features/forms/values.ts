@@ -1,0 +1,102 @@
+// The values of a form: what it begins with, what each field holds, and where an answer goes (contract 03, 10.2 and 10.4).
+import { isPlaceholder } from '../../lib/rules/placeholders';
+import type { DrawnForm, FormField } from './form';
+
+export type Values = Record<string, unknown>;
+
+export function valueAt(values: Values, model: string): unknown {
+  let value: unknown = values;
+  for (const step of model.split('.')) {
+    if (!isMembers(value) || !Object.hasOwn(value, step)) return undefined;
+    value = value[step];
+  }
+  return value;
+}
+
+/** The same values with one more; whatever stands beside it stays. */
+export function withValue(values: Values, model: string, value: unknown): Values {
+  const [step = '', ...rest] = model.split('.');
+  if (rest.length === 0) return { ...values, [step]: value };
+  const inner = Object.hasOwn(values, step) ? values[step] : undefined;
+  return { ...values, [step]: withValue(isMembers(inner) ? inner : {}, rest.join('.'), value) };
+}
+
+function isMembers(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a new form holds. Dates and what we cannot fill in have no entry until somebody answers. */
+export function presetsOf({ fields }: DrawnForm): Values {
+  return fields.reduce((values: Values, field) => {
+    const preset = presetOf(field);
+    return preset === undefined || field.model === '' ? values : withValue(values, field.model, preset);
+  }, {});
+}
+
+function presetOf({ kind, preset, options, many }: FormField): unknown {
+  const chosen = options.filter((option) => option.preset).map(({ value }) => value);
+  switch (kind) {
+    case 'text':
+    case 'textarea':
+    case 'password':
+      return preset || '';
+    case 'checkbox':
+      return isPlaceholder(preset) ? preset : preset === true || preset === 'true';
+    case 'select':
+    case 'radio':
+      return chosen[0] ?? '';
+    case 'choices':
+      return chosen;
+    case 'picker':
+      return many ? [] : '';
+    default:
+      return undefined;
+  }
+}
+
+const MOST_LETTERS = 10_000;
+const MOST_VALUES = 100;
+
+/** What a field holds as the texts its control would send. */
+export function textsIn(values: Values, { model, kind, many }: Pick<FormField, 'model' | 'kind' | 'many'>): string[] {
+  const value = model === '' ? undefined : valueAt(values, model);
+  if (kind === 'checkbox') return value === true || value === 'true' ? ['on'] : [];
+  if (kind === 'lines' && Array.isArray(value)) return [plain(value).join('\n')];
+  const texts = plain(value);
+  return many ? texts : texts.slice(0, 1);
+}
+
+function plain(value: unknown): string[] {
+  return [value]
+    .flat()
+    .filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+    .slice(0, MOST_VALUES)
+    .map((one) => String(one).slice(0, MOST_LETTERS))
+    .filter((one) => one !== '');
+}
+
+/**
+ * True for a value that its control could not hold and would thereby lose: a reference to an environment variable, or
+ * something made of members. Such a value is shown and passed on unchanged.
+ */
+export function isBeyond(values: Values, { model, kind, many }: FormField): boolean {
+  const value = model === '' ? undefined : valueAt(values, model);
+  if (value === undefined || value === null) return false;
+  if (isPlaceholder(value)) return true;
+  if (Array.isArray(value)) {
+    return !many || value.length > MOST_VALUES || value.some((one) => typeof one === 'object' && one !== null);
+  }
+  return typeof value === 'object' || (kind !== 'checkbox' && typeof value === 'boolean' && kind !== 'select');
+}
+
+/** A value as people read it where nothing better is known. */
+export function toldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : placeholderText(value);
+  return text.slice(0, MOST_LETTERS);
+}
+
+function placeholderText(value: unknown): string {
+  const [only, ...more] = isMembers(value) ? Object.values(value) : [];
+  return typeof only === 'string' && more.length === 0 ? only : (JSON.stringify(value) ?? '');
+}

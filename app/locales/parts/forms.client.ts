@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('forms', import.meta.glob('../*/forms.ts'));

@@ -6,7 +6,10 @@ import type { Values } from './values';
 
 const people = { object: 'user', queryProperties: null } as const;
 const drawn = (...fields: Partial<FormField>[]) =>
-  drawForm([{ id: '', fields: fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field })) }], (html) => html);
+  drawForm(
+    [{ id: '', fields: fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field })) }],
+    (html) => html,
+  );
 const shown = (field: Partial<FormField>, values: Values, names = {}) =>
   shownForm(drawn(field), values, { names }).fields[0];
 
@@ -19,7 +22,10 @@ it('pickers have short names of their own', () => {
 it('choices are told by their labels, objects by their names, secrets not at all', () => {
   const options = [{ value: 'hq', label: 'Head office' }];
   expect(shown({ model: 'a', type: 'select', options }, { a: 'hq' })?.told).toEqual(['Head office']);
-  expect(shown({ model: 'a', type: 'multiselect', options }, { a: ['hq', 'old'] })?.told).toEqual(['Head office', 'old']);
+  expect(shown({ model: 'a', type: 'multiselect', options }, { a: ['hq', 'old'] })?.told).toEqual([
+    'Head office',
+    'old',
+  ]);
   const held = { a: ['managed/user/1', 'managed/user/2'] };
   const names = { 'managed/user/1': 'Mina Holt' };
   expect(shown({ model: 'a', type: 'multiselect', options: people }, held, names)?.told).toEqual([

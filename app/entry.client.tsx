@@ -6,13 +6,15 @@ import { I18nextProvider } from 'react-i18next';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
+import { panelAhead } from './panels';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 
 async function wake() {
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  await Promise.all([frame, decoded()]);
+  const panel = panelAhead(new URL(window.location.href)).catch(() => undefined);
+  await Promise.all([frame, decoded(), panel]);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
     hydrateRoot(

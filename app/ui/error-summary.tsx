@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, fieldId } from './answer';
+import { HereLink } from './here-link';
 import { Link } from './link';
 import { useWords } from './use-answer';
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ answer }: { answer: Answer }) {
       <ul>
         {problems.map(({ name, words: text }) => (
           <li key={`${name} ${text}`}>
-            {name === '' ? words(text) : <Link to={`#${fieldId(id, name)}`}>{words(text)}</Link>}
+            {name === '' ? words(text) : <HereLink to={fieldId(id, name)}>{words(text)}</HereLink>}
           </li>
         ))}
       </ul>

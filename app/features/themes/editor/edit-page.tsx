@@ -6,6 +6,7 @@ import { type Answer, textsAt } from '../../../ui/answer';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { HereLink } from '../../../ui/here-link';
 import { Failure } from '../../../ui/note';
 import { ButtonLink, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -81,9 +82,9 @@ function Editor({ edited }: { edited: EditedTheme }) {
             ))}
             <div className="theme-save">
               <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
-              <a href="#preview" className="button theme-to-preview">
+              <HereLink to="preview" className="button theme-to-preview">
                 {t('themes.edit.toPreview')}
-              </a>
+              </HereLink>
               <Submit {...preview} className="button only-plain">
                 {t('themes.edit.preview')}
               </Submit>

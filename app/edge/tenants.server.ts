@@ -8,6 +8,8 @@ export interface TenantSource {
 }
 
 const CACHE_MS = 60_000;
+/** A hostname nobody has is asked for again soon: it may be about to get its tenant. */
+const UNKNOWN_MS = 2_000;
 const CACHE_ENTRIES = 1_000;
 /** Secrets that no tenant document may send to a platform. */
 const OUR_SECRETS = new Set(['SESSION_KEYS']);
@@ -18,7 +20,7 @@ const DefaultTenant = TenantDocument.extend({ hostnames: z.array(z.string()).min
 
 /**
  * The tenant a request's URL names, or null when no tenant answers on that host and port.
- * Documents are checked against `TenantDocument` and kept per isolate for 60 s, unknown hostnames too, and longer while
+ * Documents are checked against `TenantDocument` and kept per isolate for 60 s, that there is none for 2 s, and longer while
  * the store cannot be read. Throws when a stored document is malformed: a broken tenant must not be served as a half one.
  */
 export async function findTenant(url: URL, source: TenantSource, now: number): Promise<Tenant | null> {
@@ -27,7 +29,7 @@ export async function findTenant(url: URL, source: TenantSource, now: number): P
   const known = cache.get(hostname);
   if (known && known.until > now) return answering(known.tenant, url);
   const tenant = await load(hostname, source, known?.tenant ?? null);
-  remember(hostname, tenant, now + CACHE_MS);
+  remember(hostname, tenant, now + (tenant ? CACHE_MS : UNKNOWN_MS));
   return answering(tenant, url);
 }
 

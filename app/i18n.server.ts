@@ -56,14 +56,23 @@ interface Hearing {
 /** How the answer to this request speaks: found once, however many ask. */
 export function speechFor({ request, visit, member }: Hearing): Promise<Speech> {
   return visit.once('speech', async () => {
-    const wished = localeList({
-      own: lookFrom(request.headers.get('cookie')).language,
-      accept: request.headers.get('accept-language'),
-      profile: member?.locale ?? null,
-      platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
-    });
+    const wished = wishedBy(request, member);
     const documents = await localeDocuments(visit, documentLocales(wished));
     return speechIn(request, wished, documents);
+  });
+}
+
+/** Reads what the tenant says in this reader's languages, so that the first page need not ask for it. Never rejects. */
+export async function wordsAhead({ request, visit, member }: Hearing): Promise<void> {
+  await localeDocuments(visit, documentLocales(wishedBy(request, member)));
+}
+
+function wishedBy(request: Request, member: Reader | null): string[] {
+  return localeList({
+    own: lookFrom(request.headers.get('cookie')).language,
+    accept: request.headers.get('accept-language'),
+    profile: member?.locale ?? null,
+    platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
   });
 }
 

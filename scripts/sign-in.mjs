@@ -25,8 +25,8 @@ function navigate(url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** Follows the portal's sign-in for `userName`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
-export async function signIn(portal, userName, password = 'Sandbox!2026') {
+/** Follows the portal's sign-in for `userName` to the page `to`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
+export async function signIn(portal, userName, { password = 'Sandbox!2026', to = '/dashboard' } = {}) {
   const jar = new Map();
   const send = async (url, options = {}) => {
     const answer = await navigate(url, {
@@ -52,7 +52,7 @@ export async function signIn(portal, userName, password = 'Sandbox!2026') {
     return { at, answer };
   };
 
-  const { at, answer } = await follow(`${portal}/login?to=/dashboard`);
+  const { at, answer } = await follow(`${portal}/login?${new URLSearchParams({ to })}`);
   const html = answer.text;
   const fields = new URLSearchParams();
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {
@@ -71,7 +71,7 @@ export async function signIn(portal, userName, password = 'Sandbox!2026') {
     body: fields.toString(),
   });
   // Where the platform has switched its pages off, everybody ends on the one page there is.
-  const arrived = [`${portal}/dashboard`, `${portal}/forbidden`].some((page) => done.at.startsWith(page));
+  const arrived = [`${portal}${to}`, `${portal}/forbidden`].some((page) => done.at.startsWith(page));
   if (done.answer.status !== 200 || !arrived) {
     throw new Error(`Signing in as ${userName} ended with ${done.answer.status} at ${done.at}`);
   }

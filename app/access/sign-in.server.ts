@@ -6,7 +6,7 @@ import { connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
 import { callerFor } from './caller.server';
 import { bringDraft } from './drafts.server';
-import { isBuiltInAdministrator } from './member';
+import { isBuiltInAdministrator, type Member } from './member';
 import { type ReadMember, readMember } from './member.server';
 import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } from './oauth/strategy.server';
 import { issuerFits } from './oauth/token-calls.server';
@@ -23,7 +23,7 @@ export interface Destination {
 }
 
 export type SignInEnd =
-  | { kind: 'in'; location: string }
+  | { kind: 'in'; location: string; member: Member | null }
   | { kind: 'ended'; destination: Destination }
   | { kind: 'failed'; problem: SignInProblem; to: string };
 
@@ -156,7 +156,7 @@ async function admit(
     if (earlier !== null) await endSession(visit, earlier);
     forgetCookie(visit);
     visit.audit('signed in', { subject: identity.subject, to: 'administration' });
-    return { kind: 'in', location: visit.tenant.adminUrl };
+    return { kind: 'in', location: visit.tenant.adminUrl, member: null };
   }
   const name = await beginSession(visit, { ...identity, tenant: visit.tenant.hostname, tokens });
   if (read?.toKeep) {
@@ -169,7 +169,8 @@ async function admit(
   const draft = attempt.draft && (await bringDraft(visit, attempt.draft, { name, subject: identity.subject }));
   if (earlier !== null) await withSession(visit, earlier, (object) => object.replace());
   visit.audit('signed in', { subject: identity.subject });
-  return { kind: 'in', location: draft ? withDraft(attempt.to, draft) : attempt.to };
+  const location = draft ? withDraft(attempt.to, draft) : attempt.to;
+  return { kind: 'in', location, member: read?.member ?? null };
 }
 
 // The callback must answer in time even where the platform's services do not: the page then says what is missing.

@@ -2,7 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { isNavigation } from '../access/navigation';
 import { endedAddress, returnFromSignIn } from '../access/sign-in.server';
+import { themeAhead } from '../features/shell/theme/theme.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
+import { wordsAhead } from '../i18n.server';
 
 export const handle = { shell: 'bare', title: 'access.failed.page' };
 
@@ -11,8 +13,12 @@ const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unav
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
   if (visit.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
-  const end = await returnFromSignIn(visit, request);
-  if (end.kind === 'in') throw redirect(end.location, 303);
+  // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
+  const [end] = await Promise.all([returnFromSignIn(visit, request), themeAhead(visit, request)]);
+  if (end.kind === 'in') {
+    await wordsAhead({ request, visit, member: end.member });
+    throw redirect(end.location, 303);
+  }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);
   return data({ problem: end.problem, to: end.to }, STATUS[end.problem]);
 }

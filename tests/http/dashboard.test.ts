@@ -168,7 +168,7 @@ describe('while one call of it fails', () => {
     ],
     [
       'near deadlines',
-      { path: TASKS, query: '_pageSize=20' },
+      { path: TASKS, query: '_sortType=date&actorStatus=active&_action=search&type=request' },
       '3 past due',
       'Not every inbox could be asked what is due.',
     ],
@@ -176,8 +176,7 @@ describe('while one call of it fails', () => {
       'oldest tasks',
       {
         path: TASKS,
-        query:
-          '_pageSize=6&_sortKeys=decision.startDate&_sortDir=asc&_sortType=date&actorStatus=active&_action=search&type=fulfillment',
+        query: '_sortType=date&actorStatus=active&_action=search&type=fulfillment',
       },
       'Payment token',
       'Not every inbox could be asked what is due.',

@@ -1,23 +1,28 @@
-// Asks for the approvals with a near deadline and for the oldest, side by side; of tasks for the oldest alone.
+// Asks for the oldest approvals or tasks, and for the approvals with a near deadline where those are not all there are.
 import type { Pass } from '../../../access/guard.server';
 import { platformStamp } from '../../../lib/dates';
 import { all, below, type TargetFilter } from '../../../lib/target-filter';
 import { searchApprovals, searchFulfillmentTasks } from '../../../platform/tasks.server';
 import { toRow } from './approvals';
-import { type DueFirst, dueAmong, dueFirst, MOST_URGENT, SHOWN } from './due-first';
+import { type DueFirst, dueAmong, dueFirst, MOST_URGENT } from './due-first';
+
+/** So many are read at once: inboxes of usual size are then known whole, with one call. */
+const AT_ONCE = 40;
 
 export async function readDueFirst(pass: Pass, soon: number): Promise<DueFirst> {
-  const { now } = pass.visit;
-  const [urgent, oldest] = await Promise.all([
-    oldestOf(pass, all(below('decision.deadline', platformStamp(soon))), MOST_URGENT),
-    oldestOf(pass, all(), SHOWN),
-  ]);
-  return dueFirst(urgent, oldest, { now, soon });
+  const moments = { now: pass.visit.now, soon };
+  const oldest = await oldestOf(pass, all(), AT_ONCE);
+  if (oldest.total <= oldest.rows.length) return dueAmong(oldest, moments);
+  return dueFirst(
+    await oldestOf(pass, all(below('decision.deadline', platformStamp(soon))), MOST_URGENT),
+    oldest,
+    moments,
+  );
 }
 
 export async function readTasksDue(pass: Pass, soon: number): Promise<DueFirst> {
-  const { now } = pass.visit;
-  return dueAmong(await oldestOf(pass, all(), SHOWN, searchFulfillmentTasks), { now, soon });
+  const oldest = await oldestOf(pass, all(), AT_ONCE, searchFulfillmentTasks);
+  return dueAmong(oldest, { now: pass.visit.now, soon });
 }
 
 async function oldestOf({ api, member }: Pass, filter: TargetFilter, size: number, search = searchApprovals) {

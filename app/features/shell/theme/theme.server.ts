@@ -79,6 +79,11 @@ export async function themeFor(
   };
 }
 
+/** Reads the theme of this browser, so that the first page need not ask for it. Never rejects. */
+export async function themeAhead(visit: Visit, request: Request): Promise<void> {
+  await themeOf(visit, request);
+}
+
 /** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
 export async function themeMenu(visit: Visit, request: Request): Promise<unknown> {
   return (await themeOf(visit, request)).theme.menuItems;

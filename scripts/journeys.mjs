@@ -1,7 +1,7 @@
 // `npm run journeys`: the browser journeys against freshly started workers on free ports, each with script and without.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
@@ -14,24 +14,27 @@ if (!existsSync(path.join(root, 'build/portal'))) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const [port, sandboxPort] = await freePorts(2);
-const stateDir = mkdtempSync(path.join(tmpdir(), 'atrium-journeys-'));
+// Each worker has a platform of its own: what one journey changes no other sees.
+const workers = Math.min(2, availableParallelism());
+const ports = await freePorts(workers * 2);
+const folder = mkdtempSync(path.join(tmpdir(), 'atrium-journeys-'));
 const browser = await findBrowser();
-const platform = await startLocalPlatform({ port, sandboxPort, stateDir });
-const args = [
-  '--no-install',
-  'playwright',
-  'test',
-  '-c',
-  'tests/journeys/playwright.config.ts',
-  ...process.argv.slice(2),
-];
-const child = spawn('npx', args, {
+const platforms = await Promise.all(
+  Array.from({ length: workers }, (_, n) =>
+    startLocalPlatform({ port: ports[2 * n], sandboxPort: ports[2 * n + 1], stateDir: path.join(folder, String(n)) }),
+  ),
+);
+const args = ['-c', 'tests/journeys/playwright.config.ts', `--workers=${workers}`, ...process.argv.slice(2)];
+const child = spawn('npx', ['--no-install', 'playwright', 'test', ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: browser, PORTAL_URL: platform.portal, SANDBOX_URL: platform.sandbox },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    PLATFORMS: JSON.stringify(platforms.map(({ portal, sandbox }) => ({ portal, sandbox }))),
+  },
 });
 const status = await new Promise((resolve) => child.on('close', resolve));
-await platform.stop();
-rmSync(stateDir, { recursive: true, force: true });
+await Promise.all(platforms.map((platform) => platform.stop()));
+rmSync(folder, { recursive: true, force: true });
 process.exit(status ?? 1);

@@ -1,7 +1,16 @@
 // What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
 import { test as base, expect, type Page } from 'playwright/test';
 
-const SANDBOX = process.env.SANDBOX_URL ?? 'http://localhost:8788';
+interface Platform {
+  portal: string;
+  sandbox: string;
+}
+
+const STARTED = JSON.parse(
+  process.env.PLATFORMS ?? '[{"portal":"http://localhost:8787","sandbox":"http://localhost:8788"}]',
+) as Platform[];
+/** The portal and the sandbox of this worker. */
+const { portal: PORTAL, sandbox: SANDBOX } = STARTED[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as Platform;
 export const PASSWORD = 'Sandbox!2026';
 
 type Seed = 'default' | 'large' | 'empty';
@@ -58,6 +67,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   withScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   expectedErrors: [[], { option: true }],
+  baseURL: PORTAL,
 
   sandbox: async ({ baseURL: _portal }, use) => {
     const sandbox = sandboxOf('localhost');

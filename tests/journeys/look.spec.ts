@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 import { HOSTILE_HTML } from '../builders/hostile-html';
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, test } from './fixtures';
-
-const SANDBOX = process.env.SANDBOX_URL ?? 'http://localhost:8788';
+import { expect, fillSignIn, sandboxOf, test } from './fixtures';
 
 /** What the browser made of one custom property or style of the page. */
 const styleOf = (page: Page, selector: string, property: string) =>
@@ -17,10 +15,7 @@ const tenant = (page: Page, base: string | undefined, host: string, path: string
 /** The theme that a browser which chose this name gets, whatever the platform holds. */
 async function wear(page: Page, name: string, theme: Record<string, unknown>, host = 'localhost') {
   const body = { result: [{ _id: name, name, ...theme }] };
-  await fetch(`${SANDBOX}/__sandbox/faults?host=${host}`, {
-    method: 'PUT',
-    body: JSON.stringify([{ path: '/openidm/ui/theme', body }]),
-  });
+  await sandboxOf(host).put('faults', [{ path: '/openidm/ui/theme', body }]);
   await page.context().addCookies([{ name: 'theme-id', value: encodeURIComponent(name), domain: host, path: '/' }]);
 }
 
@@ -160,6 +155,7 @@ test.describe('the theme', () => {
     test.skip(!withScript, 'local storage is written and read by script');
     await signIn('kai.ruiz');
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'theme-id')?.value;
+    await expect(page.locator('html[data-script]')).toBeAttached();
     await page.evaluate(() => localStorage.setItem('theme-id', 'Halden Contrast'));
     await page.goto('/approvals', { waitUntil: 'commit' });
     await expect.poll(cookie).toBe('Halden%20Contrast');

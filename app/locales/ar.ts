@@ -1,4 +1,5 @@
 import asking from './ar/asking';
+import bulk from './ar/bulk';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
 import forms from './ar/forms';
@@ -11,4 +12,4 @@ import requests from './ar/requests';
 import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,4 +1,5 @@
 import asking from './de/asking';
+import bulk from './de/bulk';
 import common from './de/common';
 import dashboard from './de/dashboard';
 import forms from './de/forms';
@@ -11,4 +12,4 @@ import requests from './de/requests';
 import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

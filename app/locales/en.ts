@@ -1,4 +1,5 @@
 import asking from './en/asking';
+import bulk from './en/bulk';
 import common from './en/common';
 import dashboard from './en/dashboard';
 import forms from './en/forms';
@@ -11,4 +12,4 @@ import requests from './en/requests';
 import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,4 +1,5 @@
 import asking from './es/asking';
+import bulk from './es/bulk';
 import common from './es/common';
 import dashboard from './es/dashboard';
 import forms from './es/forms';
@@ -11,4 +12,4 @@ import requests from './es/requests';
 import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,4 +1,5 @@
 import asking from './fr/asking';
+import bulk from './fr/bulk';
 import common from './fr/common';
 import dashboard from './fr/dashboard';
 import forms from './fr/forms';
@@ -11,4 +12,4 @@ import requests from './fr/requests';
 import themes from './fr/themes';
 
 /** The French messages by part. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,4 +1,5 @@
 import asking from './ja/asking';
+import bulk from './ja/bulk';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
 import forms from './ja/forms';
@@ -11,4 +12,4 @@ import requests from './ja/requests';
 import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, asking, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
+import { formPass } from '../access/form.server';
+import { guard, type Pass } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { ApprovalList } from '../features/requests/approvals/approval-list';
-import { toRow } from '../features/requests/approvals/approvals';
+import { ApprovalList, type ShownApproval } from '../features/requests/approvals/approval-list';
+import { type ApprovalRow, toRow } from '../features/requests/approvals/approvals';
 import { ApprovalsHead, NoneYet } from '../features/requests/approvals/approvals-page';
 import { ApprovalsQuery, actorStatusOf, searchOf, toFilter } from '../features/requests/approvals/approvals-query';
 import { counted } from '../features/requests/approvals/droppable.server';
-import { listAddress } from '../features/requests/approvals/list-address';
+import { listAddress, verbPath } from '../features/requests/approvals/list-address';
 import { countUrgent } from '../features/requests/approvals/urgent.server';
+import { BulkBar, ChooseAll } from '../features/requests/bulk/bulk-bar';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { activeFilters, orderOf } from '../features/requests/lists/list-query';
@@ -23,6 +25,7 @@ import { offsetOf } from '../lib/paging';
 import { readQuery } from '../lib/query';
 import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
+import type { RequestSettings } from '../platform/request-settings.server';
 import { searchApprovals } from '../platform/tasks.server';
 import { useWhen } from '../ui/use-when';
 
@@ -51,10 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
     countsItself ? null : inbox(pass),
     pending ? countUrgent(pass, soon) : null,
   ]);
+  const here = new URL(withQuery(url, { decided: null, selected: null }), url);
   const { autoId } = member.settings;
   const context = { memberId: member.id, settings, thresholds: autoId.enabled ? autoId : null, pending };
   const list = loadedList({
-    url: new URL(withQuery(url, { decided: null }), url),
+    url: here,
     query,
     found,
     toRow: (request) => toRow(request, context),
@@ -64,13 +68,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const count = waiting?.counts?.approvals ?? null;
   return {
     ...list,
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(pass, row, settings)))),
     filters: list.rows?.length === 0 ? await counted(pass, query, list.filters) : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
     typeNames,
     evidence: autoId.enabled,
     comesFromDeed: url.searchParams.has('decided'),
+    chosen: url.searchParams.get('selected') === 'page',
+    allTo: withQuery(here, { selected: 'page' }),
   };
+}
+
+/** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
+async function withPress(pass: Pass, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
+  const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  return { ...row, press: presses ? await formPass(pass, verbPath(row.id, 'approve')) : null };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -85,7 +98,7 @@ export default function Approvals() {
   const { t } = useTranslation();
   const when = useWhen();
   const loaded = useLoaderData<typeof loader>();
-  const { query, search, waiting, filters, clearTo, typeNames, evidence } = loaded;
+  const { query, search, rows, waiting, filters, clearTo, typeNames, evidence, chosen, allTo, retry } = loaded;
   const pending = query.status === 'pending';
   const noMatch =
     pending && waiting !== null
@@ -94,19 +107,25 @@ export default function Approvals() {
   return (
     <>
       <ApprovalsHead {...loaded} />
-      <ListSheet
-        {...loaded}
-        label={t('menu.approvals')}
-        isFiltered={filters.length > 0}
-        failed={{ title: t('requests.failed.title'), body: t('requests.failed.body') }}
-        empty={<NoneYet pending={pending} />}
-        filters={<ListFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />}
-        noMatch={<NoMatch title={noMatch} active={filters} clearTo={clearTo} typeNames={typeNames} />}
-      >
-        {(rows) => (
-          <ApprovalList rows={rows} typeNames={typeNames} search={search} evidence={evidence} pending={pending} />
-        )}
-      </ListSheet>
+      <div className="choosing">
+        <ListSheet
+          {...loaded}
+          label={t('menu.approvals')}
+          isFiltered={filters.length > 0}
+          failed={{ title: t('requests.failed.title'), body: t('requests.failed.body') }}
+          empty={<NoneYet pending={pending} />}
+          filters={<ListFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+          noMatch={<NoMatch title={noMatch} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+        >
+          {(shown) => (
+            <>
+              {pending && <ChooseAll rows={shown} chosen={chosen} allTo={allTo} noneTo={retry} />}
+              <ApprovalList {...{ rows: shown, typeNames, search, evidence, pending, chosen }} />
+            </>
+          )}
+        </ListSheet>
+        {pending && rows && rows.length > 0 && <BulkBar rows={rows} chosen={chosen} noneTo={retry} search={search} />}
+      </div>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { noticeOf } from '../features/requests/deciding/notices';
+import { Taken } from '../features/requests/deciding/taken';
+import { takenDecision } from '../features/requests/details';
 import { cancelPath, requestPath } from '../features/requests/mine/list-address';
 import { mayCancel } from '../features/requests/mine/mine';
 import { listSearch } from '../features/requests/mine/mine-query';
@@ -20,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const request = await ownRequest(pass, requestId);
-  return { form: mayCancel(request) ? await formPass(pass, cancelPath(requestId)) : null };
+  if (!mayCancel(request)) return { form: null, taken: takenDecision(request) };
+  return { form: await formPass(pass, cancelPath(requestId)), taken: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CancelRequest() {
   const { t } = useTranslation();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, taken } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'cancel' });
   return (
     <OwnDialog
@@ -51,6 +54,7 @@ export default function CancelRequest() {
       look="bad"
     >
       <p>{t(form ? 'mine.cancel.after' : 'mine.cancel.tooLate')}</p>
+      {taken && <Taken taken={taken} />}
     </OwnDialog>
   );
 }

@@ -153,6 +153,7 @@ export default {
     you: 'Sie',
   },
   gone: {
+    canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notAllowed: 'Sie dürfen diesen Antrag sehen, ihn aber nicht auf diese Weise bearbeiten.',
     notWaiting: 'Dieser Antrag wartet nicht mehr auf Sie.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',

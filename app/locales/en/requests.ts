@@ -152,6 +152,7 @@ export default {
     you: 'you',
   },
   gone: {
+    canceled: 'It was canceled on {{date}}, before anybody decided.',
     notAllowed: 'You may see this request, but not do this with it.',
     notWaiting: 'This request no longer waits for you.',
     self: 'You cannot approve what is asked for yourself. Somebody else has to decide it.',

@@ -160,6 +160,7 @@ export default {
     you: 'usted',
   },
   gone: {
+    canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
     notAllowed: 'Puede ver esta solicitud, pero no tratarla de este modo.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',

@@ -161,6 +161,7 @@ export default {
     you: 'vous',
   },
   gone: {
+    canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
     notAllowed: 'Vous pouvez voir cette demande, mais pas la traiter de cette façon.',
     notWaiting: 'Cette demande ne vous attend plus.',
     self: 'Vous ne pouvez pas approuver ce qui est demandé pour vous-même. Quelqu’un d’autre doit en décider.',

@@ -1,31 +1,41 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
+import { ActionForm, type FormPass } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { Level } from '../../../ui/kind';
 import { MenuLink } from '../../../ui/menu';
 import { ButtonLink } from '../../../ui/page';
+import { Submit } from '../../../ui/submit';
 import { useWhen } from '../../../ui/use-when';
+import { RowCheck } from '../bulk/bulk-bar';
 import type { Verb } from '../deciding/verbs';
-import { RowKind, RowList, RowPriority, RowWhat } from '../lists/row-list';
+import { RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { type TypeNames, useRequestWords } from '../request-sentence';
+import { RowWhat } from '../row-what';
 import type { OutcomeWord, PhaseWord } from '../states';
 import { toneClass } from '../tone';
 import type { ApprovalRow, Ended } from './approvals';
 import { approvalPath, verbPath, withList } from './list-address';
 
+/** A row with what one press approves it with, where no reason is needed. */
+export type ShownApproval = ApprovalRow & { press: FormPass | null };
+
 interface ApprovalListProps {
-  rows: readonly ApprovalRow[];
+  rows: readonly ShownApproval[];
   typeNames: TypeNames;
   /** The search part of this list, which its links carry along. */
   search: string;
   evidence: boolean;
   pending: boolean;
+  /** All rows come chosen for a decision on several. */
+  chosen: boolean;
 }
 
-export function ApprovalList({ rows, typeNames, search, evidence, pending }: ApprovalListProps) {
+export function ApprovalList({ rows, typeNames, search, evidence, pending, chosen }: ApprovalListProps) {
   const { t } = useTranslation();
+  const words = useRequestWords(typeNames);
   const heads = [
     t('requests.column.kind'),
     t('requests.column.what'),
@@ -33,14 +43,12 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending }: App
     t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
     t(pending ? 'requests.column.decision' : 'requests.column.result'),
   ];
+  const className = `list${pending ? '' : ' list-plain'}${evidence ? '' : ' list-without-evidence'}`;
   return (
-    <RowList
-      heads={heads}
-      rows={rows}
-      className={evidence ? 'list list-plain' : 'list list-plain list-without-evidence'}
-    >
+    <RowList heads={heads} check={pending && <span />} rows={rows} className={className}>
       {(row) => (
         <>
+          {pending && <RowCheck id={row.id} what={words(row.sentence)} checked={chosen} />}
           <RowKind row={row} />
           <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
           {evidence && (
@@ -112,23 +120,27 @@ function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
 const SEEN_AT_ONCE = 2;
 
 /** The first two verbs in sight, the others and the page behind "more". */
-function Decision({ row, typeNames, search }: { row: ApprovalRow; typeNames: TypeNames; search: string }) {
+function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
   const words = useRequestWords(typeNames);
   const what = words(row.sentence);
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
     <div className="row-deed">
-      {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => (
-        <ButtonLink
-          key={verb}
-          to={at(verb)}
-          small
-          aria-label={t('requests.verbFor', { verb: t(`requests.verb.${verb}`), what })}
-        >
-          {t(`requests.verb.${verb}`)}
-        </ButtonLink>
-      ))}
+      {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
+        const label = t('requests.verbFor', { verb: t(`requests.verb.${verb}`), what });
+        return verb === 'approve' && row.press ? (
+          <ActionForm key={verb} pass={row.press} action={at(verb)} className="row-press">
+            <Submit small aria-label={label}>
+              {t(`requests.verb.${verb}`)}
+            </Submit>
+          </ActionForm>
+        ) : (
+          <ButtonLink key={verb} to={at(verb)} small aria-label={label}>
+            {t(`requests.verb.${verb}`)}
+          </ButtonLink>
+        );
+      })}
       <Dropdown
         actions
         summary={<Icon of={MenuHorizontalIcon} />}

@@ -9,8 +9,8 @@ import { Empty, Failure } from '../../../ui/note';
 import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
-import { RowWhat } from '../lists/row-list';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
+import { RowWhat } from '../row-what';
 import type { DueItem } from './due-first';
 import { approvalPath, listAddress } from './list-address';
 

@@ -7,12 +7,11 @@ import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
-import { useWhen } from '../../../ui/use-when';
 import { verbPath, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
 import type { Recommendation, Trait } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
-import { toneClass } from '../tone';
+import { Taken } from './taken';
 import type { Verb } from './verbs';
 
 interface DecisionPanelProps {
@@ -112,25 +111,6 @@ function PanelVerbs({ details: { id }, verbs, form, reasonNeeded, search }: Deci
         {others}
       </div>
     </ActionForm>
-  );
-}
-
-export function Taken({ taken: { word, by, at } }: { taken: TakenDecision }) {
-  const { t } = useTranslation();
-  const when = useWhen();
-  const state = t(`requests.phase.${word}`);
-  const date = at === null ? '' : when.longDay(at);
-  const tone = word === 'rejected' || word === 'denied' ? 'bad' : 'plain';
-  return (
-    <p className={toneClass(tone)}>
-      {by !== null && at !== null
-        ? t('requests.doneByOn', { state, name: by, date })
-        : by !== null
-          ? t('requests.doneBy', { state, name: by })
-          : at !== null
-            ? t('requests.doneOn', { state, date })
-            : state}
-    </p>
   );
 }
 

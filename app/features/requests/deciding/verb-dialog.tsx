@@ -13,7 +13,7 @@ import { Submit } from '../../../ui/submit';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
 import { type TypeNames, useRequestWords } from '../request-sentence';
-import { Taken } from './decision-panel';
+import { Taken } from './taken';
 
 /** What the layout of a request has loaded, as far as its verbs show it. */
 export interface RequestOfPage {

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../../ui/kind';
 import type { Priority } from '../request';
-import { RequestKindMark, RequestWords, type TypeNames } from '../request-sentence';
-import { AskedBy, Quote } from '../said';
+import { RequestKindMark } from '../request-sentence';
 import type { RequestRow } from './request-row';
 
 interface RowListProps<Row> {
@@ -47,32 +46,6 @@ export function RowKind({ row: { kind, shortId } }: { row: RequestRow }) {
     <div className="row-kind">
       <RequestKindMark kind={kind} />
       <span className="row-id">{shortId}</span>
-    </div>
-  );
-}
-
-interface RowWhatProps {
-  row: RequestRow;
-  typeNames: TypeNames;
-  to: string;
-}
-
-/** What is asked, by whom and why. */
-export function RowWhat({ row: { sentence, askedBy, reason }, typeNames, to }: RowWhatProps) {
-  return (
-    <div className="row-what">
-      <p className="row-first">
-        <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
-      </p>
-      <p className="row-second">
-        <AskedBy name={askedBy} />
-        {reason && (
-          <>
-            {' · '}
-            <Quote text={reason} />
-          </>
-        )}
-      </p>
     </div>
   );
 }

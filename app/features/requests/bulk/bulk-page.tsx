@@ -1,0 +1,97 @@
+// The words that are said here.
+import '../../../locales/parts/bulk.client';
+import '../../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextArea } from '../../../ui/field';
+import { ActionForm, type FormPass } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { ButtonLink, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { approvalPath, listAddress, withList } from '../approvals/list-address';
+import type { RequestRow } from '../lists/request-row';
+import type { TypeNames } from '../request-sentence';
+import { RowWhat } from '../row-what';
+import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
+import { bulkAddress } from './bulk-address';
+import { Entry, WhyLeft } from './bulk-entry';
+
+interface BulkPageProps {
+  verb: BulkVerb;
+  ids: readonly string[];
+  ready: readonly RequestRow[];
+  left: readonly LeftOut[];
+  /** Chosen, but more than one press decides. */
+  later: readonly string[];
+  list: string;
+  typeNames: TypeNames;
+  /** Null when there is nothing to send. */
+  form: FormPass | null;
+  reasonNeeded: boolean;
+}
+
+/** Names what one press decides, and what it leaves out and why, before anything happens. */
+export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form, reasonNeeded }: BulkPageProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const action = bulkAddress(verb, [...ids, ...later], list);
+  const answer = useAnswer({ id: 'bulk' });
+  const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
+  return (
+    <>
+      <PageHead
+        title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
+      />
+      <ErrorSummary answer={answer} />
+      <div className="stack">
+        {later.length > 0 && (
+          <Note tone="info">{t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}</Note>
+        )}
+        {ready.length > 0 && (
+          <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
+            <ul>
+              {ready.map((row) => (
+                <Entry key={row.id} kind={row.kind} id={row.shortId}>
+                  <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), list)} />
+                </Entry>
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        {left.length > 0 && (
+          <Sheet title={t('bulk.left')} beside={number(left.length)} rows>
+            <ul>
+              {left.map((one) => (
+                <WhyLeft key={one.id} left={one} typeNames={typeNames} list={list} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        <Sheet>
+          {form === null ? (
+            <div className="cluster">{back}</div>
+          ) : (
+            <ActionForm pass={form} action={action} answer={answer}>
+              <TextArea
+                name="justification"
+                label={t('requests.reason')}
+                hint={t('bulk.reasonHint')}
+                optional={!reasonNeeded}
+              />
+              {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
+              <div className="cluster">
+                {back}
+                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>
+                  {t(`bulk.${verb}.button`, { number: number(ready.length) })}
+                </Submit>
+              </div>
+            </ActionForm>
+          )}
+        </Sheet>
+      </div>
+    </>
+  );
+}

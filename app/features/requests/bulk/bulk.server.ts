@@ -1,0 +1,80 @@
+// Asks for the chosen approvals, decides those that can be decided a few at a time, and keeps the receipt with the session.
+import { z } from 'zod';
+import type { Pass } from '../../../access/guard.server';
+import type { EndOfOne } from '../../../access/one-of-many.server';
+import { inTurns } from '../../../lib/in-turns';
+import { any, equals } from '../../../lib/target-filter';
+import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
+import { type ActorStatus, searchApprovals } from '../../../platform/tasks.server';
+import { REQUEST_KEYS } from '../lists/list-query';
+import { phaseNameOf } from '../request';
+import { requestSettings } from '../tenant-rules.server';
+import { type BulkVerb, type Ended, type Receipt, receiptOf, sortOut } from './bulk';
+
+/** The platform takes six calls of ours at once; a deed that takes longer than this begins no more of them. */
+const WIDTH = 6;
+const BUDGET_MS = 20_000;
+
+/** The chosen ones as they are now: one call, and another when some of them do not wait any more. */
+export async function readChosen(pass: Pass, { ids, verb }: { ids: readonly string[]; verb: BulkVerb }) {
+  const [waiting, settings] = await Promise.all([searchIds(pass, ids, 'active'), requestSettings(pass)]);
+  const missing = ids.filter((id) => !waiting.some((found) => found.id === id));
+  const dealtWith = missing.length === 0 ? [] : await searchIds(pass, missing, 'inactive');
+  return sortOut(ids, { waiting, dealtWith }, { verb, memberId: pass.member.id, settings });
+}
+
+async function searchIds({ api, member }: Pass, ids: readonly string[], actorStatus: ActorStatus) {
+  const filter = any(...ids.map((id) => equals('id', id)));
+  if (!filter) return [];
+  const order = { key: REQUEST_KEYS.date, direction: 'desc', type: 'date' } as const;
+  const { result } = await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order });
+  return result;
+}
+
+interface Deciding {
+  ids: readonly string[];
+  later: readonly string[];
+  verb: BulkVerb;
+  list: string;
+  decide: (phase: PhaseOf) => Promise<void>;
+  /** Tells how the decision of one ended; throws what concerns them all. */
+  endOf: (work: Promise<unknown>) => Promise<EndOfOne>;
+}
+
+/** Decides each of them once and tells of each how it went. What no longer waits is left alone, so sending again is safe. */
+export async function decideAll(pass: Pass, { ids, later, verb, list, decide, endOf }: Deciding): Promise<Receipt> {
+  const begun = Date.now();
+  const chosen = await readChosen(pass, { ids, verb });
+  const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
+  const ends = await inTurns(chosen.ready, turns, async (request: AccessRequest): Promise<Ended> => {
+    const { ending, words } = await endOf(decide({ requestId: request.id, phaseName: phaseNameOf(request) }));
+    return { fate: ending === 'gone' ? 'notWaiting' : ending, words };
+  });
+  return { verb, list, entries: receiptOf(chosen, ends), later: [...later] };
+}
+
+const words = z.string().nullable();
+const Sentence = z.custom<NonNullable<Receipt['entries'][number]['sentence']>>((value) => typeof value === 'object');
+
+/** A receipt as it is kept: written and read by us alone. */
+export const KeptReceipt: z.ZodType<Receipt> = z.object({
+  verb: z.enum(['approve', 'reject']),
+  list: z.string(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
+      sentence: Sentence.nullable(),
+      fate: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self']),
+      words,
+      taken: z
+        .object({
+          word: z.enum(['approved', 'rejected', 'fulfilled', 'denied', 'inProgress', 'canceled', 'pending']),
+          by: words,
+          at: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  later: z.array(z.string()),
+});

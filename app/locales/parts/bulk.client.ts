@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('bulk', import.meta.glob('../*/bulk.ts'));

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { readReceipt } from '../access/receipts.server';
+import { KeptReceipt } from '../features/requests/bulk/bulk.server';
+import { BulkReceipt } from '../features/requests/bulk/bulk-receipt';
+import { backToList } from '../features/requests/bulk/way-back';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
+
+export const handle = { title: 'bulk.receipt', back: backToList };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const [receipt, typeNames] = await Promise.all([
+    readReceipt(pass, args.params.receiptId ?? '', KeptReceipt),
+    ownTypeNames(pass),
+  ]);
+  if (receipt === null) throw Response.json({ reason: 'missing' }, { status: 404 });
+  return { receipt, list: receipt.list, typeNames };
+}
+
+export default function Receipt() {
+  const { receipt, typeNames } = useLoaderData<typeof loader>();
+  return <BulkReceipt receipt={receipt} typeNames={typeNames} />;
+}

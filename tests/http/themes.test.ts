@@ -323,6 +323,29 @@ describe('editing', () => {
     }
   });
 
+  it('is made again where somebody else was faster with another theme, and given up after three times', async () => {
+    const { _id } = await themeCalled('Halden');
+    const path = `/themes/${_id}/edit`;
+    const overtaken = { path: THEMEREALM, method: 'PUT', status: 412, body: { code: 412, message: 'Update mismatch' } };
+    for (const [times, status, calls] of [
+      [2, 303, 3],
+      [9, 409, 3],
+    ] as const) {
+      const linkColor = `#44556${times}`;
+      await sandbox.faults([{ ...overtaken, times }]);
+      await sandbox.forget();
+      const answer = await send(path, { linkColor });
+      expect(answer.status).toBe(status);
+      const asked = (await sandbox.calls()).filter((call) => call.path === THEMEREALM).map(({ method }) => method);
+      expect(asked.filter((method) => method === 'PUT')).toHaveLength(calls);
+      // Each time what the others have written is read first.
+      expect(asked.join(' ')).toMatch(/^(GET )+PUT( GET PUT){2}( GET)*$/);
+      expect((await themeCalled('Halden')).linkColor === linkColor).toBe(status === 303);
+      if (status === 409) expect(fieldsOf(answer, path).get('linkColor')).toBe(linkColor);
+      await sandbox.mend();
+    }
+  });
+
   it('of an unknown theme is a 404, and says so in place where themes cannot be read', async () => {
     for (const name of ['nobody', '..%2f..', '~0', '__proto__']) {
       expect((await see(`/themes/${name}/edit`)).status, name).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, parseColour, type Rgb } from '../../../lib/colour';
-import { themeCss } from './theme';
+import { themeCss, themeCssWithin, themeRoles } from './theme';
 import { accents, contrastAccents } from './theme-accents';
 import { colourDefaults, readTheme, starterTheme, textFor } from './theme-document';
 import { surfaces } from './theme-surfaces';
@@ -293,4 +293,19 @@ test('an image behind bare pages is an address that cannot end the style', () =>
   const css = themeCss(starterTheme, 'https://cdn.example/a(1)\'"<b>.png?x=1&y=2');
   expect(css).toContain('--at-backdrop:url(https://cdn.example/a\\28 1\\29 \\27 \\22 \\3c b\\3e .png?x=1\\26 y=2)');
   expect(themeCss(starterTheme)).not.toContain('backdrop');
+});
+
+test('on one part of a page it brings its font and the same values, and nothing for the page around it', () => {
+  const theme = readTheme({
+    primaryColor: '#ffc21a',
+    fontFamily: 'Inter',
+    backgroundImage: 'https://cdn.example/a.png',
+  });
+  const css = themeCssWithin(theme, '.sample');
+  const [face = '', rest = ''] = css.split('.sample{');
+  expect(face).toMatch(/^@font-face\{[^}]*\}$/);
+  const values = Object.entries(themeRoles(theme, null)).map(([name, value]) => `--at-${name}:${value}`);
+  expect(rest).toBe(`${values.join(';')}}`);
+  expect(css).not.toMatch(/:root|@media|backdrop/);
+  expect(themeCss(theme)).toContain(rest.slice(0, -1));
 });

@@ -10,6 +10,7 @@ import {
   getAutoIdSettings,
   getLifecycleSettings,
   getUiConfig,
+  getVersion,
   hasEntitlements,
   listFeatures,
   mayCreateEntitlements,
@@ -62,11 +63,13 @@ async function readGovernance({ api, known }: Asking): Promise<Partial<Particula
 }
 
 async function readOffers({ api, privileges, known }: Asking): Promise<Partial<Particulars>> {
-  const [risk, managedKinds] = await Promise.all([
+  const [risk, version, managedKinds] = await Promise.all([
     readRisk(api),
+    // It changes with a release of the platform only: whoever knows it asks no more.
+    known?.version ?? soft(getVersion(api), null),
     privileges.then((held) => (held.length === 0 ? [] : soft(listManagedKinds(api), known?.managedKinds ?? null, []))),
   ]);
-  return { risk, managedKinds };
+  return { risk, version, managedKinds };
 }
 
 /** Whatever keeps these two questions from being answered, the pages behind them stay closed (contract 01, 3.6). */

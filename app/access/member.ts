@@ -8,6 +8,8 @@ import type { AutoIdSettings, UiConfig } from '../platform/settings.server';
 export type EffectiveRole = 'adminUser' | 'realmAdmin' | 'amAdmin';
 
 export interface MemberSettings {
+  /** Of the platform; null where it could not be read, absent where nobody has asked yet. */
+  version?: string | null;
   workflow: boolean;
   /** May look up other users: for requests on behalf and for delegates (contract 01, 13.3). */
   usersView: boolean;
@@ -74,8 +76,9 @@ export interface Particulars {
   entitlements: boolean | null;
   autoId: AutoIdSettings | null;
   amRoles: string[] | null;
-  /** Absent in what an earlier version kept, as is the next. */
+  /** Absent in what an earlier version kept, as are the next two. */
   risk?: RiskRights | null;
+  version?: string | null;
   managedKinds?: ManagedKind[] | null;
 }
 
@@ -127,7 +130,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
 }
 
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars): MemberSettings {
-  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds } = particulars;
+  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
   return {
@@ -137,6 +140,7 @@ function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars):
     autoId: autoId ?? NO_AUTO_ID,
     risk: risk ?? NO_RISK,
     managedKinds: managedKinds === undefined ? [] : managedKinds,
+    version,
     lang: uiConfig?.lang ?? null,
     defaultLocale: uiConfig?.defaultLocale ?? null,
     defaultNotificationType: uiConfig?.defaultNotificationType ?? null,

@@ -11,6 +11,16 @@ const ours = new Map([
   ['dashboard.failed.accessReviews', 'They could not be counted.'],
   ['common.policyValidationMessages.LENGTH_BASED', '{{minpasswordlength}} to {{maxpasswordlength}}'],
   ['ui.close', 'Close'],
+  ...[
+    'bar.couldNotRetrieveVersion',
+    'theme.themeSetError',
+    'theme.userScriptError',
+    'themes.failed.list',
+    'themes.failed.theme',
+    'themes.failed.save',
+    'themes.failed.delete',
+    'themes.failed.default',
+  ].map((key): [string, string] => [key, 'It failed.']),
 ]);
 
 const wordsOf = (documents: Record<string, object>, languages: string[]) =>
@@ -50,6 +60,14 @@ describe('a document', () => {
     ['sideMenu.endUser.requests', 'menu.requests'],
     ['overrides.sideMenu.endUser.requests', 'menu.requests'],
     ['pages.dashboard.errorRetrievingAccesReviews', 'dashboard.failed.accessReviews'],
+    ['errors.couldNotRetrieveVersion', 'bar.couldNotRetrieveVersion'],
+    ['errors.themeSetError', 'theme.themeSetError'],
+    ['errors.userScriptError', 'theme.userScriptError'],
+    ['common.themes.errorRetrievingList', 'themes.failed.list'],
+    ['common.themes.errorRetrievingTheme', 'themes.failed.theme'],
+    ['common.themes.errorSavingTheme', 'themes.failed.save'],
+    ['hostedPages.theme.errorDeletingTheme', 'themes.failed.delete'],
+    ['hostedPages.theme.errorSetDefault', 'themes.failed.default'],
     ['menu.requests', 'menu.requests'],
   ])('may call a message by the older key %s', (key, own) => {
     const [first = '', ...rest] = key.split('.');

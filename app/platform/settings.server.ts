@@ -40,6 +40,17 @@ export async function listFeatures(api: Api): Promise<string[]> {
   return result.filter(({ enabled }) => enabled).map(({ _id }) => _id);
 }
 
+const ReleaseInfo = z.object({
+  currentVersion: z.string().nullish().catch(null),
+  productVersion: z.string().nullish().catch(null),
+});
+
+/** The version of the platform, under either of the names it goes by (contract 01, 3.4); null where it has neither. */
+export async function getVersion(api: Api): Promise<string | null> {
+  const { currentVersion, productVersion } = await api.idm.get(path`/info/version`, ReleaseInfo, QUICK);
+  return currentVersion ?? productVersion ?? null;
+}
+
 const Enabled = z.object({ enabled: z.boolean().catch(false) }).catch({ enabled: false });
 const LifecycleSettings = z.object({
   lcmSettings: z.object({ user: Enabled, entitlement: Enabled }).catch({

@@ -14,6 +14,8 @@ interface DropdownProps {
   actions?: boolean;
   /** Above the actions, no part of the menu. */
   head?: ReactNode;
+  /** The same below them. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +23,16 @@ interface DropdownProps {
  * A sheet that opens under its summary. It works as HTML; with script it also closes by itself, and one that holds
  * actions is a menu for the keyboard and for assistive tools (decision 011).
  */
-export function Dropdown({ summary, summaryClass, sheetClass = '', label, actions, head, children }: DropdownProps) {
+export function Dropdown({
+  summary,
+  summaryClass,
+  sheetClass = '',
+  label,
+  actions,
+  head,
+  foot,
+  children,
+}: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isMenu = useScripted() && actions === true;
   useDismiss(details);
@@ -40,6 +51,7 @@ export function Dropdown({ summary, summaryClass, sheetClass = '', label, action
         ) : (
           children
         )}
+        {foot}
       </div>
     </details>
   );

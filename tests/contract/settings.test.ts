@@ -3,6 +3,7 @@ import {
   getAutoIdSettings,
   getLifecycleSettings,
   getUiConfig,
+  getVersion,
   hasEntitlements,
   listFeatures,
   mayCreateEntitlements,
@@ -26,6 +27,22 @@ describe('the settings of the pages', () => {
     const { api } = await apiOf('kai.ruiz');
     await fault('/openidm/info/uiconfig', { status: 200, body: { configuration: {} } });
     expect(await getUiConfig(api)).toMatchObject({ roles: {}, platformSettings: { hostedPages: true } });
+    await withoutFaults();
+  });
+
+  it('name the version of the platform, by either of its names', async () => {
+    const { api } = await apiOf('kai.ruiz');
+    expect(await getVersion(api)).toBe('8.0.0-SNAPSHOT');
+    for (const [body, version] of [
+      [{ currentVersion: '8.1.0', productVersion: '8.0.9' }, '8.1.0'],
+      [{ productVersion: '7.5.0' }, '7.5.0'],
+      [{ _id: 'version' }, null],
+    ] as const) {
+      await fault('/openidm/info/version', { status: 200, body });
+      expect(await getVersion(api)).toBe(version);
+    }
+    await fault('/openidm/info/version', { status: 500 });
+    expect((await refusal(getVersion(api))).reason).toBe('unavailable');
     await withoutFaults();
   });
 

@@ -111,6 +111,14 @@ describe('the user button and its menu', () => {
     expect(own.text).not.toContain('user-sheet-tenant');
   });
 
+  it('tell the version of the platform, or that it could not be read', async () => {
+    expect(userSheet(await see(HOST, '/dashboard'))).toContain('Version 8.0.0-SNAPSHOT');
+    await sandbox.faults([{ method: 'GET', path: '/openidm/info/version', status: 500 }]);
+    const page = await ask(HOST, '/dashboard', { headers: { cookie: await freshCookie(HOST, 'mina.holt') } });
+    expect(page.status).toBe(200);
+    expect(userSheet(page)).toContain('The version of the platform could not be read.');
+  });
+
   it('offer the themes to administrators of the realm', async () => {
     expect(userSheet(await see(HOST, '/dashboard'))).not.toContain('Themes');
     const page = await see(HOST, '/approvals?status=complete', 'ines.moreau');

@@ -22,6 +22,8 @@ export interface ShownMember {
   avatar: string | null;
   internal: boolean;
   features: Feature[];
+  /** Of the platform: null where it could not be read. */
+  version?: string | null;
 }
 
 export interface ShownTenant {

@@ -6,11 +6,12 @@ import { flagOf } from './bar/region-flag';
 import type { ShownMember, ShownTenant } from './root-data';
 
 export function shownMember(member: Member, imageOrigins: readonly string[]): ShownMember {
-  const { internal, features, avatar } = member;
+  const { internal, features, avatar, settings } = member;
   const who = internal
     ? { name: 'Platform Admin', givenName: 'Platform', email: 'No Email', company: 'System' }
     : { name: member.name, givenName: member.givenName, email: member.email ?? '', company: member.company };
-  return { ...who, internal, features: [...features], avatar: avatar && imageFor(avatar, imageOrigins) };
+  const { version } = settings;
+  return { ...who, internal, features: [...features], avatar: avatar && imageFor(avatar, imageOrigins), version };
 }
 
 export function shownTenant(tenant: Tenant, locale: string): ShownTenant {

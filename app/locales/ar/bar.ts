@@ -4,6 +4,7 @@ export default {
   bannerDetails: 'عرض التفاصيل',
   bannerDone: 'تم',
   bannerHide: 'إخفاء هذا الإشعار',
+  couldNotRetrieveVersion: 'تعذّرت قراءة إصدار المنصة.',
   languageNow: 'اللغة: {{language}}',
   leave: {
     body: 'لم تُحفظ التغييرات التي أجريتها في هذه الصفحة.',
@@ -16,4 +17,5 @@ export default {
   realmTop: 'نطاق المستوى الأعلى',
   tenant: 'المستأجر',
   themes: 'السمات',
+  version: 'الإصدار {{version}}',
 };

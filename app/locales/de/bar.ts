@@ -4,6 +4,7 @@ export default {
   bannerDetails: 'Details ansehen',
   bannerDone: 'Fertig',
   bannerHide: 'Diese Meldung ausblenden',
+  couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht gelesen werden.',
   languageNow: 'Sprache: {{language}}',
   leave: {
     body: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
@@ -16,4 +17,5 @@ export default {
   realmTop: 'Oberster Realm',
   tenant: 'Mandant',
   themes: 'Designs',
+  version: 'Version {{version}}',
 };

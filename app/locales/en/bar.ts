@@ -4,6 +4,7 @@ export default {
   bannerDetails: 'View details',
   bannerDone: 'Done',
   bannerHide: 'Hide this notification',
+  couldNotRetrieveVersion: 'The version of the platform could not be read.',
   languageNow: 'Language: {{language}}',
   leave: {
     body: 'What you changed on this page has not been saved.',
@@ -16,4 +17,5 @@ export default {
   realmTop: 'Top Level Realm',
   tenant: 'Tenant',
   themes: 'Themes',
+  version: 'Version {{version}}',
 };

@@ -4,6 +4,7 @@ export default {
   bannerDetails: 'Ver los detalles',
   bannerDone: 'Listo',
   bannerHide: 'Ocultar este aviso',
+  couldNotRetrieveVersion: 'No se ha podido leer la versión de la plataforma.',
   languageNow: 'Idioma: {{language}}',
   leave: {
     body: 'Los cambios que ha hecho en esta página no se han guardado.',
@@ -16,4 +17,5 @@ export default {
   realmTop: 'Dominio de nivel superior',
   tenant: 'Inquilino',
   themes: 'Temas',
+  version: 'Versión {{version}}',
 };

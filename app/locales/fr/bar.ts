@@ -4,6 +4,7 @@ export default {
   bannerDetails: 'Voir les détails',
   bannerDone: 'Terminé',
   bannerHide: 'Masquer ce message',
+  couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être lue.',
   languageNow: 'Langue : {{language}}',
   leave: {
     body: 'Vos modifications sur cette page ne sont pas enregistrées.',
@@ -16,4 +17,5 @@ export default {
   realmTop: 'Domaine de premier niveau',
   tenant: 'Locataire',
   themes: 'Thèmes',
+  version: 'Version {{version}}',
 };

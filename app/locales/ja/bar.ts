@@ -4,6 +4,7 @@ export default {
   bannerDetails: '詳細を表示',
   bannerDone: '完了',
   bannerHide: 'このお知らせを非表示にする',
+  couldNotRetrieveVersion: 'プラットフォームのバージョンを読み取れませんでした。',
   languageNow: '言語：{{language}}',
   leave: {
     body: 'このページで変更した内容は保存されていません。',
@@ -16,4 +17,5 @@ export default {
   realmTop: '最上位レルム',
   tenant: 'テナント',
   themes: 'テーマ',
+  version: 'バージョン {{version}}',
 };

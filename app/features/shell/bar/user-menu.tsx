@@ -50,6 +50,7 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
           )}
         </>
       }
+      foot={<Version of={member} />}
     >
       <OwnItems items={userItems} counts={counts} />
       {hasProfile && (
@@ -87,6 +88,15 @@ function Who({ member: { name, email, avatar } }: { member: ShownMember }) {
         <bdi className="small quiet">{email || t('shell.emailMissing')}</bdi>
       </span>
     </>
+  );
+}
+
+/** Which release of the platform this is, or that it could not be asked. */
+function Version({ of: { version } }: { of: ShownMember }) {
+  const { t } = useTranslation();
+  if (version === undefined) return null;
+  return (
+    <p className="user-sheet-foot">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
   );
 }
 

@@ -112,7 +112,7 @@ describe('the user button and its menu', () => {
   });
 
   it('tell the version of the platform, or that it could not be read', async () => {
-    expect(userSheet(await see(HOST, '/dashboard'))).toContain('Version 8.0.0-SNAPSHOT');
+    expect(userSheet(await see(HOST, '/dashboard'))).toContain('Platform version 8.0.0-SNAPSHOT');
     await sandbox.faults([{ method: 'GET', path: '/openidm/info/version', status: 500 }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie: await freshCookie(HOST, 'mina.holt') } });
     expect(page.status).toBe(200);

@@ -17,5 +17,5 @@ export default {
   realmTop: 'نطاق المستوى الأعلى',
   tenant: 'المستأجر',
   themes: 'السمات',
-  version: 'الإصدار {{version}}',
+  version: 'إصدار المنصة {{version}}',
 };

@@ -17,5 +17,5 @@ export default {
   realmTop: 'Oberster Realm',
   tenant: 'Mandant',
   themes: 'Designs',
-  version: 'Version {{version}}',
+  version: 'Plattformversion {{version}}',
 };

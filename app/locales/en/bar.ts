@@ -17,5 +17,5 @@ export default {
   realmTop: 'Top Level Realm',
   tenant: 'Tenant',
   themes: 'Themes',
-  version: 'Version {{version}}',
+  version: 'Platform version {{version}}',
 };

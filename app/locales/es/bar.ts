@@ -17,5 +17,5 @@ export default {
   realmTop: 'Dominio de nivel superior',
   tenant: 'Inquilino',
   themes: 'Temas',
-  version: 'Versión {{version}}',
+  version: 'Versión de la plataforma: {{version}}',
 };

@@ -17,5 +17,5 @@ export default {
   realmTop: 'Domaine de premier niveau',
   tenant: 'Locataire',
   themes: 'Thèmes',
-  version: 'Version {{version}}',
+  version: 'Version de la plateforme : {{version}}',
 };

@@ -17,5 +17,5 @@ export default {
   realmTop: '最上位レルム',
   tenant: 'テナント',
   themes: 'テーマ',
-  version: 'バージョン {{version}}',
+  version: 'プラットフォームのバージョン {{version}}',
 };

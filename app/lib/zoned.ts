@@ -25,6 +25,18 @@ export function startOfDate(date: string, zone: string | null, days = 0): number
   return firstMomentOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS, zone);
 }
 
+/** The moment at which clocks there show a reading such as 2026-11-03T08:00, or null when it is none. */
+export function momentOfReading(reading: string, zone: string | null): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(reading)) return null;
+  const shown = Date.parse(`${reading}Z`);
+  return Number.isNaN(shown) ? null : firstMomentOf(shown, zone);
+}
+
+/** What clocks there show at a moment, as fields for a day and a time take it: 2026-11-03T08:00. */
+export function readingField(moment: number, zone: string | null): string {
+  return new Date(readingOf(moment, zone)).toISOString().slice(0, 16);
+}
+
 /** The last millisecond of that day. */
 export function endOfDay(moment: number, zone: string | null, days = 0): number {
   return startOfDay(moment, zone, days + 1) - 1;

@@ -47,6 +47,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    'Applications',
     'Application',
     'Danger',
     'Focus',

@@ -1,6 +1,7 @@
 // The catalogue of what can be asked for, by kind, and what it is filtered by (contract 03, C1, C3 to C5).
 import { z } from 'zod';
-import type { QueryFilter } from '../lib/query-filter';
+import { asQueryFilter, type QueryFilter } from '../lib/query-filter';
+import { equals } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
@@ -41,7 +42,12 @@ const CatalogItem = z.object({
   /** Of recommendations, whose own id is not the one to ask with. */
   catalog: z.object({ id: z.string() }).nullish().catch(null),
   prediction: z
-    .object({ confidence: z.number().nullish().catch(null), CONF: z.number().nullish().catch(null) })
+    .object({
+      confidence: z.number().nullish().catch(null),
+      CONF: z.number().nullish().catch(null),
+      freq: z.number().nullish().catch(null),
+      freqUnion: z.number().nullish().catch(null),
+    })
     .nullish()
     .catch(null),
 });
@@ -66,6 +72,13 @@ const FIELDS: Record<CatalogType, string> = {
 
 export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch): Promise<FoundItems> {
   return api.iga.get(path`/governance/catalog`, Found, { query: pageOf(search, FIELDS[kind]) });
+}
+
+/** One item by its catalogue id, or null. */
+export async function findCatalogItem(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
+  const search = { filter: asQueryFilter(equals('id', id)), sort: 'id', offset: 0, size: 1 };
+  const { result } = await searchCatalog(api, kind, search);
+  return result.find((item) => item.id === id) ?? null;
 }
 
 /** Entitlements that people like this user hold. */

@@ -15,15 +15,17 @@ const RequestSettings = z.object({
   requireApproveJustification: on,
   requireRejectJustification: on,
   allowSelfApproval: on,
+  preventRequestWithViolation: on,
 });
 export type RequestSettings = z.infer<typeof RequestSettings>;
 
-/** What holds when the settings cannot be read: no reason is demanded of anybody, and nobody approves for themselves. */
+/** What holds when the settings cannot be read: no reason is demanded of anybody, nobody approves for themselves, and no rule stops a request. */
 export const NOTHING_DEMANDED: RequestSettings = {
   requireRequestJustification: false,
   requireApproveJustification: false,
   requireRejectJustification: false,
   allowSelfApproval: false,
+  preventRequestWithViolation: false,
 };
 
 export function getRequestSettings(api: Api): Promise<RequestSettings> {

@@ -1,23 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { type CatalogPage, catalogPage } from '../asking-data.server';
+import { MINE } from '../features/requests/asking/addresses';
+import { CartLink, CatalogView } from '../features/requests/asking/catalog-view';
+import { keepsCatalog } from '../features/requests/asking/keeps-catalog';
+import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
 
-export const handle: Handle = {
-  shell: 'focus',
-  title: 'places.title.newRequest',
-  back: { to: '/my-requests', title: 'menu.requests' },
-};
+export const handle = { shell: 'focus', title: 'places.title.newRequest', back: backOf, Bar: CartLink };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance, cartOfUsers(path`/my-requests`));
-  return null;
+  const pass = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  return catalogPage(pass, args, 'new');
 }
 
-export default function NewRequest() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.newRequest')} />;
+export const shouldRevalidate = keepsCatalog;
+
+function backOf(loaded: unknown): Back {
+  return (loaded as CatalogPage | undefined)?.back ?? { to: MINE, title: 'menu.requests' };
+}
+
+export default function Catalog() {
+  return <CatalogView page={useLoaderData<typeof loader>()} />;
 }

@@ -179,17 +179,25 @@ export function Select({
   );
 }
 
-/** A day, sent as YYYY-MM-DD. */
+/** A day, sent as YYYY-MM-DD; with `time` also a time of the day, sent as YYYY-MM-DDTHH:MM. */
 export function DateField({
   defaultValue,
   min,
   max,
+  time,
   ...field
-}: FieldProps & { defaultValue?: string; min?: string; max?: string }) {
+}: FieldProps & { defaultValue?: string; min?: string; max?: string; time?: boolean }) {
   const { id, errors, wiring, value } = useField({ ...field, defaultValue });
   return (
     <FieldFrame {...field} id={id} errors={errors}>
-      <input {...wiring} type="date" className="input input-date" defaultValue={value} min={min} max={max} />
+      <input
+        {...wiring}
+        type={time ? 'datetime-local' : 'date'}
+        className="input input-date"
+        defaultValue={value}
+        min={min}
+        max={max}
+      />
     </FieldFrame>
   );
 }

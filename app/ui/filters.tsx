@@ -61,7 +61,8 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
   );
 }
 
-function Kept({ values }: { values: Keep }) {
+/** Query values a form carries along unseen. */
+export function Kept({ values }: { values: Keep }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (

@@ -23,8 +23,10 @@ export interface Recommendation {
 
 const NONE = { likelihood: 'none', percent: null, have: null, of: null } as const;
 
+type Predicted = Omit<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null;
+
 export function recommendationOf(
-  { prediction, requestType }: AccessRequest,
+  { prediction, requestType }: { prediction?: Predicted; requestType: string },
   { high, low }: Thresholds,
 ): Recommendation {
   const removes = requestType === 'entitlementRemove';
@@ -35,10 +37,7 @@ export function recommendationOf(
   return { likelihood, removes, percent: Math.round(share), ...peersOf(prediction, confidence) };
 }
 
-function peersOf(
-  prediction: AccessRequest['prediction'],
-  confidence: number,
-): { have: number | null; of: number | null } {
+function peersOf(prediction: Predicted | undefined, confidence: number): { have: number | null; of: number | null } {
   const { freq: have, freqUnion: of } = prediction ?? {};
   const agree =
     have != null && of != null && of > 0 && have >= 0 && have <= of && Math.abs(have / of - confidence) < 0.01;

@@ -75,3 +75,9 @@ export function catalogFrom(url: URL): string {
   );
   return isCatalog ? from : ROOTS.new;
 }
+
+/** Where a deed on the cart leads back to: the page it stood on, if that was one of asking for access. */
+export function backIn(url: URL): string {
+  const back = ownPath(url.searchParams.get('back'), url.origin, '');
+  return back.startsWith('/my-requests/') ? back : ROOTS.new;
+}

@@ -1,0 +1,160 @@
+// Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { readCart } from './access/cart.server';
+import { formPass } from './access/form.server';
+import type { Pass } from './access/guard.server';
+import {
+  type CatalogKind,
+  catalogPath,
+  dropItemPath,
+  dropPersonPath,
+  filterPath,
+  itemPath,
+  MINE,
+  type Place,
+  placeIn,
+  TABS,
+} from './features/requests/asking/addresses';
+import { type Card, type Mark, marksOf, toCard } from './features/requests/asking/cards';
+import type { CartView } from './features/requests/asking/cart-panel';
+import {
+  type CatalogQuery,
+  catalogQuery,
+  chipsOf,
+  isFiltered,
+  searchOf,
+  sortKeyOf,
+  sortsOf,
+  toCatalogFilter,
+  unfiltered,
+  withSearch,
+} from './features/requests/asking/catalog-query';
+import type { Title } from './features/shell/handle';
+import type { MessageKey } from './i18n';
+import { nameOf } from './lib/named-pages';
+import { isBeyond, offsetOf, pageLinks } from './lib/paging';
+import { orElse, part } from './lib/settled';
+import { withQuery } from './lib/url';
+import { validateAsking } from './platform/asking.server';
+import {
+  type FoundItems,
+  listSearchProperties,
+  searchApplications,
+  searchCatalog,
+  searchRecommended,
+} from './platform/catalog.server';
+
+export async function cartView(pass: Pass, back: string): Promise<CartView> {
+  const { people, items } = await readCart(pass);
+  const remove = async (address: string) => ({
+    address: `${address}?${new URLSearchParams({ back })}`,
+    form: (await formPass(pass, address)).token,
+  });
+  return {
+    people: await Promise.all(
+      people.map(async ({ id, name, userName, profileImage }) => ({
+        id,
+        name,
+        userName,
+        picture: profileImage || null,
+        remove: people.length > 1 ? await remove(dropPersonPath(id)) : null,
+      })),
+    ),
+    items: await Promise.all(
+      items.map(async ({ id, type, name, within, start, end, form }) => ({
+        id,
+        type,
+        name,
+        within,
+        start,
+        end,
+        isFilled: form !== null,
+        remove: await remove(dropItemPath(id)),
+      })),
+    ),
+  };
+}
+
+/** The catalogue. Under an open dialog it asks only for what stands beneath. */
+export async function catalogPage(pass: Pass, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+  const url = new URL(request.url);
+  const place = placeIn(kind, params, pass.visit.tenant.origin);
+  const query = catalogQuery(url.searchParams, place);
+  const here = withSearch(catalogPath(place), query);
+  const isCovered = /\/(item\/[^/]+|filter)$/.test(url.pathname);
+  const offersApplications = place.tab === 'entitlement' && kind === 'new';
+  const [found, applications, properties, cart] = await Promise.all([
+    part(itemsOf(pass, place, query)),
+    offersApplications && !isCovered ? part(searchApplications(pass.api, '')) : null,
+    query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
+    cartView(pass, here),
+  ]);
+  const total = 'loaded' in found ? found.loaded.totalCount : null;
+  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
+  const { autoId } = pass.member.settings;
+  const cards =
+    'loaded' in found ? found.loaded.result.map((item) => toCard(item, autoId.enabled ? autoId : null)) : null;
+  const named = applications && 'loaded' in applications ? applications.loaded : [];
+  return {
+    place,
+    here,
+    search: searchOf(query),
+    text: query.text,
+    chosen: query.application,
+    sort: query.sort,
+    isFiltered: isFiltered(query),
+    sorts: sortsOf(place),
+    tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
+    recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
+    chips: chipsOf(query, { applications: named, properties }).map(({ without, ...chip }) => ({
+      ...chip,
+      removeTo: withSearch(catalogPath(place), without),
+    })),
+    clearTo: withSearch(catalogPath(place), unfiltered(query)),
+    filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
+    applications: offersApplications ? { named, failed: applications !== null && 'failed' in applications } : null,
+    cards:
+      cards &&
+      (await Promise.all(cards.map((card) => offered(pass, withSearch(itemPath(place, card.id), query), card)))),
+    marks: cards && !isCovered ? await marksFor(pass, cards) : {},
+    total,
+    links: total === null ? null : pageLinks(new URL(here, url), { ...query, total }),
+    cart,
+    back: backOf(place),
+  };
+}
+export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
+
+async function itemsOf(pass: Pass, place: Place, query: CatalogQuery): Promise<FoundItems> {
+  const filter = toCatalogFilter(place, query);
+  const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
+  if (place.kind === 'new') return searchCatalog(pass.api, place.tab, search);
+  const [first] = (await readCart(pass)).people;
+  return searchRecommended(pass.api, first?.id ?? pass.member.id, search);
+}
+
+/** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
+async function offered(pass: Pass, to: string, card: Card) {
+  const form = card.type === 'application' ? null : (await formPass(pass, to)).token;
+  return { ...card, to, form };
+}
+
+/** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
+async function marksFor(pass: Pass, cards: readonly Card[]): Promise<Record<string, Mark> | null> {
+  const { people } = await readCart(pass);
+  if (cards.length === 0) return {};
+  const asking = {
+    users: people.map(({ id }) => id),
+    catalogs: cards.map(({ type, id }) => ({ type, id })),
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const found = await part(validateAsking(pass.api, asking));
+  return 'loaded' in found ? marksOf(found.loaded, people) : null;
+}
+
+/** Where the bar leads back to: the page the catalogue was opened from, by its name. */
+export function backOf({ returnPath }: Place): { to: string; title: Title } {
+  const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
+  return returnPath === null ? { to: MINE, title: 'menu.requests' } : { to: returnPath, title: named ?? 'asking.back' };
+}

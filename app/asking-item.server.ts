@@ -1,0 +1,128 @@
+// One item of the catalogue: what is known about it, and putting it into the cart after the platform was asked what stands against it (contract 03, 7.5 and 7.6).
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { addToCart, readCart } from './access/cart.server';
+import { formPass, readForm } from './access/form.server';
+import type { Pass } from './access/guard.server';
+import { notify } from './access/notices.server';
+import {
+  type CatalogKind,
+  catalogPath,
+  dropItemPath,
+  itemPath,
+  type Place,
+  placeIn,
+} from './features/requests/asking/addresses';
+import { type Card, toCard } from './features/requests/asking/cards';
+import { type Entry, glossaryEntries, idsOf, named } from './features/requests/asking/glossary';
+import { ItemDates } from './features/requests/asking/terms';
+import { zoneFrom } from './features/shell/bar/look';
+import { orElse, part } from './lib/settled';
+import { readingField, startOfDay } from './lib/zoned';
+import { type Objection, validateAsking } from './platform/asking.server';
+import { type CatalogItem, findCatalogItem } from './platform/catalog.server';
+import { listGlossaryAttributes, nameObjects } from './platform/glossary.server';
+import { namePeople } from './platform/people.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+export async function itemPage(pass: Pass, { request, params }: Args, kind: CatalogKind) {
+  const place = placeIn(kind, params, pass.visit.tenant.origin);
+  const { search } = new URL(request.url);
+  const [item, attributes, { items }] = await Promise.all([
+    itemOf(pass, place, params.itemId),
+    part(listGlossaryAttributes(pass.api, place.tab)),
+    readCart(pass),
+  ]);
+  const card = toCard(item, null);
+  const zone = zoneFrom(request.headers.get('cookie'));
+  const held = items.find(({ id }) => id === card.id) ?? null;
+  const back = catalogPath(place) + search;
+  return {
+    card,
+    back,
+    zone: zone ?? 'UTC',
+    min: readingField(startOfDay(pass.visit.now, zone), zone),
+    form: held ? null : await formPass(pass, itemPath(place, card.id)),
+    remove: held && {
+      address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
+      form: (await formPass(pass, dropItemPath(card.id))).token,
+    },
+    /** Null: it could not be loaded. */
+    glossary:
+      'loaded' in attributes
+        ? await entriesOf(pass, glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]))
+        : null,
+  };
+}
+export type ItemPage = Awaited<ReturnType<typeof itemPage>>;
+
+/** The item of the address; anything else is not there. */
+async function itemOf({ api }: Pass, { tab }: Place, itemId: string | undefined): Promise<CatalogItem> {
+  const item = itemId && /^[\w.:-]{1,100}$/.test(itemId) ? await findCatalogItem(api, tab, itemId) : null;
+  if (!item) throw Response.json({ reason: 'missing' }, { status: 404 });
+  return item;
+}
+
+async function entriesOf({ api }: Pass, entries: Entry[]): Promise<Entry[]> {
+  const [people, roles, organizations] = await Promise.all([
+    orElse(namePeople(api, idsOf(entries, 'user')), []),
+    orElse(nameObjects(api, 'role', idsOf(entries, 'role')), new Map<string, string>()),
+    orElse(nameObjects(api, 'organization', idsOf(entries, 'organization')), new Map<string, string>()),
+  ]);
+  const users = people.map(({ _id, givenName, sn, userName }): [string, string] => [
+    _id,
+    [givenName, sn].filter(Boolean).join(' ') || userName || _id,
+  ]);
+  return named(entries, new Map([...users, ...roles, ...organizations]));
+}
+
+/** Whom the platform objects to, with the code of why. */
+export interface Refused {
+  name: string;
+  error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
+}
+
+/** Puts the item into the cart, unless somebody has it or asked for it: then nothing is added and each is told. */
+export async function addItem(pass: Pass, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
+  const place = placeIn(kind, params, pass.visit.tenant.origin);
+  const { now } = pass.visit;
+  const form = readForm(pass, ItemDates({ zone: zoneFrom(request.headers.get('cookie')), now }));
+  if (form.status !== 'success') return data({ ...form.reply(), refused: [] as Refused[] }, 400);
+  const refuse = (status: number, said: string[], refused: Refused[] = []) =>
+    data({ ...form.reply({ formErrors: said }), refused }, status);
+
+  const card = toCard(await itemOf(pass, place, params.itemId), null);
+  const { people } = await readCart(pass);
+  const asking = {
+    users: people.map(({ id }) => id),
+    catalogs: [{ type: card.type, id: card.id }],
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const found = await part(validateAsking(pass.api, asking));
+  if ('failed' in found) return refuse(502, ['asking.item.failed']);
+  if (found.loaded.length > 0) return refuse(409, [], refusedIn(found.loaded, people));
+
+  const { start, end } = form.value;
+  if (!(await addToCart(pass, cartItem(card, { start, end, addedAt: now })))) return refuse(409, ['asking.item.full']);
+  await notify(pass, { key: 'asking.notice.added', values: { what: card.name } });
+  return redirect(catalogPath(place) + new URL(request.url).search, 303);
+}
+
+export function cartItem(
+  card: Card,
+  { start, end, addedAt }: { start: string | null; end: string | null; addedAt: number },
+) {
+  const { type, id, name, within, assignmentId } = card;
+  return { type, id, name, within, assignmentId, start, end, form: null, addedAt };
+}
+
+export function refusedIn(
+  objections: readonly Objection[],
+  people: readonly { id: string; name: string }[],
+): Refused[] {
+  return objections.map(({ userId, error }) => ({
+    name: people.find(({ id }) => id === userId)?.name ?? '',
+    error: error === 'EXISTING_ACCESS' || error === 'DUPLICATE' ? error : 'other',
+  }));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogItem } from '../../../platform/catalog.server';
+import { marksOf, toCard } from './cards';
+
+const none = { message: null };
+const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
+const ledger = { id: 'a', name: 'Ledger', description: 'Books', templateName: 'sap' } as CatalogItem['application'];
+
+describe('a card', () => {
+  test('of an application has its own words', () => {
+    expect(toCard(item({ application: ledger }), null)).toMatchObject({
+      type: 'application',
+      name: 'Ledger',
+      description: 'Books',
+      sort: 'sap',
+    });
+  });
+
+  test('of an entitlement is called as people know it, and described by the glossary first', () => {
+    const card = toCard(
+      item({
+        application: ledger,
+        entitlement: { displayName: 'raw', name: 'Groups', description: 'raw words' },
+        assignment: { id: 'as1' },
+        descriptor: { idx: { '/entitlement': { displayName: 'Post journal' } } },
+        glossary: { idx: { '/entitlement': { description: 'Posts.' } } },
+      }),
+      null,
+    );
+    expect(card).toMatchObject({ name: 'Post journal', within: 'Ledger', description: 'Posts.', assignmentId: 'as1' });
+  });
+
+  test('of a recommendation is asked for by its catalogue id', () => {
+    const found = item({ entitlement: { displayName: 'E', name: null, description: null }, catalog: { id: 'cat-1' } });
+    const predicted = { ...found, prediction: { confidence: 0.92, CONF: null, freq: null, freqUnion: null } };
+    const card = toCard(predicted, { high: 80, low: 20 });
+    expect([card.id, card.recommendation?.likelihood, card.recommendation?.percent]).toEqual(['cat-1', 'high', 92]);
+    expect(toCard(predicted, null).recommendation).toBeNull();
+  });
+});
+
+describe('the marks', () => {
+  const people = [
+    { id: '1', name: 'Kai' },
+    { id: '2', name: 'Tom' },
+  ];
+  test('say who has it and who has asked, and when nobody is left', () => {
+    const marks = marksOf(
+      [
+        { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none },
+        { userId: '2', catalogId: 'a', error: 'DUPLICATE', ...none },
+        { userId: '2', catalogId: 'b', error: 'EXISTING_ACCESS', ...none },
+        { userId: '2', catalogId: 'c', error: 'NOT_REQUESTABLE', ...none },
+      ],
+      people,
+    );
+    expect(marks).toEqual({
+      a: { held: ['Kai'], asked: ['Tom'], all: true },
+      b: { held: ['Tom'], asked: [], all: false },
+      c: { held: [], asked: [], all: false },
+    });
+  });
+  test('are unknown where the platform does not name the item', () => {
+    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people)).toBeNull();
+    expect(marksOf([], people)).toEqual({});
+  });
+});

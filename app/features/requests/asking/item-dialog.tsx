@@ -1,0 +1,132 @@
+import '../../../locales/parts/asking.client';
+import { useActionData } from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemPage, Refused } from '../../../asking-item.server';
+import type { Answer } from '../../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { DateField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { ButtonLink, Facts } from '../../../ui/page';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { ClockContext, useWhen } from '../../../ui/use-when';
+import type { Entry, Value } from './glossary';
+
+/** What an item is, in the words of the glossary, and putting it into the cart. */
+export function ItemDialog({ page, children }: { page: ItemPage; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'item' });
+  const refused = useActionData<{ refused?: Refused[] }>()?.refused ?? [];
+  const { card, back, form, remove } = page;
+  const done = (
+    <ButtonLink to={back} keepScroll>
+      {t('asking.item.done')}
+    </ButtonLink>
+  );
+  return (
+    <Dialog title={<bdi>{card.name}</bdi>} object={t(`asking.item.about.${card.type}`)} back={back}>
+      {form ? (
+        <ActionForm pass={{ token: form.token }} answer={answer} className="dialog-form">
+          <DialogBody>
+            <ErrorSummary answer={answer} />
+            {refused.length > 0 && <RequestError refused={refused} />}
+            <About page={page} />
+            {children}
+            <OwnDates page={page} answer={answer} />
+          </DialogBody>
+          <DialogFoot>
+            {done}
+            <Submit look="primary">{t('asking.item.add')}</Submit>
+          </DialogFoot>
+        </ActionForm>
+      ) : (
+        <>
+          <DialogBody>
+            <About page={page} />
+          </DialogBody>
+          <DialogFoot>
+            {remove && (
+              <ActionForm pass={{ token: remove.form }} action={remove.address} className="cart-remove">
+                <Submit look="warns">{t('asking.card.remove')}</Submit>
+              </ActionForm>
+            )}
+            {done}
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Person by person, why it was not added. */
+export function RequestError({ refused }: { refused: readonly Refused[] }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <Note tone="bad" title={t('asking.error.title')}>
+        {t('asking.error.body')}
+      </Note>
+      <Facts
+        facts={refused.map(({ name, error }) => ({
+          label: name,
+          value: <strong className="bad">{t(`asking.error.${error}`)}</strong>,
+        }))}
+      />
+    </div>
+  );
+}
+
+function About({ page: { card, glossary } }: { page: ItemPage }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Facts facts={[{ label: t('asking.item.description'), value: <bdi>{card.description ?? '--'}</bdi> }]} />
+      {glossary === null ? (
+        <Note tone="due">{t('asking.item.glossaryFailed')}</Note>
+      ) : (
+        glossary.length > 0 && (
+          <Facts two facts={glossary.map((entry) => ({ label: entry.label, value: <Values entry={entry} /> }))} />
+        )
+      )}
+    </>
+  );
+}
+
+function Values({ entry: { values } }: { entry: Entry }) {
+  const { list } = useWhen();
+  const words = useValueWords();
+  return values.length === 0 ? '--' : <bdi>{list(values.map(words))}</bdi>;
+}
+
+function useValueWords(): (value: Value) => string {
+  const { t } = useTranslation();
+  const { locale } = useContext(ClockContext);
+  return (value) => {
+    if (value.kind === 'text') return value.text;
+    if (value.kind === 'flag') return t(value.on ? 'asking.item.yes' : 'asking.item.no');
+    if (value.kind === 'object') return value.id;
+    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+    const noon = Date.parse(`${value.date}T12:00:00Z`);
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+  };
+}
+
+function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
+  const { t } = useTranslation();
+  const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.[0]);
+  return (
+    <details className="own-dates" open={filled}>
+      <summary className="link small">{t('asking.item.own')}</summary>
+      <div className="stack-s">
+        <p className="small quiet">
+          {t('asking.item.dates')} {t('asking.dates.zone', { zone })}
+        </p>
+        <DateField name="start" time label={t('asking.item.start')} min={min} optional />
+        <DateField name="end" time label={t('asking.item.end')} min={min} optional />
+      </div>
+    </details>
+  );
+}

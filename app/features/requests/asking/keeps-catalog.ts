@@ -1,0 +1,20 @@
+// The catalogue stays as it is while a dialog opens or closes over it; whatever changes the cart or the search loads it again.
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+
+const DIALOG = /\/(item\/[^/]+|filter)$/;
+
+export function keepsCatalog({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
+  const beneath = (url: URL) => url.pathname.replace(DIALOG, '');
+  const same = beneath(currentUrl) === beneath(nextUrl);
+  const sent = formMethod !== undefined && formMethod !== 'GET' && formMethod !== 'get';
+  const moved = currentUrl.pathname !== nextUrl.pathname;
+  const overOnly = same && moved && (DIALOG.test(nextUrl.pathname) || currentUrl.search === nextUrl.search);
+  return overOnly && !sent ? false : defaultShouldRevalidate;
+}

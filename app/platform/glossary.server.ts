@@ -1,0 +1,58 @@
+// What is said about applications, entitlements and roles beyond their names: the attributes of the glossary (contract 03, 3.7 and 3.8).
+import { z } from 'zod';
+import { either, equalTo } from '../lib/query-filter';
+import { path } from '../lib/url';
+import type { CatalogType } from './asking.server';
+import type { Api } from './http.server';
+
+const words = z.string().nullish().catch(null);
+
+const Attribute = z.object({
+  name: z.string(),
+  displayName: words,
+  type: words,
+  managedObjectType: words,
+  enumeratedValues: z
+    .array(z.object({ text: z.string(), value: z.unknown() }))
+    .nullish()
+    .catch(null),
+});
+export type GlossaryAttribute = z.infer<typeof Attribute>;
+
+const Attributes = z.array(Attribute).catch([]);
+const Schema = z.object({
+  '/openidm/managed/application': Attributes,
+  '/openidm/managed/assignment': Attributes,
+  '/openidm/managed/role': Attributes,
+});
+
+const OBJECTS = {
+  application: '/openidm/managed/application',
+  entitlement: '/openidm/managed/assignment',
+  role: '/openidm/managed/role',
+} as const;
+
+/** The attributes that things of this kind may have. */
+export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promise<GlossaryAttribute[]> {
+  const schema = await api.iga.get(path`/commons/glossary/schemaConfig`, Schema, { deadlineMs: 5_000 });
+  return schema[OBJECTS[kind]];
+}
+
+const Named = z.object({ _id: z.string(), name: words });
+
+/** The names of roles or organizations by their ids, as far as they are known. */
+export async function nameObjects(
+  api: Api,
+  kind: 'role' | 'organization',
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const shape = z.object({ result: z.array(Named) });
+  const query = {
+    _fields: 'name',
+    _pageSize: ids.length,
+    _queryFilter: either(...ids.map((id) => equalTo('_id', id))),
+  };
+  const { result } = await api.idm.get(path`/managed/${`${api.tenant.realm}_${kind}`}`, shape, { query });
+  return new Map(result.map(({ _id, name }) => [_id, name || _id]));
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectNoBarriers } from './barriers';
 import { expect, fillSignIn, type Sandbox, test } from './fixtures';
 
 const MINUTE = 60_000;
@@ -111,6 +112,21 @@ test.describe('a page that stays open', () => {
     await page.clock.runFor(9_000);
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
     await expect(page).toHaveURL(/was=absolute/);
+  });
+
+  test('warns without barriers, of the one end and of the other', async ({ page, sandbox }) => {
+    for (const [limits, warning] of [
+      [{ idleSeconds: 85 }, idleWarning(page)],
+      [{ idleSeconds: 85, sessionSeconds: 165 }, lastWarning(page)],
+    ] as const) {
+      await page.context().clearCookies();
+      await open(page, sandbox, limits);
+      await untilWarned(page, warning);
+      // axe waits for time to pass by itself.
+      await page.clock.resume();
+      await expectNoBarriers(page, 'a warning', true);
+      await expect(warning).toBeVisible();
+    }
   });
 
   test('says nothing of an idle end between 150 and 210 s before the longest time', async ({ page, sandbox }) => {

@@ -2,7 +2,7 @@ export default {
   accessReviews: 'مراجعات الوصول',
   applications: 'تطبيقاتي',
   approvals: 'الموافقات',
-  dashboard: 'لوحة المتابعة',
+  dashboard: 'لوحة المعلومات',
   dataSources: 'مصادر البيانات',
   delegates: 'المفوَّضون',
   directReports: 'المرؤوسون المباشرون',

@@ -9,7 +9,8 @@ import later from './ar/later';
 import mine from './ar/mine';
 import people from './ar/people';
 import requests from './ar/requests';
+import tasks from './ar/tasks';
 import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

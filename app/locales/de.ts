@@ -9,7 +9,8 @@ import later from './de/later';
 import mine from './de/mine';
 import people from './de/people';
 import requests from './de/requests';
+import tasks from './de/tasks';
 import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

@@ -9,7 +9,8 @@ import later from './en/later';
 import mine from './en/mine';
 import people from './en/people';
 import requests from './en/requests';
+import tasks from './en/tasks';
 import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

@@ -9,7 +9,8 @@ import later from './es/later';
 import mine from './es/mine';
 import people from './es/people';
 import requests from './es/requests';
+import tasks from './es/tasks';
 import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

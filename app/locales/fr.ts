@@ -9,7 +9,8 @@ import later from './fr/later';
 import mine from './fr/mine';
 import people from './fr/people';
 import requests from './fr/requests';
+import tasks from './fr/tasks';
 import themes from './fr/themes';
 
 /** The French messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

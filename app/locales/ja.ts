@@ -9,7 +9,8 @@ import later from './ja/later';
 import mine from './ja/mine';
 import people from './ja/people';
 import requests from './ja/requests';
+import tasks from './ja/tasks';
 import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, themes };
+export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };

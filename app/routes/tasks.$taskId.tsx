@@ -1,18 +1,117 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { withList } from '../features/requests/approvals/list-address';
+import { shownComments } from '../features/requests/comments';
+import { toDetails } from '../features/requests/details';
+import { shortId } from '../features/requests/request';
+import { Comments } from '../features/requests/request-comments';
+import { RequestFacts } from '../features/requests/request-facts';
+import { Phases } from '../features/requests/request-progress';
+import { RequestKindMark, useRequestWords } from '../features/requests/request-sentence';
+import { listAddress, taskPath, verbPath } from '../features/requests/tasks/list-address';
+import { taskAsked } from '../features/requests/tasks/task-asked.server';
+import { TaskBar, TaskPanel } from '../features/requests/tasks/task-panel';
+import { taskOf } from '../features/requests/tasks/task-rows';
+import { taskVerbs } from '../features/requests/tasks/task-verbs';
+import { listSearch } from '../features/requests/tasks/tasks-query';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { configText } from '../lib/config-text';
+import { Columns, PageHead } from '../ui/page';
+import { Tag } from '../ui/tag';
+import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { title: 'places.title.task', back: { to: '/tasks', title: 'menu.tasks' } };
+export const handle: Handle = {
+  title: (loaded) => {
+    const page = loaded as Loaded | undefined;
+    return page?.task.name ? { words: page.task.name } : 'places.title.task';
+  },
+  back: (loaded) => ({ to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.tasks' }),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const pass = await guard(args, governance);
+  const taskId = args.params.taskId ?? '';
+  const url = new URL(args.request.url);
+  const [{ request, waits }, typeNames] = await Promise.all([taskAsked(pass, taskId), ownTypeNames(pass)]);
+  const details = toDetails(request);
+  return {
+    details,
+    task: taskOf(request),
+    typeNames,
+    search: listSearch(url),
+    waits,
+    verbs: waits ? taskVerbs(request, 'nothing') : [],
+    comments: shownComments(details, url, taskPath(taskId)),
+  };
 }
 
-export default function Task() {
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export default function TaskOfRequest() {
+  const { i18n } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
+  const { details, task, search, verbs, typeNames } = page;
+  const panel = { id: details.id, verbs, search };
+  return (
+    <>
+      <PageHead
+        state={<StateLine page={page} />}
+        title={<bdi>{configText(i18n, task.name)}</bdi>}
+        sentence={<WhoseAndSince page={page} />}
+      />
+      <Outlet />
+      <Columns sticky side={<TaskPanel {...panel} task={task} doing={doing} />}>
+        <RequestFacts details={details} typeNames={typeNames} />
+        <Phases details={details} />
+        <Comments
+          comments={page.comments}
+          addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+        />
+      </Columns>
+      {!doing && <TaskBar {...panel} />}
+    </>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function StateLine({ page: { details, task, waits } }: { page: Page }) {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.task')} />;
+  return (
+    <>
+      <RequestKindMark kind={details.kind} />
+      <span aria-hidden="true">·</span>
+      <span className="quiet">{shortId(details.id)}</span>
+      {waits ? (
+        <Tag tone="due">{t('requests.details.waiting')}</Tag>
+      ) : (
+        <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>
+      )}
+    </>
+  );
+}
+
+/** Which request it is for, whom it is with and since when. */
+function WhoseAndSince({ page: { details, task, typeNames } }: { page: Page }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = useRequestWords(typeNames);
+  const { assignee, assigned } = task;
+  const date = assigned === null ? '' : when.longDay(assigned);
+  return (
+    <>
+      <bdi>{words(details.sentence)}</bdi>
+      {assignee !== null && (
+        <>
+          {' · '}
+          {assigned === null ? t('tasks.with', { name: assignee }) : t('tasks.withSince', { name: assignee, date })}
+        </>
+      )}
+    </>
+  );
 }

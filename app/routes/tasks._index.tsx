@@ -1,18 +1,102 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
+import { loadedList } from '../features/requests/lists/list-loading.server';
+import { activeFilters, orderOf } from '../features/requests/lists/list-query';
+import { ListSheet } from '../features/requests/lists/list-sheet';
+import { listAddress } from '../features/requests/tasks/list-address';
+import { TaskList } from '../features/requests/tasks/task-list';
+import { toRow } from '../features/requests/tasks/task-rows';
+import { NoneYet, TasksHead } from '../features/requests/tasks/tasks-page';
+import { actorStatusOf, searchOf, TASK_KEYS, TasksQuery, toFilter } from '../features/requests/tasks/tasks-query';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import type { Handle, Title } from '../features/shell/handle';
+import { inboxCounts } from '../features/shell/inbox/inbox.server';
+import { offsetOf } from '../lib/paging';
+import { readQuery } from '../lib/query';
+import { part } from '../lib/settled';
+import { withQuery } from '../lib/url';
+import { searchFulfillmentTasks } from '../platform/tasks.server';
 
-export const handle: Handle = { title: 'menu.tasks' };
+export const handle: Handle = { title: titleOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const pass = await guard(args, governance);
+  const { api, member } = pass;
+  const url = new URL(args.request.url);
+  const query = readQuery(args.request, TasksQuery);
+  const pending = query.status === 'pending';
+  const countsItself = pending && activeFilters(query).length === 0;
+  const search = {
+    actorStatus: actorStatusOf(query),
+    filter: toFilter(query),
+    offset: offsetOf(query),
+    size: query.size,
+    order: orderOf(query, TASK_KEYS),
+  };
+  const [found, typeNames, counts] = await Promise.all([
+    part(searchFulfillmentTasks(api, member.id, search)),
+    ownTypeNames(pass),
+    countsItself ? null : inboxCounts(pass),
+  ]);
+  const list = loadedList({
+    url: new URL(withQuery(url, { done: null }), url),
+    query,
+    found,
+    toRow: (request) => toRow(request, pending),
+    searchOf,
+    listAddress,
+  });
+  const count = counts?.tasks ?? null;
+  return {
+    ...list,
+    waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
+    typeNames,
+    comesFromDeed: url.searchParams.has('done'),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function titleOf(loaded: unknown): Title {
+  const links = (loaded as Loaded | undefined)?.links;
+  if (!links || links.page === 1) return 'menu.tasks';
+  return { key: 'tasks.titlePage', values: { page: links.page, pages: links.pages } };
 }
 
 export default function Tasks() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.tasks')} />;
+  const loaded = useLoaderData<typeof loader>();
+  const { query, search, filters, clearTo, typeNames } = loaded;
+  const pending = query.status === 'pending';
+  const assignee = { user: t('tasks.sort.user'), '-user': t('tasks.sort.userDown') };
+  const assigned = { date: t('tasks.sort.date'), '-date': t('tasks.sort.dateDown') };
+  return (
+    <>
+      <TasksHead {...loaded} />
+      <ListSheet
+        {...loaded}
+        label={t('menu.tasks')}
+        isFiltered={filters.length > 0}
+        failed={{ title: t('tasks.failed.title'), body: t('tasks.failed.body') }}
+        empty={<NoneYet pending={pending} />}
+        filters={
+          <ListFilters
+            query={query}
+            active={filters}
+            clearTo={clearTo}
+            typeNames={typeNames}
+            textLabel={t('tasks.filterText')}
+            sortWords={{ ...assigned, ...assignee }}
+          />
+        }
+        noMatch={<NoMatch title={t('tasks.matchNone')} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+      >
+        {(rows) => <TaskList rows={rows} typeNames={typeNames} search={search} pending={pending} />}
+      </ListSheet>
+    </>
+  );
 }

@@ -46,7 +46,7 @@ export function CandidateSearch({
 }
 
 /** Those who were found, one of whom is chosen. Nobody is chosen beforehand unless there is only one. */
-export function CandidateChoice({ candidates: { kind, found } }: { candidates: Candidates }) {
+export function CandidateChoice({ candidates: { kind, found }, label }: { candidates: Candidates; label?: string }) {
   const { t } = useTranslation();
   if (found === null) return <Note tone="bad">{t('requests.forward.failed')}</Note>;
   if (found.length === 0) {
@@ -57,7 +57,7 @@ export function CandidateChoice({ candidates: { kind, found } }: { candidates: C
     <Choices
       type="radio"
       name="to"
-      label={t('requests.forward.results')}
+      label={label ?? t('requests.forward.results')}
       defaultValues={only && others.length === 0 ? [only.to] : []}
       options={found.map(({ to, name, beside, isSelf }) => ({
         value: to,

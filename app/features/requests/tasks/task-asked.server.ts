@@ -1,0 +1,74 @@
+// Reads the task of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
+import type { Pass } from '../../../access/guard.server';
+import { PlatformError } from '../../../platform/platform-error';
+import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
+import { findTask } from '../../../platform/tasks.server';
+import type { FormPass } from '../../../ui/form';
+import { nameOf, phaseNameOf } from '../request';
+import { taskOf } from './task-rows';
+import { type TaskVerb, taskVerbs } from './task-verbs';
+
+export interface AskedTask {
+  request: AccessRequest;
+  /** It waits for this member; else they had it before. */
+  waits: boolean;
+}
+
+/** The task as it waits for the member, else as they had it; any other is a 404, as an unknown one (security row D7). */
+export function taskAsked(pass: Pass, requestId: string): Promise<AskedTask> {
+  return pass.visit.once(`task ${requestId}`, () => readTask(pass, requestId));
+}
+
+async function readTask({ api, member }: Pass, requestId: string): Promise<AskedTask> {
+  const find = (actorStatus: 'active' | 'inactive') =>
+    findTask(api, member.id, { requestId, type: 'fulfillment', actorStatus });
+  const [active, inactive] = await Promise.all([find('active'), find('inactive')]);
+  if (active) return { request: active, waits: true };
+  if (inactive) return { request: inactive, waits: false };
+  throw Response.json({ reason: 'missing' }, { status: 404 });
+}
+
+/** A form for the verb, or why there is nothing to send. */
+export type TaskChance = { may: true; form: FormPass } | { may: false; why: 'notWaiting' | 'notAllowed' };
+
+export async function taskChance(
+  pass: Pass,
+  { requestId, verb }: { requestId: string; verb: TaskVerb },
+  form: () => Promise<FormPass>,
+): Promise<TaskChance> {
+  const { request, waits } = await taskAsked(pass, requestId);
+  if (!waits) return { may: false, why: 'notWaiting' };
+  return taskVerbs(request, 'everything').includes(verb)
+    ? { may: true, form: await form() }
+    : { may: false, why: 'notAllowed' };
+}
+
+/**
+ * Does a deed in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
+ * verb is not theirs, that is a conflict, so that the form can say so and keeps what was typed.
+ */
+export async function inOwnTask(
+  pass: Pass,
+  { requestId, verb }: { requestId: string; verb: TaskVerb },
+  act: (phase: PhaseOf) => Promise<void>,
+): Promise<AccessRequest> {
+  const { request, waits } = await taskAsked(pass, requestId);
+  if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw conflict(verb);
+  try {
+    await act({ requestId, phaseName: phaseNameOf(request) });
+  } catch (error) {
+    const gone = error instanceof Response && (error.status === 403 || error.status === 404);
+    throw gone ? conflict(verb) : error;
+  }
+  return request;
+}
+
+function conflict(verb: TaskVerb): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} a task` });
+}
+
+/** What is said about a deed on the page after it: the names of the task and of whoever it is for. */
+export function noticeOf(key: string, request: AccessRequest): { key: string; values: { what: string } } {
+  const names = [taskOf(request).name, nameOf(request.user)].filter((name) => name !== null && name !== '');
+  return { key, values: { what: names.join(', ') || request.id } };
+}

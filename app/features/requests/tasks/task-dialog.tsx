@@ -1,0 +1,62 @@
+// The words that are said here.
+import '../../../locales/parts/tasks.client';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../ui/answer';
+import type { ButtonLook } from '../../../ui/page';
+import { withList } from '../approvals/list-address';
+import type { Details } from '../details';
+import { RequestDialog } from '../request-dialog';
+import { taskPath } from './list-address';
+import type { TaskChance } from './task-asked.server';
+import type { Task } from './task-rows';
+
+interface OfPage {
+  details: Details;
+  task: Task;
+  search: string;
+}
+
+interface TaskDialogProps {
+  title: string;
+  chance: TaskChance;
+  answer: Answer;
+  button: string;
+  look?: ButtonLook;
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** A verb over the page of a task, or why there is nothing to do; a comment that was written stays to be read. */
+export function TaskDialog({ title, chance, answer, children, ...rest }: TaskDialogProps) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<OfPage>('routes/tasks.$taskId');
+  if (!page) return null;
+  const back = withList(taskPath(page.details.id), page.search);
+  const typed = answer.values('comment')?.[0];
+  return (
+    <RequestDialog
+      {...rest}
+      title={chance.may ? title : t('requests.gone.title')}
+      object={page.task.name}
+      back={back}
+      backWords={t('tasks.backToTask')}
+      form={chance.may ? chance.form : null}
+      answer={answer}
+    >
+      {chance.may ? (
+        children
+      ) : (
+        <>
+          <p>{t(`tasks.gone.${chance.why}`)}</p>
+          {typed && (
+            <p className="said-text">
+              {t('requests.gone.typed')}: <bdi>{typed}</bdi>
+            </p>
+          )}
+        </>
+      )}
+    </RequestDialog>
+  );
+}

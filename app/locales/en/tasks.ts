@@ -1,0 +1,83 @@
+export default {
+  backToTask: 'Back to the task',
+  column: {
+    assigned: 'Assigned and priority',
+    deed: 'What to do',
+    ended: 'Ended',
+    task: 'Task',
+  },
+  complete: {
+    page: 'Complete',
+    title: 'Complete this task?',
+    after: 'The work is done. The request ends as fulfilled.',
+    button: 'Complete task',
+    refused: 'The task was not completed. Look at it: somebody else may have ended it meanwhile.',
+  },
+  count: {
+    done_one: '{{count}} that passed through your hands.',
+    done_other: '{{count}} that passed through your hands.',
+    doneNone: 'Nothing has passed through your hands yet.',
+    none: 'Nothing waits for you.',
+    wait_one: '{{count}} waits for you.',
+    wait_other: '{{count}} wait for you.',
+  },
+  empty: {
+    completeBody: 'What you complete, reject or forward is kept here.',
+    completeTitle: 'No finished tasks yet',
+    pendingBody: 'When access has to be set up by hand and you are the one to do it, it appears here.',
+    pendingTitle: 'No tasks to do',
+    seeComplete: 'See finished tasks',
+    seePending: 'See what waits',
+  },
+  failed: {
+    body: 'The platform did not answer as it should. Nothing you did before is lost.',
+    title: 'We could not load your fulfillment tasks.',
+  },
+  filterText: 'Task or whom it is with',
+  forward: {
+    button: 'Forward task',
+    refused: 'The task was not forwarded. Look at it: somebody else may have ended it meanwhile.',
+    results: 'Who does it instead',
+    title: 'Forward this task?',
+  },
+  gone: {
+    notAllowed: 'You may see this task, but not do this with it.',
+    notWaiting: 'This task no longer waits for you.',
+  },
+  matchNone: 'None of your tasks match.',
+  notice: {
+    completed: 'Completed: {{what}}',
+    forwarded: 'Forwarded: {{what}}',
+    rejected: 'Rejected: {{what}}',
+  },
+  panel: {
+    title: 'Your task',
+  },
+  reject: {
+    page: 'Reject',
+    title: 'Reject this task?',
+    after: 'The work is not done. The request ends as denied.',
+    button: 'Reject task',
+    refused: 'The task was not rejected. Look at it: somebody else may have ended it meanwhile.',
+  },
+  sort: {
+    date: 'Assigned, oldest first',
+    dateDown: 'Assigned, newest first',
+    user: 'Assigned to, A to Z',
+    userDown: 'Assigned to, Z to A',
+  },
+  tabs: {
+    complete: 'Finished',
+    label: 'Tasks by state',
+    pending: 'Pending',
+  },
+  titlePage: 'Tasks, page {{page}} of {{pages}}',
+  verb: {
+    comment: 'Add comment',
+    complete: 'Complete',
+    forward: 'Forward',
+    reject: 'Reject',
+  },
+  with: 'With {{name}}',
+  withSince: 'With {{name}} since {{date}}',
+};

@@ -1,0 +1,81 @@
+export default {
+  backToTask: 'タスクに戻る',
+  column: {
+    assigned: '割り当て日と優先度',
+    deed: '操作',
+    ended: '終了日',
+    task: 'タスク',
+  },
+  complete: {
+    page: '完了',
+    title: 'このタスクを完了しますか？',
+    after: '作業は済みました。申請は履行済みとして終了します。',
+    button: 'タスクを完了',
+    refused: 'タスクは完了していません。すでに他の人が終了した可能性があります。内容を確認してください。',
+  },
+  count: {
+    done_other: 'これまでに{{count}}件を扱いました。',
+    doneNone: 'まだ扱ったものはありません。',
+    none: '待っているものはありません。',
+    wait_other: '{{count}}件が待っています。',
+  },
+  empty: {
+    completeBody: '完了、却下、転送したものがここに残ります。',
+    completeTitle: '終了したタスクはまだありません',
+    pendingBody: '手作業で設定するアクセスの担当になると、ここに表示されます。',
+    pendingTitle: 'タスクはありません',
+    seeComplete: '終了したタスクを見る',
+    seePending: '待っているものを見る',
+  },
+  failed: {
+    body: 'プラットフォームが正しく応答しませんでした。これまでの操作は失われていません。',
+    title: 'タスクを読み込めませんでした。',
+  },
+  filterText: 'タスク名または担当者',
+  forward: {
+    button: 'タスクを転送',
+    refused: 'タスクは転送されていません。すでに他の人が終了した可能性があります。内容を確認してください。',
+    results: '代わりに行う担当者',
+    title: 'このタスクを転送しますか？',
+  },
+  gone: {
+    notAllowed: 'このタスクは閲覧できますが、この操作はできません。',
+    notWaiting: 'このタスクはもうあなたを待っていません。',
+  },
+  matchNone: '条件に合うタスクはありません。',
+  notice: {
+    completed: '完了しました：{{what}}',
+    forwarded: '転送しました：{{what}}',
+    rejected: '却下しました：{{what}}',
+  },
+  panel: {
+    title: 'あなたのタスク',
+  },
+  reject: {
+    page: '却下',
+    title: 'このタスクを却下しますか？',
+    after: '作業は行われません。申請は拒否として終了します。',
+    button: 'タスクを却下',
+    refused: 'タスクは却下されていません。すでに他の人が終了した可能性があります。内容を確認してください。',
+  },
+  sort: {
+    date: '割り当て日：古い順',
+    dateDown: '割り当て日：新しい順',
+    user: '担当者：昇順',
+    userDown: '担当者：降順',
+  },
+  tabs: {
+    complete: '終了',
+    label: '状態別のタスク',
+    pending: '未処理',
+  },
+  titlePage: 'タスク、{{page}}／{{pages}}ページ',
+  verb: {
+    comment: 'コメントを追加',
+    complete: '完了',
+    forward: '転送',
+    reject: '却下',
+  },
+  with: '担当：{{name}}',
+  withSince: '担当：{{name}}（{{date}}から）',
+};

@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('tasks', import.meta.glob('../*/tasks.ts'));

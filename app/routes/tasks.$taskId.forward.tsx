@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { deed, formPass, readForm } from '../access/form.server';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { CandidateChoice, CandidateSearch } from '../features/requests/deciding/candidate-fields';
+import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
+import { Forwarding } from '../features/requests/deciding/decision';
+import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-address';
+import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
+import { TaskDialog } from '../features/requests/tasks/task-dialog';
+import { listSearch } from '../features/requests/tasks/tasks-query';
+import { readQuery } from '../lib/query';
+import { reassignTask } from '../platform/requests.server';
+import { TextArea } from '../ui/field';
+import { useAnswer } from '../ui/use-answer';
+
+export const handle = { title: 'requests.forward.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.taskId ?? '';
+  const address = verbPath(requestId, 'forward');
+  const [chance, candidates] = await Promise.all([
+    taskChance(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
+    findCandidates(pass, readQuery(args.request, CandidatesQuery)),
+  ]);
+  return { chance, candidates, list: listSearch(new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, governance);
+  const requestId = args.params.taskId ?? '';
+  const form = readForm(pass, Forwarding);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { to, comment } = form.value;
+  return deed(pass, form, {
+    act: () => inOwnTask(pass, { requestId, verb: 'forward' }, (phase) => reassignTask(pass.api, phase, to, comment)),
+    refused: 'tasks.forward.refused',
+    leave: afterDeed(listSearch(new URL(args.request.url))),
+    notice: (request) => noticeOf('tasks.notice.forwarded', request),
+    check: taskPath(requestId),
+  });
+}
+
+export default function Forward() {
+  const { t } = useTranslation();
+  const { chance, candidates, list } = useLoaderData<typeof loader>();
+  const answer = useAnswer({ id: 'forward' });
+  return (
+    <TaskDialog
+      title={t('tasks.forward.title')}
+      chance={chance}
+      answer={answer}
+      button={t('tasks.forward.button')}
+      before={<CandidateSearch candidates={candidates} list={list} />}
+    >
+      <CandidateChoice candidates={candidates} label={t('tasks.forward.results')} />
+      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+    </TaskDialog>
+  );
+}

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const formId = args.params.formId ?? '';
   const address = path`/requestForm/${formId}`;
   const found = await launchedForm(pass, formId);
-  if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? 502 : 200);
+  if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description } = found;
   const values = presetsOf(form);
   const [pickers, send] = await Promise.all([

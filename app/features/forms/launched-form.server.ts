@@ -9,15 +9,24 @@ export type Launched =
   | { state: 'ready'; name: string; description: string | null; type: string; form: DrawnForm }
   /** It is there, but nothing can be asked for with it. */
   | { state: 'unassigned'; name: string; description: string | null }
-  | { state: 'failed' };
+  | { state: 'failed'; status: 404 | 502 };
 
 export async function launchedForm({ api }: Pass, formId: string): Promise<Launched> {
-  const [found, type] = await Promise.all([part(getRequestForm(api, formId)), part(findTypeOfForm(api, formId))]);
-  if ('failed' in found || found.loaded === null) return { state: 'failed' };
+  const [found, type] = await Promise.all([
+    part(getRequestForm(api, formId).catch(noneThere)),
+    part(findTypeOfForm(api, formId)),
+  ]);
+  if ('failed' in found) return { state: 'failed', status: 502 };
+  if (found.loaded === null) return { state: 'failed', status: 404 };
   const { name, description } = found.loaded;
-  if ('failed' in type) return { state: 'failed' };
+  if ('failed' in type) return { state: 'failed', status: 502 };
   if (type.loaded === null) return { state: 'unassigned', name, description };
   return { state: 'ready', name, description, type: type.loaded, form: drawn(found.loaded) };
+}
+
+function noneThere(thrown: unknown): null {
+  if (thrown instanceof Response && thrown.status === 404) return null;
+  throw thrown;
 }
 
 export function drawn({ rows }: Pick<RequestForm, 'rows'>): DrawnForm {

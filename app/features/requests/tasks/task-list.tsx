@@ -41,7 +41,7 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
           <RowKind row={row} />
           <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} />
           <Moment row={row} pending={pending} />
-          {pending ? <Deeds row={row} search={search} /> : <Result row={row} />}
+          {pending ? <Deeds row={row} typeNames={typeNames} search={search} /> : <Result row={row} />}
         </>
       )}
     </RowList>
@@ -93,8 +93,11 @@ function Result({ row: { task } }: { row: TaskRow }) {
 const SEEN_AT_ONCE = 2;
 
 /** The first two verbs in sight, the others and the page behind "more". */
-function Deeds({ row: { id, task, verbs }, search }: { row: TaskRow; search: string }) {
+function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
+  const words = useRequestWords(typeNames);
+  const { id, task, verbs } = row;
+  const what = `${task.name}, ${words(row.sentence)}`;
   const at = (verb: TaskVerb) => withList(verbPath(id, verb), search);
   return (
     <div className="row-deed">
@@ -103,7 +106,7 @@ function Deeds({ row: { id, task, verbs }, search }: { row: TaskRow; search: str
           key={verb}
           to={at(verb)}
           small
-          aria-label={t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what: task.name })}
+          aria-label={t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what })}
         >
           {t(`tasks.verb.${verb}`)}
         </ButtonLink>
@@ -112,7 +115,7 @@ function Deeds({ row: { id, task, verbs }, search }: { row: TaskRow; search: str
         actions
         summary={<Icon of={MenuHorizontalIcon} />}
         summaryClass="button-icon"
-        label={t('requests.moreFor', { what: task.name })}
+        label={t('requests.moreFor', { what })}
       >
         {verbs.slice(SEEN_AT_ONCE).map((verb) => (
           <MenuLink key={verb} to={at(verb)}>

@@ -19,7 +19,8 @@ function chunkOf(id: string): string | undefined {
 
 // What a noun's pages share; a room of it that only some of them enter is a file of its own.
 function roomOf(id: string): string | undefined {
-  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(asking|bulk|deciding|editor|lists|mine|tasks)\/)?/.exec(id) ?? [];
+  const [, noun, room] =
+    /\/app\/features\/([^/]+)\/(?:(asking|bulk|deciding|editor|lists|mine|tasks)\/)?/.exec(id) ?? [];
   return room ? `${noun}-${room}` : noun;
 }
 

@@ -13,4 +13,18 @@ import tasks from './ar/tasks';
 import themes from './ar/themes';
 
 /** The Arabic messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };
+export default {
+  ...frame,
+  asking,
+  bulk,
+  common,
+  dashboard,
+  forms,
+  governance,
+  later,
+  mine,
+  people,
+  requests,
+  tasks,
+  themes,
+};

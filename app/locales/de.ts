@@ -13,4 +13,18 @@ import tasks from './de/tasks';
 import themes from './de/themes';
 
 /** The German messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };
+export default {
+  ...frame,
+  asking,
+  bulk,
+  common,
+  dashboard,
+  forms,
+  governance,
+  later,
+  mine,
+  people,
+  requests,
+  tasks,
+  themes,
+};

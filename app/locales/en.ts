@@ -13,4 +13,18 @@ import tasks from './en/tasks';
 import themes from './en/themes';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };
+export default {
+  ...frame,
+  asking,
+  bulk,
+  common,
+  dashboard,
+  forms,
+  governance,
+  later,
+  mine,
+  people,
+  requests,
+  tasks,
+  themes,
+};

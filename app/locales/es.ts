@@ -13,4 +13,18 @@ import tasks from './es/tasks';
 import themes from './es/themes';
 
 /** The Spanish messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };
+export default {
+  ...frame,
+  asking,
+  bulk,
+  common,
+  dashboard,
+  forms,
+  governance,
+  later,
+  mine,
+  people,
+  requests,
+  tasks,
+  themes,
+};

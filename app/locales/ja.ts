@@ -13,4 +13,18 @@ import tasks from './ja/tasks';
 import themes from './ja/themes';
 
 /** The Japanese messages by part. */
-export default { ...frame, asking, bulk, common, dashboard, forms, governance, later, mine, people, requests, tasks, themes };
+export default {
+  ...frame,
+  asking,
+  bulk,
+  common,
+  dashboard,
+  forms,
+  governance,
+  later,
+  mine,
+  people,
+  requests,
+  tasks,
+  themes,
+};

@@ -1,5 +1,6 @@
 // What the first page costs in an isolate that knows nothing yet: a portal of its own, started anew for this.
 import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,8 @@ interface Call {
   method: string;
   path: string;
   query: string;
+  status: number;
+  headers: Record<string, string>;
   at: string;
   ms: number;
 }
@@ -57,3 +60,35 @@ it('asks at most twelve times for the first page after signing in, six times at 
   expect(mostInFlight(calls)).toBeGreaterThan(3);
   expect(mostInFlight(calls)).toBeLessThanOrEqual(6);
 });
+
+it('asks a tenant for its words as nobody, for the locale and its fallbacks up to English', async () => {
+  await control('DELETE', 'calls?host=t2.localhost');
+  const page = await ask('t2.localhost', '/signed-out', { 'accept-language': 'es-CO,fr' });
+  expect(page).toContain('<html lang="es-CO"');
+  const calls = await control<Call[]>('GET', 'calls?since=0&host=t2.localhost');
+  const asked = calls.filter((call) => call.path.includes('/config/uilocale/'));
+  const answers = Object.fromEntries(asked.map((call) => [call.path.split('/').at(-1), call.status]));
+  expect(asked).toHaveLength(4);
+  expect(answers).toEqual({ 'es-CO': 404, es: 404, fr: 200, en: 404 });
+  expect(asked.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
+});
+
+/** A page of any local host, whether this system can look its name up or not. */
+function ask(host: string, path: string, headers: Record<string, string>): Promise<string> {
+  const { port } = new URL(platform.portal);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path, headers: { ...headers, host: `${host}:${port}` } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => resolve(text));
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}

@@ -187,6 +187,8 @@ describe('doors that are not there (D15, F5)', () => {
     '/__sandbox/reset',
     '/openidm/info/ping',
     '/iga/governance/requests',
+    '/autoaccess/api/v2/riskConfig/userConfig',
+    '/reports/templates',
     '/.vite/manifest.json',
     '/assets/manifest.json',
     '/entry.worker.js',

@@ -114,13 +114,25 @@ export async function emptyCart(pass: Pass): Promise<void> {
   await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => drop(pass, list)));
 }
 
-export function keepReceipt(pass: Pass, id: string, receipt: unknown): Promise<boolean> {
-  return keep(pass, RECEIPTS, id, receipt);
+/** As many of a receipt's lines as fit into one entry. */
+const LINES = 20;
+
+/** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
+export async function keepReceipt(pass: Pass, id: string, lines: readonly unknown[]): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) =>
+    lines.slice(at * LINES, (at + 1) * LINES),
+  );
+  const put = () =>
+    Promise.all(pages.map((page, at) => keep(pass, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+  if ((await put()).every(Boolean)) return;
+  await drop(pass, RECEIPTS);
+  await put();
 }
 
-export async function receiptOf<T>(pass: Pass, id: string, shape: z.ZodType<T>): Promise<T | null> {
-  const found = await kept(pass, RECEIPTS, shape);
-  return found.find(([known]) => known === id)?.[1] ?? null;
+/** The lines of a receipt; none when there is no such receipt in this session. */
+export async function receiptLines<T>(pass: Pass, id: string, line: z.ZodType<T>): Promise<T[]> {
+  const found = await kept(pass, RECEIPTS, z.array(line));
+  return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
 }
 
 /** The member as a cart holds people. A picture that came as data is left out: it would not fit. */

@@ -1,8 +1,8 @@
 // Asking for access over HTTP: who may, what is refused, what the pages cost.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/seed/ids';
-import { HOST, read, walkerOf } from './asking';
-import { sandboxOf } from './client';
+import { fieldsOf, HOST, read, walkerOf } from './asking';
+import { post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
 const NEW = '/my-requests/new';
@@ -58,5 +58,243 @@ describe('whom access is for', () => {
     expect([unknown.status, read(unknown)]).toEqual([400, expect.stringContaining('not known any more')]);
     const two = await mina.send(NEW, { who: 'others', user: [user('kai.ruiz'), user('lena.novak')] });
     expect([two.status, two.headers.location]).toEqual([303, CATALOGUE]);
+  });
+});
+
+/** The address of an item in the catalogue, by its seed name. */
+const item = (name: string, tab = 'entitlement') => `${CATALOGUE}/${tab}/item/${idOf(`catalog:${name}`)}`;
+const forMany = async (...names: string[]) => {
+  const mina = await walkerOf('mina.holt');
+  await mina.send(NEW, { who: 'others', user: names.map(user) });
+  return mina;
+};
+const forMe = async (name: string) => {
+  const walker = await walkerOf(name);
+  await walker.send(NEW, { who: 'me' });
+  return walker;
+};
+
+describe('the catalogue', () => {
+  it('asks as the contract says, and costs at most twelve calls', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    await sandbox.forget();
+    await mina.see(CATALOGUE);
+    const calls = await sandbox.calls();
+    const query = calls.find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      _fields: 'application,id,glossary',
+      _pageSize: '10',
+      _pagedResultsOffset: '0',
+      _sortKeys: '-application.name',
+      _queryFilter: "item.type eq 'accountGrant'",
+    });
+    for (const page of [`${CATALOGUE}/entitlement?text=journal&page=1&size=20`, item('Ledger/Approve journal')]) {
+      await sandbox.forget();
+      expect((await mina.see(page)).status).toBe(200);
+      expect((await sandbox.calls()).length, page).toBeLessThanOrEqual(12);
+    }
+    await sandbox.forget();
+    await mina.see(`${CATALOGUE}/role?page=2&size=20&sort=name`);
+    const roles = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(roles).toMatch(/_pagedResultsOffset=20.*_sortKeys=role\.name/);
+  });
+
+  it('marks who already has something, or asked for it', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    const page = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
+    expect(page).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
+    expect(page).toContain('Kai Ruiz asked already');
+    await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
+    const unsure = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
+    await sandbox.mend();
+    expect(unsure).toContain('Who already has what could not be checked');
+    expect(unsure).toContain('Approve journal');
+  });
+
+  it('says so where it cannot be searched, and where nothing matches', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect(read(await kai.see(`${CATALOGUE}?text=zzzz`))).toContain('Nothing matches');
+    await sandbox.faults([{ path: '/iga/governance/catalog', status: 500 }]);
+    const failed = await kai.see(CATALOGUE);
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      200,
+      expect.stringContaining('There was an error searching the catalog'),
+    ]);
+  });
+
+  it('leads back to where it was opened from, if that is a page of ours', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect((await kai.see(`${CATALOGUE}/role/%2Fprofile`)).text).toMatch(
+      /class="bar-back"[^>]*href="\/profile"|href="\/profile"[^>]*class="bar-back"/,
+    );
+    for (const evil of ['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example'])
+      expect((await kai.see(`${CATALOGUE}/role/${evil}`)).text).not.toContain('href="//evil');
+  });
+});
+
+describe('an item', () => {
+  it('is described with names in the place of references', async () => {
+    const mina = await forMe('mina.holt');
+    expect(read(await mina.see(item('Ledger/Approve journal')))).toContain('Control owner Olga Brandt');
+    // Who may not look people up sees their ids.
+    const kai = await forMe('kai.ruiz');
+    expect(read(await kai.see(item('Ledger/Approve journal')))).toContain(`Control owner ${user('olga.brandt')}`);
+    expect((await kai.see(`${CATALOGUE}/entitlement/item/nobody`)).status).toBe(404);
+  });
+
+  it('is not added where somebody has it: each is told, and the cart is as before', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    await sandbox.forget();
+    const refused = await mina.send(item('Ledger/Approve journal'));
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toMatch(/Request Error.*Kai Ruiz Access Already Granted/);
+    const validated = (await sandbox.calls()).filter(({ query }) => query === '_action=validate').at(-1);
+    expect(validated?.body).toEqual({
+      users: expect.arrayContaining([user('kai.ruiz'), user('lena.novak')]),
+      catalogs: [{ type: 'entitlement', id: idOf('catalog:Ledger/Approve journal') }],
+      accessModifier: 'add',
+      priority: 'low',
+    });
+    expect(read(await mina.see(CATALOGUE))).toContain('Nothing is chosen yet');
+  });
+
+  it('is not added when the platform does not answer', async () => {
+    const kai = await forMe('kai.ruiz');
+    await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
+    const failed = await kai.send(item('Workday/Compensation review'));
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      502,
+      expect.stringContaining('There was an error validating this request'),
+    ]);
+  });
+
+  it('takes people and access out again, but never the last person', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    const drop = (name: string) => `/my-requests/cart/people/${user(name)}/remove`;
+    expect((await mina.send(CATALOGUE, {}, drop('kai.ruiz'))).status).toBe(303);
+    const left = await mina.see(CATALOGUE);
+    expect(read(left)).toContain('Your request 1 person');
+    expect(left.text).not.toContain(drop('lena.novak'));
+  });
+});
+
+const COMPLETE = '/my-requests/complete';
+const CHECK = `${COMPLETE}/check`;
+const VIOLATION = `${CHECK}/violation`;
+const REASON = { justification: 'Month-end close' };
+
+describe('the steps to a request', () => {
+  it('need somebody and something to ask for', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    for (const step of [CATALOGUE, COMPLETE, CHECK, VIOLATION])
+      expect((await kai.see(step)).headers.location, step).toBe('/my-requests');
+    await kai.send(NEW, { who: 'me' });
+    for (const step of [COMPLETE, CHECK]) expect((await kai.see(step)).headers.location, step).toBe(CATALOGUE);
+    expect((await kai.see('/my-requests/receipt/none')).status).toBe(404);
+  });
+
+  it('demand a reason, and an end after the start', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect((await kai.send(item('Workday/Compensation review'))).status).toBe(303);
+    const none = await kai.send(COMPLETE, { justification: ' ' });
+    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Say why this is needed')]);
+    const wrong = await kai.send(COMPLETE, { ...REASON, start: '2099-01-02T08:00', end: '2099-01-01T08:00' });
+    expect(read(wrong)).toContain('End date must be after the start date.');
+    expect(wrong.text).toContain('Month-end close');
+    await sandbox.faults([{ path: '/iga/commons/config/iga_access_request', status: 500 }]);
+    const free = await kai.send(COMPLETE, { justification: '' });
+    await sandbox.mend();
+    expect([free.status, free.headers.location]).toEqual([303, CHECK]);
+  });
+
+  it('send once, however often the form comes, and lead to the receipt', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    await kai.send(COMPLETE, { ...REASON, end: '2099-01-01T08:00' });
+    const page = await kai.see(CHECK);
+    expect(read(page)).toMatch(/Compensation review.*Month-end close.*Send 1 request/);
+    const form = fieldsOf(page, CHECK).toString();
+    await sandbox.forget();
+    const sent = await Promise.all([1, 2, 3].map(() => post(HOST, CHECK, form, { headers: { cookie: kai.cookie } })));
+    const [receipt = ''] = sent.map(({ headers }) => headers.location ?? '');
+    expect(new Set(sent.map(({ status, headers }) => `${status} ${headers.location}`))).toEqual(
+      new Set([`303 ${receipt}`]),
+    );
+    expect(receipt).toMatch(/^\/my-requests\/receipt\//);
+    const created = (await sandbox.calls()).filter(({ query }) => query === '_action=create');
+    expect(created.map(({ body }) => body)).toEqual([
+      {
+        users: [user('kai.ruiz')],
+        accessModifier: 'add',
+        priority: 'low',
+        catalogs: [{ type: 'entitlement', id: idOf('catalog:Workday/Compensation review') }],
+        endDate: expect.stringMatching(/^2099-01-01T08:00:00/),
+        justification: 'Month-end close',
+      },
+    ]);
+    const shown = read(await kai.see(receipt));
+    expect(shown).toMatch(/Your request was sent 1 request was made\..*Number .* Now with /);
+    expect((await kai.see(CATALOGUE)).headers.location).toBe('/my-requests');
+    const stranger = await walkerOf('olga.brandt');
+    expect((await stranger.see(receipt)).status).toBe(404);
+    const dup = await forMe('kai.ruiz');
+    const again = await dup.send(item('Workday/Compensation review'));
+    expect(read(again)).toContain('Request Already Exists');
+  });
+
+  it('tell a broken rule before anything is sent, and send it only when told to', async () => {
+    const kai = await forMe('jonas.berg');
+    expect((await kai.send(item('Ledger/Approve journal'))).status).toBe(303);
+    await kai.send(COMPLETE, REASON);
+    await sandbox.forget();
+    const stopped = await kai.send(CHECK);
+    expect([stopped.status, stopped.headers.location]).toEqual([303, VIOLATION]);
+    const calls = await sandbox.calls();
+    expect(calls.find(({ path }) => path.endsWith('/scan'))?.body).toEqual({
+      additionalAccess: [{ type: 'entitlementGrant', assignmentId: idOf('assignment:Ledger/Approve journal') }],
+    });
+    expect(calls.some(({ query }) => query === '_action=create')).toBe(false);
+    expect(read(await kai.see(CHECK))).toContain('would break a rule');
+    expect(read(await kai.see(VIOLATION))).toMatch(/Post and approve journals.*Submit with Violation/);
+    const sent = await kai.send(VIOLATION);
+    expect(sent.headers.location).toMatch(/^\/my-requests\/receipt\//);
+  });
+
+  it('forget a broken rule when the cart changes', async () => {
+    const amelie = await forMe('amelie.dubois');
+    await amelie.send(item('Ledger/Approve journal'));
+    await amelie.send(COMPLETE, REASON);
+    await amelie.send(CHECK);
+    expect(read(await amelie.see(CHECK))).toContain('would break a rule');
+    await amelie.send(item('Workday/Compensation review'));
+    expect(read(await amelie.see(CHECK))).not.toContain('would break a rule');
+    expect((await amelie.see(VIOLATION)).headers.location).toBe(CHECK);
+  });
+
+  it('send nothing while rules cannot be checked', async () => {
+    const felix = await forMe('felix.wagner');
+    await felix.send(item('Workday/Compensation review'));
+    await felix.send(COMPLETE, REASON);
+    await sandbox.faults([{ path: '/iga/governance/policy', status: 500 }]);
+    const failed = await felix.send(CHECK);
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      409,
+      expect.stringContaining('There was an error checking SoD policy'),
+    ]);
+    expect(read(await felix.see(CHECK))).toContain('Compensation review');
+  });
+
+  it('keep the cart when the platform refuses, with its words', async () => {
+    const felix = await forMe('felix.wagner');
+    await felix.send(item('Auditor', 'role').replace(idOf('catalog:Auditor'), idOf('catalog:role:Auditor')));
+    await felix.send(COMPLETE, REASON);
+    await sandbox.faults([{ path: '/iga/governance/requests', status: 400, body: { message: 'Not <b>today</b>' } }]);
+    const refused = await felix.send(CHECK);
+    await sandbox.mend();
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('Not today')]);
+    expect(read(await felix.see(CHECK))).toContain('Auditor');
   });
 });

@@ -56,7 +56,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="mark mark-ok">
+      <span className="who-has who-has-ok">
         <Icon of={CheckIcon} small />
         {t('asking.card.inCart')}
       </span>
@@ -101,7 +101,7 @@ function Marks({ mark: { held, asked, all } }: { mark: Mark }) {
   ].filter((word) => word !== null);
   if (words.length === 0) return null;
   return (
-    <span className="mark">
+    <span className="who-has">
       <i className={all ? 'disc disc-full' : 'disc'} aria-hidden="true" />
       <span>{words.join(' · ')}</span>
     </span>

@@ -1,0 +1,34 @@
+// A receipt as it is shown: what became of each line, and with whom the requests are now (issue: what happens next).
+import { z } from 'zod';
+import type { Pass } from '../../../access/guard.server';
+import { orElse } from '../../../lib/settled';
+import { any, equals } from '../../../lib/target-filter';
+import { searchRequests } from '../../../platform/requests.server';
+import { toRow } from '../mine/mine';
+
+export const ReceiptLine = z.object({
+  person: z.string(),
+  item: z.string(),
+  within: z.string().nullable(),
+  requestId: z.string().nullable(),
+  state: z.enum(['made', 'sent', 'refused', 'unsure']),
+  error: z.string().nullable(),
+});
+export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+/** As many requests as one question asks about. */
+const MOST = 50;
+
+/** Who has each request now, by its id; whoever cannot be found out is left out. */
+export async function holdersOf(
+  { api, member }: Pass,
+  lines: readonly ReceiptLine[],
+): Promise<Record<string, string[]>> {
+  const ids = lines.flatMap(({ requestId }) => requestId ?? []).slice(0, MOST);
+  const filter = any(...ids.map((id) => equals('id', id)));
+  if (!filter) return {};
+  const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
+  const search = { filter, offset: 0, size: MOST, order, deadlineMs: 5_000 };
+  const found = await orElse(searchRequests(api, member.id, search), { result: [], totalCount: 0 });
+  return Object.fromEntries(found.result.map((request) => [request.id, toRow(request).holders]));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { askingsOf, cartMark, linesOf, type SentCart, type SentItem, scanFor } from './sending';
+
+const item = (id: string, more: Partial<SentItem> = {}): SentItem => ({
+  type: 'entitlement',
+  id,
+  name: id,
+  within: null,
+  assignmentId: `as-${id}`,
+  start: null,
+  end: null,
+  form: null,
+  ...more,
+});
+const KAI = { id: 'kai', name: 'Kai Ruiz' };
+const TOM = { id: 'tom', name: 'Tom Vale' };
+const cart = (more: Partial<SentCart> = {}): SentCart => ({
+  people: [KAI],
+  items: [item('e1')],
+  answers: { priority: 'low', justification: '', start: null, end: null, expires: null },
+  ...more,
+});
+
+describe('what is sent', () => {
+  test('leaves out what is not said, and names applications first', () => {
+    const items = [item('r1', { type: 'role' }), item('e1'), item('a1', { type: 'application', form: { floor: '3' } })];
+    expect(askingsOf(cart({ items }))).toEqual([
+      {
+        users: ['kai'],
+        accessModifier: 'add',
+        priority: 'low',
+        catalogs: [
+          { type: 'application', id: 'a1', data: { form: { floor: '3' } } },
+          { type: 'entitlement', id: 'e1' },
+          { type: 'role', id: 'r1' },
+        ],
+      },
+    ]);
+  });
+
+  test('is one call for each pair of dates, those of an item before those of all', () => {
+    const answers = { priority: 'high', justification: 'Audit', start: 'S', end: null, expires: '2027-01-01' } as const;
+    const calls = askingsOf(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
+    expect(calls.map(({ catalogs }) => catalogs.map(({ id }) => id))).toEqual([['e1', 'e3'], ['e2']]);
+    expect(calls[0]).toMatchObject({ startDate: 'S', expiryDate: '2027-01-01', justification: 'Audit' });
+    expect(calls[1]).toMatchObject({ endDate: 'E' });
+    expect(calls[1]).not.toHaveProperty('startDate');
+  });
+});
+
+test('rules are looked at for one person with entitlements only', () => {
+  expect(scanFor(cart())).toEqual({ userId: 'kai', assignmentIds: ['as-e1'] });
+  expect(scanFor(cart({ people: [KAI, TOM] }))).toBeNull();
+  expect(scanFor(cart({ items: [item('a', { type: 'application', assignmentId: null })] }))).toBeNull();
+});
+
+test('a cart is known again while people and access stay', () => {
+  const two = { people: [KAI, TOM], items: [item('a'), item('b')] };
+  expect(cartMark(two)).toBe(cartMark({ people: [TOM, KAI], items: [item('b'), item('a')] }));
+  expect(cartMark(two)).not.toBe(cartMark({ ...two, items: [item('a')] }));
+});
+
+test('every person and item has a line that says how it went', () => {
+  const sent = cart({ people: [KAI, TOM], items: [item('e1'), item('e2', { end: 'E' })] });
+  const [first, second] = askingsOf(sent);
+  if (!first || !second) throw new Error('two calls');
+  const none = { message: null, catalogId: null };
+  const lines = linesOf(sent, [
+    {
+      asking: first,
+      result: {
+        asked: {
+          made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }],
+          errors: [{ userId: 'tom', error: 'DUPLICATE', ...none }],
+        },
+      },
+    },
+    { asking: second, result: { failed: 'unsure', words: null } },
+  ]);
+  expect(
+    lines.map(({ person, item: what, requestId, state, error }) => [person, what, requestId, state, error]),
+  ).toEqual([
+    ['Kai Ruiz', 'e1', 'R1', 'made', null],
+    ['Kai Ruiz', 'e2', null, 'unsure', null],
+    ['Tom Vale', 'e1', null, 'refused', 'DUPLICATE'],
+    ['Tom Vale', 'e2', null, 'unsure', null],
+  ]);
+  expect(linesOf(cart(), [{ asking: first, result: { asked: { made: [], errors: [] } } }])[0]?.state).toBe('sent');
+});

@@ -71,6 +71,11 @@ describe('a member', () => {
     expect(settings.lifecycle).toEqual({ users: true, entitlements: true });
     const without = memberFrom(aTenant(), { ...rights, privileges: [] }, { ...nothing, lifecycle });
     expect(without.settings.lifecycle).toEqual({ users: false, entitlements: false });
+    const notOffered = { ...nothing, lifecycle: { user: false, entitlement: true }, entitlements: true };
+    expect(memberFrom(aTenant(), rights, notOffered).settings.lifecycle).toEqual({ users: false, entitlements: true });
+    expect(memberFrom(aTenant(), rights, nothing).settings.lifecycle).toEqual({ users: false, entitlements: false });
+    const other = { ...rights, privileges: [{ path: 'managed/alpha_users', title: 'Users', icon: null }] };
+    expect(memberFrom(aTenant(), other, { ...nothing, lifecycle }).settings.lifecycle.users).toBe(false);
   });
 
   it('holds the roles its platform roles stand for, in their order', () => {

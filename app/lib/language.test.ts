@@ -20,6 +20,13 @@ test('own choice comes before browser before profile', () => {
   expect(localeList({ ...none, own: 'ar', accept: 'fr', profile: 'de' })).toEqual(['ar', 'fr', 'de', 'en']);
 });
 
+test.each([
+  ['zu-ZA', 'ga-IE,ur,ml-IN,zu', 'zu-ZA, zu, ga-IE, ga, ur, ml-IN, ml, en'],
+  ['de', 'en', 'de, en'],
+])('the choice of %s before %s is offered %s', (own, accept, list) => {
+  expect(localeList({ ...none, own, accept, platform: ['ast-ES'] }).join(', ')).toBe(list);
+});
+
 test('weights decide, and what is no language is left out', () => {
   expect(localeList({ ...none, accept: 'fr;q=0.3, ar;q=0.9, *;q=0.1, de;q=0, <b>' })).toEqual(['ar', 'fr', 'en']);
 });

@@ -37,6 +37,24 @@ describe('the features of a tenant', () => {
   });
 });
 
+describe('the scopes that are asked for', () => {
+  const scopesWith = (features: object) =>
+    placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
+  const all = { governance: true, autoAccess: true, autoReports: true };
+
+  it('are those of every service there is, in the order of the contract', () => {
+    expect(scopesWith(all)).toEqual(['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']);
+  });
+
+  it.each([
+    ['governance', 'fr:iga:*'],
+    ['autoAccess', 'fr:autoaccess:*'],
+    ['autoReports', 'fr:idc:analytics:*'],
+  ])('leave out that of %s where it is off', (feature, scope) => {
+    expect(scopesWith({ ...all, [feature]: false })).toEqual(scopesWith(all).filter((asked) => asked !== scope));
+  });
+});
+
 it.each([
   ['/', ''],
   ['root', ''],

@@ -285,6 +285,13 @@ describe('the deadline', () => {
     const error = await failure(api.idm.get(A_PATH, Thing, options));
     return { error, sent, ms: performance.now() - started };
   };
+  it('is fifteen seconds where a call names no other', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await aPlatform([says(THING)]).api.idm.get(A_PATH, Thing);
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+    await aPlatform([says(THING)]).api.idm.get(A_PATH, Thing, { deadlineMs: 3_000 });
+    expect(timeout.mock.calls.at(-1)).toEqual([3_000]);
+  });
   it.each([
     ['silence', hangs],
     ['a body that does not end', dribbles],

@@ -25,6 +25,10 @@ describe('words of the platform', () => {
   it.each([
     ['The request is closed.', 'The request is closed.'],
     ['<b>No</b> <i>more</i>', 'No more'],
+    ['<b>Denied</b> now', 'Denied now'],
+    ['Can&#39;t do it', "Can't do it"],
+    ['<img src=x onerror=alert(1)>', null],
+    ['<img src="x" onerror="alert(1)">No', 'No'],
     ['a &lt;b&gt; &amp; &quot;c&quot; &#39;d&#x27; &apos;e&apos;', `a <b> & "c" 'd' 'e'`],
     ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],

@@ -198,6 +198,21 @@ describe('what is asked when somebody signs in', () => {
     expect(paths(calls, /^\/iga\/governance\/(application|entitlement)$/)).toEqual([]);
   });
 
+  it('can fail in every question of governance: the menu stands without what they open', async () => {
+    const sandbox = sandboxOf(HOST);
+    const questions = ['/iga/commons/config/*', '/iga/governance/application', '/iga/governance/entitlement'];
+    for (const fault of [{ status: 500 }, { status: 200, body: '<h1>' }, { reset: true }]) {
+      await sandbox.faults(questions.map((path) => ({ path, ...fault })));
+      const cookie = await freshCookie(HOST, 'ines.moreau');
+      const page = await ask(HOST, '/profile', { headers: { cookie } });
+      expect(page.status).toBe(200);
+      const { places } = menuOf(page);
+      expect(places).toEqual(expect.arrayContaining([...INBOX, '/my-requests', '/profile']));
+      expect(places).not.toContain('/administer/users');
+    }
+    await sandbox.mend();
+  });
+
   it.each(['plain.localhost', 'bravo.localhost'])('on %s nothing of governance at all', async (host) => {
     const calls = await asked(host, 'ines.moreau');
     expect(calls.length).toBeGreaterThan(3);

@@ -502,6 +502,14 @@ describe('a page whose call the platform refuses', () => {
 });
 
 describe('the member', () => {
+  it('is asked for once at sign-in, then the profile, and no schema before a page needs one', async () => {
+    expect((await new Browser().signIn()).status).toBe(200);
+    const asked = t1.calls.map(({ method, url }) => `${method} ${url.pathname}`);
+    const [login, profile] = ['POST /openidm/authentication', 'GET /openidm/managed/alpha_user/u-alice'] as const;
+    expect(asked.filter((call) => call === login || call === profile)).toEqual([login, profile]);
+    expect(asked.filter((call) => call.includes('/schema'))).toEqual([]);
+  });
+
   it('is asked for at sign-in, and then not again for a minute', async () => {
     const alice = await signedIn();
     await alice.go('/dashboard');

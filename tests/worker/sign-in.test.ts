@@ -43,6 +43,9 @@ describe('signing in', () => {
     expect(first.get('code_challenge_method')).toBe('S256');
     expect(first.get('state')).toMatch(/^[\w-]{43}$/);
     expect(first.get('scope')).toBe('openid fr:idm:* fr:idc:analytics:*');
+    expect([first.get('client_id'), first.get('response_type')]).toEqual(['endUserUIClient', 'code']);
+    expect(first.get('redirect_uri')).toBe('http://t1.portal.test/auth/callback');
+    expect(first.has('prompt')).toBe(false);
     for (const name of ['code_challenge', 'state', 'nonce']) expect(first.get(name)).not.toBe(second.get(name));
   });
 

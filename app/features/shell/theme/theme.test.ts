@@ -240,6 +240,53 @@ const EFFECTS: [field: string, value: unknown, follows: string[]][] = [
   ['journeyCardBorderRadius', 2, ['r', 'r-s']],
 ];
 
+/** What a theme of the platform family gets for a colour that it leaves out. */
+const FAMILY_DEFAULTS: Record<string, string[]> = {
+  '#324054': ['primaryColor'],
+  '#242e3c': ['primaryOffColor'],
+  '#69788b': ['secondaryColor', 'topBarTextColor'],
+  '#2ed47a': ['successColor'],
+  '#dc3545': ['dangerColor'],
+  '#ffb946': ['warningColor'],
+  '#109cf1': ['infoColor', 'linkColor', 'linkColorOnDark', 'accountCardTabActiveBorderColor'],
+  '#0a6eab': ['linkActiveColor', 'linkActiveColorOnDark'],
+  '#f6f8fa': ['lightColor', 'accountCardInputSelectHoverColor', 'accountTableRowHoverColor'],
+  '#0672cb': ['buttonFocusBorderColor'],
+  '#939393': ['switchBackgroundColor'],
+  '#e4f4fd': ['profileMenuActiveColor', 'accountCardTabActiveColor'],
+  '#c0c9d5': ['accountCardInputBorderColor'],
+  '#edf7fd': ['accountCardInputSelectColor'],
+  '#5e6d82': ['accountCardTextColor', 'accountCardInputLabelColor'],
+  '#f3f5f8': ['profileMenuHighlightColor', 'profileMenuHoverColor'],
+  '#455469': ['profileMenuTextHighlightColor', 'profileMenuHoverTextColor', 'accountNavigationTextColor'],
+  '#23282e': [
+    ...['darkColor', 'bodyText', 'pageTitle', 'topBarHeaderColor', 'accountCardHeaderColor'],
+    'accountCardInputTextColor',
+  ],
+  '#e7eef4': [
+    ...['accountNavigationToggleBorderColor', 'topBarBorderColor', 'accountCardOuterBorderColor'],
+    'accountCardInnerBorderColor',
+  ],
+  '#ffffff': [
+    ...['textColor', 'backgroundColor', 'profileBackgroundColor', 'accountNavigationBackgroundColor'],
+    ...['topBarBackgroundColor', 'accountCardBackgroundColor', 'accountCardInputBackgroundColor'],
+  ],
+};
+
+test('a colour that a theme leaves out is the one the platform family gives it', () => {
+  const given = Object.entries(FAMILY_DEFAULTS).flatMap(([colour, fields]) => fields.map((field) => [field, colour]));
+  expect(colourDefaults).toEqual(Object.fromEntries(given));
+  const { boldLinks, buttonRounded, cardShadow, font, footer, scripts } = starterTheme;
+  expect({ boldLinks, buttonRounded, cardShadow, font, footer, scripts }).toEqual({
+    boldLinks: false,
+    buttonRounded: 5,
+    cardShadow: 3,
+    font: { family: 'Open Sans', variants: null },
+    footer: null,
+    scripts: null,
+  });
+});
+
 /** The declarations of the first block, by role. */
 function declared(document: unknown): Map<string, string> {
   const css = themeCss(readTheme(document));

@@ -108,6 +108,9 @@ test.describe('the theme', () => {
     await tenant(page, baseURL, 't1.localhost', '/signed-out');
     expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
     expect(await styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
+    expect(await styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
+    await page.locator('.button-primary').first().hover();
+    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(224, 168, 0)');
     await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
     await tenant(page, baseURL, 't2.localhost', '/signed-out');
     expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
@@ -125,6 +128,11 @@ test.describe('the theme', () => {
     const wide = page.locator('.menu .logo-wide');
     const small = page.locator('.menu .logo-small');
     await expect(wide).toBeVisible();
+    const current = page.locator('.menu-entry[aria-current="page"]').first();
+    await expect(current).toHaveCSS('background-color', 'rgb(47, 67, 115)');
+    await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)');
+    const edge = await current.evaluate((entry) => getComputedStyle(entry, '::before').backgroundColor);
+    expect(edge).toBe('rgb(255, 194, 26)');
     await expect(small).toBeHidden();
     await page.getByRole('button', { name: 'Collapse menu' }).click();
     await page.mouse.move(900, 500);

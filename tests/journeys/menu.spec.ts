@@ -57,6 +57,12 @@ test('folded to a rail it opens under pointer and keyboard, and is remembered', 
   const menu = menuOf(page);
   const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
   await expect.poll(width).toBe(240);
+  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 900, height: wide.height });
+  await expect.poll(width).toBe(60);
+  await expect(menu.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize(wide);
+  await expect.poll(width).toBe(240);
   await menu.getByRole('button', { name: 'Collapse menu' }).click();
   const opens = menu.getByRole('button', { name: 'Expand menu' });
   await expect(opens).toHaveAttribute('aria-expanded', 'false');

@@ -104,6 +104,20 @@ describe('the user button and its menu', () => {
     expect(userSheet(nameless)).toContain('Mina Holt Not available');
   });
 
+  it('name a built-in account the same everywhere, without a way to a profile', async () => {
+    const authorization = { id: 'helper', component: 'internal/user', roles: ['internal/role/openidm-authorized'] };
+    await sandbox.faults([
+      { path: '/openidm/authentication', status: 200, body: { authenticationId: 'helper', authorization } },
+    ]);
+    const cookie = await freshCookie(HOST, 'kai.ruiz');
+    const page = await ask(HOST, '/sharing', { headers: { cookie } });
+    expect(page.status).toBe(200);
+    const bar = part(page, '<header class="bar"', '</header>');
+    expect(words(bar)).toMatch(/System Platform Admin .*Platform Admin No Email/);
+    expect(bar).not.toContain('href="/profile"');
+    expect(part(await see(HOST, '/sharing'), '<header class="bar"', '</header>')).toContain('href="/profile"');
+  });
+
   it('tell the tier and region of hosted tenants only', async () => {
     expect(userSheet(await see(HOST, '/dashboard'))).toMatch(/DEV Halden Group europe-west3/);
     expect((await see(HOST, '/dashboard')).text).toContain('src="/flags/de.svg" alt="Germany"');
@@ -180,6 +194,19 @@ describe('what the system says', () => {
     expect((await see(LOCKED, '/approvals', 'mina.holt', `; ${look}`)).text).not.toContain('class="banner');
     const other = look?.replace(/\.[a-z0-9]{12}$/, '.abcdefghijkl');
     expect((await see(LOCKED, '/approvals', 'mina.holt', `; ${other}`)).text).toContain('class="banner');
+  });
+});
+
+describe('the way back', () => {
+  it('is in the bar of a page below another, leads there by name, and is gone above', async () => {
+    const list = await see(HOST, '/approvals');
+    const bar = (page: Heard) => part(page, '<header class="bar"', '</header>');
+    expect(bar(list)).not.toContain('bar-back');
+    const [below = ''] = /\/approvals\/[\w-]+(?=\/approve)/.exec(list.text) ?? [];
+    const [link = ''] = /<a [^>]*class="bar-back"[^>]*>.*?<\/a>/s.exec(bar(await see(HOST, below))) ?? [];
+    expect(link).toMatch(/ href="\/approvals"/);
+    expect(link).toContain('aria-label="Back to Approvals"');
+    expect(words(link).trim()).toBe('Approvals');
   });
 });
 

@@ -278,6 +278,18 @@ describe('the default dashboard', () => {
     expect(words).not.toContain('Tasks and processes');
   });
 
+  it('has no engine on a hosted tenant, even where the platform has switched it on', async () => {
+    const features = { result: [{ _id: 'workflow', name: 'workflow', enabled: true }] };
+    const sandbox = sandboxOf('plain.localhost');
+    await sandbox.faults([{ path: '/openidm/info/features', status: 200, body: features }]);
+    const cookie = await freshCookie('plain.localhost', 'kai.ruiz');
+    await sandbox.forget();
+    const page = await ask('plain.localhost', '/dashboard', { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(read(page)).not.toContain('Tasks and processes');
+    expect((await sandbox.calls()).filter(({ path }) => /getprocesses|gettasksview/.test(path))).toEqual([]);
+  });
+
   it('has an empty state that leads to the profile', async () => {
     await withWidgets('plain.localhost', []);
     const page = await see('plain.localhost', 'kai.ruiz');

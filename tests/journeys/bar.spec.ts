@@ -175,6 +175,13 @@ test.describe('the bell', () => {
     test.skip(!withScript, 'without script a page is as it was when it was loaded');
     await signIn('mina.holt', '/approvals');
     await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
+    const asked = async () => {
+      await page.waitForResponse((answer) => answer.url().endsWith('/live/inbox'));
+      return Date.now();
+    };
+    const pause = (await asked()) * -1 + (await asked());
+    expect(pause).toBeGreaterThan(2_500);
+    expect(pause).toBeLessThan(6_000);
     const [mina] = (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).filter(
       ({ userName }) => userName === 'mina.holt',
     );

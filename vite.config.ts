@@ -20,7 +20,7 @@ function chunkOf(id: string): string | undefined {
 // What a noun's pages share; a room of it that only some of them enter is a file of its own.
 function roomOf(id: string): string | undefined {
   const [, noun, room] =
-    /\/app\/features\/([^/]+)\/(?:(asking|bulk|deciding|editor|lists|mine|tasks)\/)?/.exec(id) ?? [];
+    /\/app\/features\/([^/]+)\/(?:(asking|bulk|deciding|editor|form-area|lists|mine|tasks)\/)?/.exec(id) ?? [];
   return room ? `${noun}-${room}` : noun;
 }
 

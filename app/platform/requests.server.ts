@@ -71,22 +71,23 @@ const Decision = z.object({
 
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-const Asked = z.object({
+// Kept whole: who modifies a request sends back all of it.
+const Asked = z.looseObject({
   common: z
-    .object({
+    .looseObject({
       priority: words,
       justification: words,
       startDate: words,
       endDate: words,
       expiryDate: words,
       externalRequestId: words,
-      blob: z.object({ form: Fields }).nullish().catch(null),
+      blob: z.looseObject({ form: Fields }).nullish().catch(null),
     })
     .nullish()
     .catch(null),
   custom: Fields,
-  user: z.object({ object: Fields }).nullish().catch(null),
-  entitlement: z.object({ objectType: words, object: Fields, glossary: Fields }).nullish().catch(null),
+  user: z.looseObject({ object: Fields }).nullish().catch(null),
+  entitlement: z.looseObject({ objectType: words, object: Fields, glossary: Fields }).nullish().catch(null),
 });
 
 /** Names and attributes are filed under the kind of thing they are about. */
@@ -119,7 +120,17 @@ export const AccessRequest = z.object({
   requester: Party.nullish().catch(null),
   user: Party.nullish().catch(null),
   request: Asked.nullish().catch(null),
-  application: z.object({ name: words, description: words }).nullish().catch(null),
+  application: z
+    .object({
+      id: words,
+      name: words,
+      description: words,
+      connectorId: words,
+      mappingNames: z.array(z.string()).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+  workflow: z.object({ id: words }).nullish().catch(null),
   entitlement: z.object({ displayName: words }).nullish().catch(null),
   descriptor: EntitlementIndex,
   glossary: EntitlementIndex,

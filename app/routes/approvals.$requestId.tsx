@@ -11,6 +11,9 @@ import { approvalAsked } from '../features/requests/deciding/approval-asked.serv
 import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-panel';
 import { verbsOffered } from '../features/requests/deciding/verbs';
 import { takenDecision, toDetails } from '../features/requests/details';
+import { modifyPath } from '../features/requests/form-area/form-area';
+import { formArea } from '../features/requests/form-area/form-of-request.server';
+import { FormSheet } from '../features/requests/form-area/form-sheet';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
@@ -46,9 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
+  const area = await formArea(pass, { request, waits });
   const search = listSearch(url);
   return {
     details,
+    area,
     typeNames,
     search,
     waits,
@@ -102,7 +107,8 @@ export default function Approval() {
             <Failure retry={page.retry}>{t('requests.failed.unsure')}</Failure>
           </Sheet>
         )}
-        <RequestFacts details={details} typeNames={typeNames} />
+        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
+        <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />
         <Phases details={details} />
         <Comments
           comments={page.comments}

@@ -6,6 +6,8 @@ import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
+import { formArea } from '../features/requests/form-area/form-of-request.server';
+import { FormSheet } from '../features/requests/form-area/form-sheet';
 import { CancelPanel } from '../features/requests/mine/cancel-panel';
 import { commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
 import { mayCancel, resumeDate } from '../features/requests/mine/mine';
@@ -30,8 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([ownRequest(pass, requestId), ownTypeNames(pass)]);
   const details = toDetails(request);
+  const area = await formArea(pass, { request, waits: false });
   return {
     details,
+    area,
     typeNames,
     search: listSearch(url),
     mayCancel: mayCancel(request),
@@ -74,7 +78,8 @@ export default function MyRequest() {
           </div>
         }
       >
-        <RequestFacts details={details} typeNames={typeNames} />
+        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
+        <FormSheet area={page.area} changeTo={null} />
         <Phases details={details} />
         <Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />
       </Columns>

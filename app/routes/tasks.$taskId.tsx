@@ -6,6 +6,9 @@ import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
+import { modifyPath } from '../features/requests/form-area/form-area';
+import { formArea } from '../features/requests/form-area/form-of-request.server';
+import { FormSheet } from '../features/requests/form-area/form-sheet';
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
@@ -38,8 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [{ request, waits }, typeNames] = await Promise.all([taskAsked(pass, taskId), ownTypeNames(pass)]);
   const details = toDetails(request);
+  const area = await formArea(pass, { request, waits });
   return {
     details,
+    area,
     task: taskOf(request),
     typeNames,
     search: listSearch(url),
@@ -66,7 +71,8 @@ export default function TaskOfRequest() {
       />
       <Outlet />
       <Columns sticky side={<TaskPanel {...panel} task={task} doing={doing} />}>
-        <RequestFacts details={details} typeNames={typeNames} />
+        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
+        <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />
         <Phases details={details} />
         <Comments
           comments={page.comments}

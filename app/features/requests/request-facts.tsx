@@ -11,8 +11,15 @@ import { type TypeNames, useTypeName } from './request-sentence';
 import { Quote } from './said';
 import { toneClass } from './tone';
 
+interface RequestFactsProps {
+  details: Details;
+  typeNames: TypeNames;
+  /** What was filled in is shown elsewhere, in its form. */
+  inForm: boolean;
+}
+
 /** What is asked, for whom, from when and why; and where it stands. */
-export function RequestFacts({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
+export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason } = details;
   const facts: (Fact | null)[] = [
@@ -31,7 +38,7 @@ export function RequestFacts({ details, typeNames }: { details: Details; typeNam
   return (
     <Sheet title={t('requests.details.asked')}>
       <Facts two facts={facts.filter((fact) => fact !== null)} />
-      {details.fields.length > 0 && (
+      {!inForm && details.fields.length > 0 && (
         <div className="facts-more">
           <h3>{t('requests.details.filledIn')}</h3>
           <Facts two facts={details.fields.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />

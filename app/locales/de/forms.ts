@@ -1,4 +1,14 @@
 export default {
+  area: {
+    change: 'Ändern',
+    gone: 'Sie dürfen die Angaben ansehen, aber nicht ändern.',
+    page: 'Ändern',
+    refused:
+      'Ihre Änderung wurde nicht gespeichert. Sehen Sie nach: Vielleicht wurde inzwischen über den Antrag entschieden.',
+    save: 'Speichern',
+    saved: 'Die Angaben wurden geändert.',
+    title: 'Angaben ändern?',
+  },
   beginsWith: 'Name beginnt mit',
   choose: 'Bitte wählen',
   empty: 'Keine Angabe',

@@ -1,4 +1,13 @@
 export default {
+  area: {
+    change: 'Change',
+    gone: 'You may look at what was filled in, but not change it.',
+    page: 'Change',
+    refused: 'What you changed was not saved. Look at the request: it may have been decided meanwhile.',
+    save: 'Save',
+    saved: 'What was filled in has been changed.',
+    title: 'Change what was filled in?',
+  },
   beginsWith: 'Name begins with',
   choose: 'Choose one',
   empty: 'Not given',

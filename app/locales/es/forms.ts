@@ -1,4 +1,13 @@
 export default {
+  area: {
+    change: 'Cambiar',
+    gone: 'Puede ver lo que se rellenó, pero no cambiarlo.',
+    page: 'Cambiar',
+    refused: 'El cambio no se guardó. Revise la solicitud: puede que ya se haya decidido.',
+    save: 'Guardar',
+    saved: 'Se cambió lo que se había rellenado.',
+    title: '¿Cambiar lo que se rellenó?',
+  },
   beginsWith: 'El nombre empieza por',
   choose: 'Elija una opción',
   empty: 'Sin indicar',

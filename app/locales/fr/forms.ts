@@ -1,4 +1,13 @@
 export default {
+  area: {
+    change: 'Modifier',
+    gone: 'Vous pouvez consulter ces réponses, mais pas les modifier.',
+    page: 'Modifier',
+    refused: 'Votre modification n’a pas été enregistrée. Vérifiez : la demande a peut-être été tranchée entre-temps.',
+    save: 'Enregistrer',
+    saved: 'Les réponses ont été modifiées.',
+    title: 'Modifier les réponses ?',
+  },
   beginsWith: 'Le nom commence par',
   choose: 'Choisissez',
   empty: 'Non renseigné',

@@ -1,9 +1,8 @@
 // Reads the request of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
 import type { Pass } from '../../../access/guard.server';
-import { PlatformError } from '../../../platform/platform-error';
 import { type AccessRequest, getRequest, type PhaseOf } from '../../../platform/requests.server';
 import { findApproval } from '../../../platform/tasks.server';
-import { phaseNameOf } from '../request';
+import { inPhaseOf, phaseConflict } from '../in-phase.server';
 import { requestSettings } from '../tenant-rules.server';
 import { type Verb, verbsOffered } from './verbs';
 
@@ -58,15 +57,6 @@ export async function inOwnPhase(
 ): Promise<AccessRequest> {
   const [{ request, waits }, settings] = await Promise.all([approvalAsked(pass, requestId), requestSettings(pass)]);
   const offered = verbsOffered(request, { memberId: pass.member.id, settings, unsaid: 'everything' });
-  if (!waits || !offered.includes(verb)) throw conflict(verb);
-  try {
-    await act({ requestId, phaseName: phaseNameOf(request) });
-  } catch (error) {
-    throw statusOf(error) === 403 || statusOf(error) === 404 ? conflict(verb) : error;
-  }
-  return request;
-}
-
-function conflict(verb: Verb): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} a request` });
+  if (!waits || !offered.includes(verb)) throw phaseConflict(verb);
+  return inPhaseOf(request, verb, act);
 }

@@ -1,10 +1,10 @@
 // Reads the task of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
 import type { Pass } from '../../../access/guard.server';
-import { PlatformError } from '../../../platform/platform-error';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { FormPass } from '../../../ui/form';
-import { nameOf, phaseNameOf } from '../request';
+import { inPhaseOf, phaseConflict } from '../in-phase.server';
+import { nameOf } from '../request';
 import { taskOf } from './task-rows';
 import { type TaskVerb, taskVerbs } from './task-verbs';
 
@@ -53,18 +53,8 @@ export async function inOwnTask(
   act: (phase: PhaseOf) => Promise<void>,
 ): Promise<AccessRequest> {
   const { request, waits } = await taskAsked(pass, requestId);
-  if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw conflict(verb);
-  try {
-    await act({ requestId, phaseName: phaseNameOf(request) });
-  } catch (error) {
-    const gone = error instanceof Response && (error.status === 403 || error.status === 404);
-    throw gone ? conflict(verb) : error;
-  }
-  return request;
-}
-
-function conflict(verb: TaskVerb): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} a task` });
+  if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw phaseConflict(verb);
+  return inPhaseOf(request, verb, act);
 }
 
 /** What is said about a deed on the page after it: the names of the task and of whoever it is for. */

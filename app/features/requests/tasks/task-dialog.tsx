@@ -12,7 +12,8 @@ import { taskPath } from './list-address';
 import type { TaskChance } from './task-asked.server';
 import type { Task } from './task-rows';
 
-interface OfPage {
+/** What the layout of a task has loaded, as far as its verbs show it. */
+export interface TaskOfPage {
   details: Details;
   task: Task;
   search: string;
@@ -31,7 +32,7 @@ interface TaskDialogProps {
 /** A verb over the page of a task, or why there is nothing to do; a comment that was written stays to be read. */
 export function TaskDialog({ title, chance, answer, children, ...rest }: TaskDialogProps) {
   const { t } = useTranslation();
-  const page = useRouteLoaderData<OfPage>('routes/tasks.$taskId');
+  const page = useRouteLoaderData<TaskOfPage>('routes/tasks.$taskId');
   if (!page) return null;
   const back = withList(taskPath(page.details.id), page.search);
   const typed = answer.values('comment')?.[0];

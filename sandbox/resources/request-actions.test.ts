@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogId } from '../seed/catalog';
 import { idOf } from '../seed/ids';
 import { order, send, tokenOf } from '../testing';
 import type { Grant } from './grants';
@@ -292,6 +293,65 @@ describe('what an approval changes', () => {
     await advance(6 * 60_000);
     expect((await read(request.id)).decision).toMatchObject({ status: 'complete', outcome: 'provisioned' });
     expect(await holds('kai.ruiz', 'entitlement', 'Journal extracts')).toBe(true);
+  });
+});
+
+describe('access that must not meet other access', () => {
+  beforeAll(reset);
+
+  interface Opened {
+    id: string;
+    user: { userName: string };
+    policyRule: { name: string };
+    decision: { status: string; actors: { active: { userName: string }[] }; compositeIds: string[][] };
+    violatingAccess: Record<string, unknown>[];
+  }
+  const violationsOf = async (user: string) =>
+    (await order<{ result: Opened[] }>('GET', 'state/violations')).result.filter((one) => one.user.userName === user);
+
+  /** Asks for an entitlement for Lena, and whoever has to decide says yes. */
+  async function given(entitlement: string) {
+    const asked = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
+      ...asUser('lena.novak'),
+      body: {
+        users: [idOf('user:lena.novak')],
+        accessModifier: 'add',
+        justification: because.justification,
+        catalogs: [{ type: 'entitlement', id: catalogId(entitlement) }],
+      },
+    });
+    expect(asked.status).toBe(200);
+    const id = asked.body.requests[0]?.id ?? '';
+    const [approver] = (await read(id)).decision.actors.active;
+    const userName = approver?.userName ?? '';
+    tokens[userName] ??= await tokenOf(userName);
+    expect(await act(userName, id, 'approve', because)).toBe(200);
+    return read(id);
+  }
+
+  it('opens a violation for the owner of the rule and the manager, once', async () => {
+    expect((await given('Treasury Desk/Deal entry')).decision.outcome).toBe('provisioned');
+    expect(await violationsOf('lena.novak')).toEqual([]);
+
+    expect((await given('Treasury Desk/Deal confirmation')).decision.outcome).toBe('provisioned');
+    const [opened, ...others] = await violationsOf('lena.novak');
+    expect(others).toEqual([]);
+    expect(opened).toMatchObject({
+      policyRule: { name: 'Enter and confirm deals' },
+      decision: { status: 'in-progress', compositeIds: [[expect.any(String)], [expect.any(String)]] },
+    });
+    expect(opened?.decision.actors.active[0]?.userName).toBe('olga.brandt');
+    expect(opened?.violatingAccess.map((access) => access['descriptor.idx./entitlement.displayName'])).toEqual([
+      'Deal entry',
+      'Deal confirmation',
+    ]);
+    const list = '/iga/governance/user/violation/search';
+    const { body } = await send<{ result: Opened[] }>(list, { ...asUser('olga.brandt'), body: {} });
+    expect(body.result.map(({ id }) => id)).toContain(opened?.id);
+
+    const before = (await violationsOf('kai.ruiz')).length;
+    expect((await given('Jira/Time reports')).decision.outcome).toBe('provisioned');
+    expect([(await violationsOf('lena.novak')).length, (await violationsOf('kai.ruiz')).length]).toEqual([1, before]);
   });
 });
 

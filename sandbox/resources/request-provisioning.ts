@@ -8,6 +8,7 @@ import { users } from './managed';
 import { changePerson, createPerson } from './person-making';
 import type { AccessRequest } from './request-document';
 import { itemOf } from './request-routing';
+import { assignmentsHeld, openViolations } from './violation-opening';
 
 /** How long provisioning of this request takes, in milliseconds. */
 export function setupTime(platform: Platform, request: AccessRequest): number {
@@ -24,7 +25,9 @@ const grantItem: Deed = (platform, request, at) => {
   if (user.accountStatus !== 'active') return `The account of ${user.givenName} ${user.sn} is inactive.`;
   const { endDate } = request.request.common;
   const until = endDate ? parseWhen(endDate) : undefined;
+  const before = assignmentsHeld(platform, user._id);
   give(item, { platform, user, how: 'request', at, until });
+  openViolations(platform, user._id, before, at);
   return undefined;
 };
 

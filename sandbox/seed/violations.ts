@@ -5,6 +5,7 @@ import { stamp } from '../resources/governance-calls';
 import { type Grant, grantHeld } from '../resources/grants';
 import { type PolicyRule, policyRules } from '../resources/policies';
 import { personOf, SYSTEM } from '../resources/request-people';
+import { VIOLATION_RIGHTS, violatingAccess } from '../resources/violation-opening';
 import { saveViolation, type Violation } from '../resources/violations';
 import { assignmentId, catalogId } from './catalog';
 import { userNamed } from './grants';
@@ -167,7 +168,6 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
   const [first, second] = one.sides ?? [seed.one, seed.two];
   const sides = [first, second].map((side) => side.flatMap((access) => accessOf(platform, user._id, access, done)));
   const phase = `violationTask-${idOf(`violation-phase:${one.person}:${one.rule}`).slice(0, 8)}`;
-  const permissions = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
   const actors = one.actors.map((name) => ({ ...personNamed(platform, name), phase }));
   const { sides: _, ...policyRule } = rule;
   const until = one.exceptionDays === undefined ? undefined : stamp(now + one.exceptionDays * DAY);
@@ -182,7 +182,7 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
       completionDate: done ? stamp(start + 6 * DAY) : null,
       phases: [{ name: phase, displayName: 'Violation task', status: done ? 'complete' : 'in-progress' }],
       actors: {
-        active: done ? [] : actors.map((actor) => ({ ...actor, permissions })),
+        active: done ? [] : actors.map((actor) => ({ ...actor, permissions: VIOLATION_RIGHTS })),
         inactive: done ? actors : [],
       },
       ...(until ? { events: { exception: { date: until } } } : {}),
@@ -227,13 +227,5 @@ function accessOf(platform: Platform, userId: string, access: string, evenIfGone
   const item = platform.store.get(catalogItems, catalogId(access));
   const grant: Grant | undefined = item && grantHeld(platform.store, userId, item);
   if (!item?.application || (!grant && !evenIfGone)) return [];
-  const { id, name, templateName, templateVersion, icon } = item.application;
-  return [
-    {
-      compositeId: grant?.compositeId ?? `${userId}.${item.id}`,
-      application: { id, name, templateName, templateVersion, icon },
-      'descriptor.idx./entitlement.displayName': item.entitlement?.displayName ?? '',
-      'glossary.idx./entitlement.description': item.entitlement?.description ?? '',
-    },
-  ];
+  return [violatingAccess({ ...item, compositeId: grant?.compositeId ?? `${userId}.${item.id}` })];
 }

@@ -139,7 +139,7 @@ export function sandboxOf(host: string) {
     });
   };
   return {
-    reset: () => control('POST', 'reset', {}),
+    reset: (seed: 'default' | 'large' = 'default') => control('POST', 'reset', { seed }),
     calls: () => control<LoggedCall[]>('GET', 'calls?since=0'),
     forget: () => control('DELETE', 'calls'),
     faults: (list: object[]) => control('PUT', 'faults', list),

@@ -32,7 +32,8 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
   const when = useWhen();
   const words = useRequestWords(typeNames);
   const pending = query.status === 'pending';
-  const next = comesFromDeed && pending ? rows?.[0] : undefined;
+  const next =
+    comesFromDeed && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
   return (
     <>
       <PageHead

@@ -1,0 +1,427 @@
+// Approvals as a browser without script meets them: the list and its questions, decisions, several at once, and what stays unsaid.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
+import { type Heard, type LoggedCall, post, sandboxOf } from './client';
+
+const sandbox = sandboxOf(HOST);
+
+interface Stored {
+  id: string;
+  requester: { id: string };
+  user?: { id: string; userName: string };
+  request: { common: { priority?: string } };
+  decision: { status: string; decision: string | null; actors: { active: { id: string; userName?: string }[] } };
+}
+const requests = () => sandbox.state<Stored>('requests');
+const storedOf = async (id: string) => (await requests()).find((request) => request.id === id);
+const people = () => sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+
+/** The ids of the rows of a list, in their order. */
+const rowsOf = ({ text }: Heard) =>
+  [...text.matchAll(/<input[^>]*name="id"[^>]*>/g)].map(([box]) => /value="([^"]+)"/.exec(box)?.[1] ?? '');
+/** The rows whose verbs hold that one. */
+const rowsWith = (page: Heard, verb: string) =>
+  rowsOf(page).filter((id) => page.text.includes(`/approvals/${id}/${verb}`));
+const searches = (calls: LoggedCall[]) => calls.filter(({ path }) => path.endsWith('/tasks'));
+const lists = (calls: LoggedCall[]) => searches(calls).filter(({ query }) => query.includes('_pageSize='));
+const decisions = (calls: LoggedCall[]) => calls.filter(({ query }) => /_action=(approve|reject)/.test(query));
+
+async function sendAt(walker: Walker, page: string, values: Record<string, string> = {}, action = page) {
+  const shown = await walker.see(page);
+  const fields = fieldsOf(shown, action.split('?')[0] ?? action);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return { shown, fields, heard: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }) };
+}
+
+const because = { justification: 'Needed for the close.' };
+let mina: Walker;
+
+async function begin() {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+}
+
+describe('the list', () => {
+  beforeAll(begin);
+  beforeEach(() => sandbox.forget());
+
+  it('asks for what waits, newest first, and for the decided by their other name', async () => {
+    await mina.see('/approvals');
+    const [waiting] = lists(await sandbox.calls());
+    expect(waiting?.query).toBe(
+      '_pagedResultsOffset=0&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=active&_action=search&type=request',
+    );
+    expect(waiting?.body).toEqual({ targetFilter: { operator: 'AND', operand: [] } });
+    await sandbox.forget();
+    await mina.see('/approvals?status=decided&size=20&page=2&sort=priority');
+    const [decided] = lists(await sandbox.calls());
+    expect(decided?.query).toContain(
+      '_pagedResultsOffset=20&_pageSize=20&_sortKeys=request.common.priority&_sortDir=asc&actorStatus=inactive',
+    );
+    expect(decided?.query).not.toContain('_sortType');
+  });
+
+  it.each(['date', '-date', 'user', '-user', 'priority', '-priority', 'id', '-id'])(
+    'is ordered by %s',
+    async (sort) => {
+      const page = await mina.see(`/approvals?sort=${sort}&size=50`);
+      const known = new Map((await requests()).map((request) => [request.id, request]));
+      const keys: Record<string, (request: Stored | undefined) => string> = {
+        user: (request) => (request?.user?.userName ?? '').toLowerCase(),
+        priority: (request) => request?.request.common.priority ?? '',
+      };
+      const key = keys[sort.replace('-', '')];
+      const ids = rowsOf(page);
+      expect(ids).toHaveLength(38);
+      if (!key) return;
+      const values = ids.map((id) => key(known.get(id))).filter((value) => value !== '');
+      expect(values).toEqual(
+        [...values].sort((one, other) => (sort.startsWith('-') ? -1 : 1) * (one < other ? -1 : one > other ? 1 : 0)),
+      );
+    },
+  );
+
+  it('is narrowed by priority, by none at all, by a name and by type', async () => {
+    const known = new Map((await requests()).map((request) => [request.id, request]));
+    const priorities = async (search: string) =>
+      new Set(
+        rowsOf(await mina.see(`/approvals?size=50&${search}`)).map(
+          (id) => known.get(id)?.request.common.priority ?? 'none',
+        ),
+      );
+    expect(await priorities('priority=high')).toEqual(new Set(['high']));
+    expect(await priorities('priority=none')).toEqual(new Set(['none']));
+    const ofKai = rowsOf(await mina.see('/approvals?text=kai.ruiz&size=50'));
+    const kai = (await people()).find(({ userName }) => userName === 'kai.ruiz')?._id ?? '';
+    expect(ofKai.length).toBeGreaterThan(0);
+    for (const id of ofKai) {
+      const { requester, user } = known.get(id) ?? {};
+      expect(
+        [requester?.id, user?.id].some((one) => one?.includes(kai)),
+        id,
+      ).toBe(true);
+    }
+    expect(read(await mina.see('/approvals?type=roleGrant&size=50'))).toContain('Type: Grant role');
+  });
+
+  it('takes at most twelve calls, whatever is filtered', async () => {
+    for (const search of ['', '?status=decided', '?text=nobody-at-all&priority=high&type=roleGrant']) {
+      await sandbox.forget();
+      await mina.see(`/approvals${search}`);
+      expect((await sandbox.calls()).length, search).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('offers only what the platform permits: comment alone has no decision', async () => {
+    const page = await mina.see('/approvals?size=50');
+    const all = rowsOf(page);
+    const [commentOnly, ...others] = all.filter((id) => !rowsWith(page, 'reject').includes(id));
+    expect([commentOnly === undefined, others]).toEqual([false, []]);
+    expect(rowsWith(page, 'approve')).not.toContain(commentOnly);
+    expect(rowsWith(page, 'comment')).toContain(commentOnly);
+  });
+
+  it('has no approving where it is for oneself, but rejecting', async () => {
+    const own = (await people()).find(({ userName }) => userName === 'mina.holt')?._id;
+    const page = await mina.see('/approvals?size=50');
+    const known = await requests();
+    const [mine] = rowsOf(page).filter((id) => known.find((request) => request.id === id)?.user?.id === own);
+    expect(mine).toBeDefined();
+    expect(rowsWith(page, 'approve')).not.toContain(mine);
+    expect(rowsWith(page, 'reject')).toContain(mine);
+    const { heard } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
+    expect(heard.status).toBe(303);
+    expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain(
+      'You cannot approve what is asked for yourself.',
+    );
+  });
+
+  it('says so when it cannot be loaded, with a way to try again', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*', status: 500, body: { message: 'broken' } }]);
+    const page = await mina.see('/approvals?priority=high');
+    await sandbox.mend();
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Error getting user approvals');
+    expect(page.text).toContain('href="/approvals?priority=high"');
+    expect(rowsOf(page)).toEqual([]);
+  });
+
+  it('has no recommendations where they are off', async () => {
+    const off = { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } };
+    expect(read(await mina.see('/approvals'))).toContain('Recommendation');
+    await sandbox.faults([off]);
+    const page = await (await walkerOf('mina.holt')).see('/approvals');
+    await sandbox.mend();
+    expect(read(page)).not.toContain('Recommendation');
+  });
+
+  it('is friendly where nothing waits', async () => {
+    const page = await (await walkerOf('lena.novak')).see('/approvals');
+    expect(read(page)).toContain('No approvals to decide');
+  });
+
+  it('takes links with a status behind the id, and leaves it out', async () => {
+    const page = await mina.see('/approvals/x-1/pending');
+    expect([page.status, page.headers.location]).toEqual([302, '/approvals/x-1']);
+  });
+});
+
+describe('approving where no reason is asked for', () => {
+  const config = '/iga/commons/config/iga_access_request';
+  const PRESS = /<form[^>]* action="\/approvals\/[^/"]+\/approve"/;
+  const open = {
+    path: config,
+    status: 200,
+    body: { requireApproveJustification: false, requireRejectJustification: true },
+  };
+
+  it('takes one press in the list and offers the next one', async () => {
+    await begin();
+    await sandbox.faults([open]);
+    const page = await mina.see('/approvals');
+    const id = rowsWith(page, 'approve').find((one) => page.text.includes(`action="/approvals/${one}/approve"`)) ?? '';
+    const fields = fieldsOf(page, `/approvals/${id}/approve`);
+    // The platform of this test demands a reason; one that does not would take the call.
+    const taken = { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} };
+    await sandbox.faults([open, taken]);
+    await sandbox.forget();
+    const pressed = await post(HOST, `/approvals/${id}/approve`, fields.toString(), {
+      headers: { cookie: mina.cookie },
+    });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?decided=1']);
+    const [sent] = decisions(await sandbox.calls());
+    expect(sent).toMatchObject({ path: `/iga/governance/requests/${id}`, body: { justification: '' } });
+    expect(sent?.query).toMatch(/^_action=approve&phaseName=approvalTask-/);
+    const next = await mina.see('/approvals?decided=1');
+    await sandbox.mend();
+    expect(read(next)).toMatch(/Next: Portfolio viewer in Jira for Felix Wagner.*Approved: /);
+  });
+
+  it('is not there when settings demand one, and nothing is demanded when they cannot be read', async () => {
+    await sandbox.mend();
+    expect((await mina.see('/approvals')).text).not.toMatch(PRESS);
+    await sandbox.faults([{ path: config, status: 500 }]);
+    const page = await mina.see('/approvals');
+    await sandbox.mend();
+    expect(page.text).toMatch(PRESS);
+    expect(read(page)).not.toContain('went wrong');
+  });
+});
+
+describe('several at once', () => {
+  beforeEach(begin);
+  const addressOf = (verb: string, ids: readonly string[]) =>
+    `/approvals/selected/${verb}?${ids.map((id) => `id=${id}`).join('&')}`;
+
+  async function some(count: number, size = 50): Promise<string[]> {
+    return rowsWith(await mina.see(`/approvals?size=${size}`), 'approve').slice(0, count);
+  }
+
+  it('names them first, asks for a reason, decides each once and tells each', async () => {
+    const page = await mina.see('/approvals?size=50');
+    const commentOnly = rowsOf(page).find((id) => !rowsWith(page, 'reject').includes(id)) ?? '';
+    const [one = '', two = ''] = await some(2);
+    const address = addressOf('approve', [one, commentOnly, two]);
+
+    const confirm = await mina.see(address);
+    expect(read(confirm)).toMatch(/Approve 2 requests\?.*Decided with this 2.*Left out 1.*You may see this request/);
+    const refused = await sendAt(mina, address, { justification: ' ' });
+    expect(refused.heard.status).toBe(400);
+    expect(read(refused.heard)).toContain('Give a reason');
+
+    await sandbox.forget();
+    const { heard, fields } = await sendAt(mina, address, because);
+    expect(heard.status).toBe(303);
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } })),
+    );
+    expect(new Set(again.map(({ headers }) => headers.location))).toEqual(new Set([heard.headers.location]));
+    expect(decisions(await sandbox.calls())).toHaveLength(2);
+
+    const receipt = read(await mina.see(heard.headers.location ?? ''));
+    expect(receipt).toMatch(/2 requests were approved.*Not decided 1.*You may see this request.*Approved 2/);
+    for (const id of [one, two]) expect((await storedOf(id))?.decision.decision).toBe('approved');
+    expect((await storedOf(commentOnly))?.decision.decision).toBeNull();
+  });
+
+  it('tells a refusal and a failure by themselves, and offers only the failed one again', async () => {
+    const [fine = '', broken = '', refused = ''] = await some(3);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${broken}`, status: 503, body: {} },
+      {
+        method: 'POST',
+        path: `/iga/governance/requests/${refused}`,
+        status: 400,
+        body: { message: 'Not <b>before</b> Monday.' },
+      },
+    ]);
+    const { heard } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    await sandbox.mend();
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toMatch(/1 request was rejected.*The platform refused it: Not before Monday\./);
+    expect(read(receipt)).toContain('The platform did not answer. Nothing was changed.');
+    expect(receipt.text).toContain(`/approvals/selected/reject?id=${broken}"`);
+    expect((await storedOf(fine))?.decision.decision).toBe('rejected');
+
+    await sandbox.forget();
+    const rerun = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    expect(decisions(await sandbox.calls())).toHaveLength(2);
+    const second = read(await mina.see(rerun.heard.headers.location ?? ''));
+    expect(second).toMatch(/2 requests were rejected.*This request no longer waits for you\. Rejected by Mina Holt/);
+  });
+
+  it('does not call a decision failed that nobody confirmed', async () => {
+    const [id = ''] = await some(1);
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true }]);
+    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
+    await sandbox.mend();
+    expect(read(await mina.see(heard.headers.location ?? ''))).toContain(
+      'The platform did not confirm it. It may have been decided.',
+    );
+  });
+
+  it('decides at most twenty-five with one press and goes on with the others', async () => {
+    const ids = await some(30);
+    expect(ids).toHaveLength(30);
+    const confirm = await mina.see(addressOf('approve', ids));
+    expect(read(confirm)).toMatch(/Approve 25 requests\?.*25 are decided at once. Still to come after these: 5\./);
+    await sandbox.forget();
+    const { heard } = await sendAt(mina, addressOf('approve', ids), because);
+    expect(decisions(await sandbox.calls())).toHaveLength(25);
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toMatch(/25 requests were approved.*Go on with the other 5/);
+    expect(receipt.text).toContain(`/approvals/selected/approve?id=${ids[25]}`);
+  });
+
+  it('says nothing about requests that are none of one’s business', async () => {
+    const own = rowsOf(await mina.see('/approvals?size=50'));
+    const minas = (await people()).find(({ userName }) => userName === 'mina.holt')?._id ?? '';
+    const foreign = (await requests()).find((one) => !own.includes(one.id) && !JSON.stringify(one).includes(minas));
+    const shape = async (id: string) => {
+      const page = await mina.see(addressOf('approve', [id]));
+      return [page.status, read(page).replaceAll(id.slice(0, 8), 'ID')];
+    };
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await shape(foreign?.id ?? '')).toEqual(await shape(unknown));
+    const receiptOf = await mina.see('/approvals/selected/receipt/x-1');
+    expect(receiptOf.status).toBe(404);
+    const kai = await walkerOf('kai.ruiz');
+    const [id = ''] = await some(1);
+    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
+    expect((await kai.see(heard.headers.location ?? '')).status).toBe(404);
+  });
+
+  it('leads back to the list when nothing is chosen', async () => {
+    const page = await mina.see('/approvals/selected/approve?list=page%3D2');
+    expect([page.status, page.headers.location]).toEqual([302, '/approvals?page=2']);
+  });
+
+  it('is chosen whole by a link where there is no script', async () => {
+    const page = await mina.see('/approvals');
+    expect(page.text).toContain('href="/approvals?selected=page"');
+    const chosen = await mina.see('/approvals?selected=page');
+    expect(chosen.text.match(/name="id"[^>]*checked|checked[^>]*name="id"/g)).toHaveLength(10);
+    expect(read(chosen)).toContain('10 selected');
+  });
+});
+
+describe('a request of somebody else', () => {
+  beforeAll(begin);
+
+  it('answers like one that does not exist, read or decided', async () => {
+    const known = await requests();
+    const lena = await walkerOf('lena.novak');
+    const id = known[0]?.id ?? '';
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    for (const base of ['/approvals/', '/my-requests/details/']) {
+      const [foreign, none] = [await lena.see(base + id), await lena.see(base + unknown)];
+      expect([foreign.status, read(foreign).replaceAll(id, 'ID')]).toEqual([404, read(none).replaceAll(unknown, 'ID')]);
+    }
+    for (const verb of ['approve', 'reject', 'forward', 'comment']) {
+      const seen = [id, unknown].map((one) => lena.see(`/approvals/${one}/${verb}`));
+      expect(
+        (await Promise.all(seen)).map(({ status }) => status),
+        verb,
+      ).toEqual([404, 404]);
+    }
+    expect((await lena.see(`/my-requests/details/${id}/cancel`)).status).toBe(404);
+  });
+
+  it('is not decided by a form made for one’s own', async () => {
+    const [mine = ''] = rowsWith(await mina.see('/approvals'), 'approve');
+    const lena = await walkerOf('lena.novak');
+    const fields = fieldsOf(await mina.see(`/approvals/${mine}/approve`), `/approvals/${mine}/approve`);
+    const sent = await post(HOST, `/approvals/${mine}/approve`, `${fields}&justification=x`, {
+      headers: { cookie: lena.cookie },
+    });
+    expect(sent.status).toBe(403);
+    expect((await storedOf(mine))?.decision.decision).toBeNull();
+  });
+});
+
+describe('withdrawing while somebody decides', () => {
+  beforeEach(begin);
+
+  /** One of Kai's open requests that waits for Mina. */
+  async function shared(): Promise<string> {
+    const kai = (await people()).find(({ userName }) => userName === 'kai.ruiz')?._id ?? '';
+    const ids = rowsWith(await mina.see('/approvals?size=50'), 'approve');
+    return (await requests()).find((one) => ids.includes(one.id) && one.requester.id.endsWith(kai))?.id ?? '';
+  }
+
+  it('tells the approver what happened and keeps what they wrote', async () => {
+    const id = await shared();
+    const kai = await walkerOf('kai.ruiz');
+    const address = `/approvals/${id}/reject`;
+    const fields = fieldsOf(await mina.see(address), address);
+    const { heard } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
+    expect(heard.status).toBe(303);
+
+    fields.set('justification', 'Ask again next month.');
+    const late = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toMatch(
+      /no longer waits for you\. It was canceled on .* before anybody decided.*What you wrote Ask again next month\./,
+    );
+    expect((await storedOf(id))?.decision.status).toBe('cancelled');
+  });
+
+  it('tells the requester who has decided', async () => {
+    const id = await shared();
+    const kai = await walkerOf('kai.ruiz');
+    const cancel = `/my-requests/details/${id}/cancel`;
+    const fields = fieldsOf(await kai.see(cancel), cancel);
+    const { heard } = await sendAt(mina, `/approvals/${id}/reject`, because);
+    expect(heard.status).toBe(303);
+    const late = await post(HOST, cancel, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toMatch(/decided or canceled already.*Rejected by Mina Holt/);
+  });
+});
+
+describe('five thousand approvals', () => {
+  it('cost what a few cost: the same calls, one page of rows', async () => {
+    const callsOf = async () => {
+      await mina.see('/approvals');
+      await sandbox.forget();
+      const page = await mina.see('/approvals?page=3');
+      return {
+        page,
+        calls: (await sandbox.calls())
+          .map(({ method, path, query }) => `${method} ${path.replace(/user\/[^/]+/, 'user/ME')} ${query}`)
+          .sort(),
+      };
+    };
+    await begin();
+    const small = await callsOf();
+    await sandbox.reset('large');
+    mina = await walkerOf('mina.holt');
+    const large = await callsOf();
+    expect(large.calls).toEqual(small.calls);
+    expect(read(large.page)).toContain('5,000');
+    expect(rowsOf(large.page)).toHaveLength(10);
+    expect(large.page.bytes.length).toBeLessThan(small.page.bytes.length * 1.3);
+    expect(large.page.ms).toBeLessThan(Math.max(1_500, small.page.ms * 4));
+    await sandbox.reset();
+  }, 120_000);
+});

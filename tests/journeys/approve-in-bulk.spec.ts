@@ -1,0 +1,82 @@
+// Several approvals by one press: chosen in the list, named on a page, told one by one.
+import { expectNoBarriers } from './barriers';
+import { expect, type Sandbox, test } from './fixtures';
+
+interface StoredRequest {
+  id: string;
+  decision: { decision: string | null; phases: { justification?: string | null }[] };
+}
+
+const decided = async (sandbox: Sandbox, ids: string[]) =>
+  (await sandbox.state<StoredRequest>('requests')).filter(({ id }) => ids.includes(id)).map(({ decision }) => decision);
+
+test.use({ expectedErrors: ['400'] });
+
+test('two of three are approved, and the one that may not be is told by itself', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('mina.holt', '/approvals');
+  const names = [
+    'Expense auditor in Concur for Amélie Dubois',
+    'Portfolio viewer in Jira for Felix Wagner',
+    'Badge Office for Jonas Berg',
+  ];
+  const ids: string[] = [];
+  for (const name of names) {
+    const box = page.getByRole('checkbox', { name: `Select ${name}` });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    ids.push((await box.getAttribute('value')) ?? '');
+  }
+  const bar = page.getByRole('form', { name: 'What is selected' });
+  await expect(bar).toContainText(withScript ? '3 selected on this page' : 'Selected on this page');
+  await expectNoBarriers(page, 'the list with a selection', withScript);
+
+  await bar.getByRole('button', { name: withScript ? 'Approve 3' : 'Approve selected' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Approve 2 requests?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Left out' })).toContainText(
+    'You may see this request, but not do this with it.',
+  );
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expectNoBarriers(page, 'the page that names them', withScript);
+  expect((await decided(sandbox, ids)).map(({ decision }) => decision)).toEqual([null, null, null]);
+
+  await page.getByLabel('Reason').fill('Checked with both managers.');
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '2 requests were approved' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not decided' })).toContainText('Expense auditor');
+  await expect(page.getByRole('region', { name: 'Approved' })).toContainText('Portfolio viewer');
+  await expectNoBarriers(page, 'the receipt', withScript);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '2 requests were approved' })).toBeVisible();
+  const ends = await decided(sandbox, ids);
+  expect(ends.map(({ decision }) => decision).sort()).toEqual(['approved', 'approved', null]);
+  expect(ends.flatMap(({ phases }) => phases.map(({ justification }) => justification))).toContain(
+    'Checked with both managers.',
+  );
+
+  await page.getByRole('main').getByRole('link', { name: 'Back to the approvals' }).click();
+  await expect(page.getByText('36 wait for you.')).toBeVisible();
+});
+
+test('a whole page is chosen and let go again', async ({ page, signIn, withScript }) => {
+  await signIn('mina.holt', '/approvals?priority=high');
+  const boxes = page.getByRole('checkbox', { name: /^Select .+ (for|from|in) / });
+  const count = await boxes.count();
+  const bar = page.getByRole('form', { name: 'What is selected' });
+  await expect(bar).toBeHidden();
+  if (withScript) await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  else await page.getByRole('link', { name: 'Select all on this page' }).click();
+  await expect(bar).toContainText(`${count} selected`);
+  await expect(bar.getByRole('button', { name: `Reject ${count}` })).toBeVisible();
+  if (withScript) await bar.getByRole('button', { name: 'Clear' }).click();
+  else await bar.getByRole('link', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+  await expect(boxes.first()).not.toBeChecked();
+});

@@ -34,6 +34,8 @@ test('two of three are approved, and the one that may not be is told by itself',
   }
   const bar = page.getByRole('form', { name: 'What is selected' });
   await expect(bar).toContainText(withScript ? '3 selected on this page' : 'Selected on this page');
+  // Below the last row the bar covers nothing.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectNoBarriers(page, 'the list with a selection', withScript);
 
   await bar.getByRole('button', { name: withScript ? 'Approve 3' : 'Approve selected' }).click();
@@ -67,7 +69,7 @@ test('two of three are approved, and the one that may not be is told by itself',
 
 test('a whole page is chosen and let go again', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt', '/approvals?priority=high');
-  const boxes = page.getByRole('checkbox', { name: /^Select .+ (for|from|in) / });
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   const count = await boxes.count();
   const bar = page.getByRole('form', { name: 'What is selected' });
   await expect(bar).toBeHidden();

@@ -60,7 +60,10 @@ describe('the page of a request', () => {
           { ...MINA, phase: 'two' },
           { id: 'managed/role/r7', name: 'Finance approvers', phase: 'two' },
         ],
-        inactive: [{ ...OLGA, phase: 'one' }],
+        inactive: [
+          { ...OLGA, phase: 'one' },
+          { ...OLGA, phase: 'two' },
+        ],
       },
       phases: [
         {

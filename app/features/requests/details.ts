@@ -182,7 +182,10 @@ const PHASE_KINDS: Record<string, PhaseStep['kind']> = {
 
 function stepOf(phase: Phase, { decision }: AccessRequest): PhaseStep {
   const { active, inactive } = decision.actors;
-  const actors = [...active, ...inactive].filter((actor) => actor.phase === phase.name).map(nameOf);
+  const waits = phase.status === 'in-progress' && active.some((actor) => actor.phase === phase.name);
+  // Whoever passed it on has nothing to do with it any more.
+  const involved = waits ? active : [...active, ...inactive];
+  const actors = involved.filter((actor) => actor.phase === phase.name).map(nameOf);
   const kind = PHASE_KINDS[phase.type ?? ''] ?? 'other';
   return {
     name: phase.name,

@@ -1,0 +1,84 @@
+import { expectNoBarriers } from './barriers';
+import { expect, fillSignIn, test } from './fixtures';
+
+interface StoredRequest {
+  requestType: string;
+  request: { custom: Record<string, unknown> };
+  decision: { startDate: string };
+}
+
+test.describe('a form of the tenant', () => {
+  test.use({ expectedErrors: ['400'] });
+
+  test('is filled in, sent, seen with its values and changed by whoever decides', async ({
+    page,
+    signIn,
+    sandbox,
+    pressInUserMenu,
+    withScript,
+  }) => {
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const limit = page.getByLabel('Monthly limit in EUR');
+    await expect(limit).toHaveValue('500');
+    await expectNoBarriers(page, 'a request form', withScript);
+    await limit.fill('20');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter whole euros from 100 to 99999' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'This is needed' })).toBeVisible();
+    await expect(limit).toHaveValue('20');
+
+    await limit.fill('1200');
+    await page.getByLabel('Purpose').fill('Trade fairs in spring');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/my-requests/);
+    await expect(page.getByText('Sent: Company card').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Company card' }).first().click();
+    await expect(page.getByText('Trade fairs in spring')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
+    await expectNoBarriers(page, 'a request with its form', withScript);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await pressInUserMenu('Sign out');
+    await expect(page).toHaveURL(/\/signed-out/);
+    await page.goto(`/approvals/${id}/modify`);
+    await fillSignIn(page, 'mina.holt');
+    await expect(page.getByRole('heading', { name: 'Change what was filled in?' })).toBeVisible();
+    await expectNoBarriers(page, 'changing a form', withScript);
+    await page.getByRole('textbox', { name: 'Monthly limit in EUR' }).fill('900');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('What was filled in has been changed.').first()).toBeVisible();
+    const all = await sandbox.state<StoredRequest & { id: string }>('requests');
+    const custom = all.find((request) => request.id === id)?.request.custom;
+    expect(custom).toMatchObject({ monthlyLimit: '900', purpose: 'Trade fairs in spring' });
+  });
+});
+
+test('somebody is picked without losing what was typed', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/requestForm/frm-guest-badge');
+  await page.getByLabel('Visitor').fill('Ada Berg');
+  await page.getByLabel('Last day').fill('2030-01-31');
+  await page.getByLabel('Building').selectOption('Warehouse');
+  await page.getByLabel('Name begins with').fill('olga');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('radio', { name: /Olga Brandt/ }).check();
+  await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');
+  await expect(page.getByLabel('Building')).toHaveValue('warehouse');
+  await page.getByRole('checkbox', { name: 'Server room' }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Audit');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/my-requests/);
+  const badges = (await sandbox.state<StoredRequest>('requests')).filter(
+    ({ requestType }) => requestType === 'guestBadge',
+  );
+  expect(badges.map(({ request }) => request.custom)).toContainEqual(
+    expect.objectContaining({
+      visitor: 'Ada Berg',
+      lastDay: '2030-01-31',
+      building: 'warehouse',
+      host: expect.stringMatching(/^managed\/user\//),
+      areas: ['offices', 'canteen', 'servers'],
+      reason: 'Audit',
+    }),
+  );
+});

@@ -53,6 +53,11 @@ describe('notifications', () => {
     expect(await listNotifications(kai.api, USERS, kai.id)).toEqual([]);
   });
 
+  it('of a built-in account are addressed to the built-in administrator', async () => {
+    const [call] = await callsDuring(() => refusal(clearNotifications(kai.api, 'internal/user', 'helper')));
+    expect(call?.query.target).toBe('internal/user/openidm-admin');
+  });
+
   it('of somebody else cannot be removed', async () => {
     const mina = await apiOf('mina.holt');
     const [hers] = await listNotifications(mina.api, USERS, mina.id);

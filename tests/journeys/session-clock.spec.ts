@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
 import { expect, fillSignIn, type Sandbox, test } from './fixtures';
 
@@ -170,15 +170,27 @@ test.describe('a page that stays open', () => {
       const calls = await sandbox.calls();
       expect(calls.filter(({ query }) => query.includes('getSessionInfo')).length, name).toBeGreaterThanOrEqual(1);
     }
-    await page.clock.runFor(1_100);
-    await sandbox.clear('calls');
-    const info = page.waitForResponse((answer) => answer.url().endsWith('/live/session'));
+    // A click that is checked; then what comes at once is one sign of life, too soon for another check.
+    await page.clock.runFor(7_000);
+    const checked = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
     await page.mouse.click(700, 4);
     await page.clock.runFor(150);
-    await info;
+    await checked;
+    await page.clock.runFor(1_100);
+    const told: Request[] = [];
+    page.on('request', (asked) => void (/\/(live\/session|session\/activity)$/.test(asked.url()) && told.push(asked)));
+    await sandbox.clear('calls');
+    await page.evaluate(() => {
+      for (let times = 0; times < 3; times += 1) document.body.click();
+    });
+    await page.clock.runFor(150);
+    await expect.poll(() => told.length).toBe(1);
+    await told[0]?.response();
     const calls = await sandbox.calls();
     expect(calls.filter(({ query }) => query.includes('getSessionInfo'))).toHaveLength(1);
     expect(calls.filter(({ path }) => path.includes('/authorize'))).toEqual([]);
+    await page.clock.runFor(1_300);
+    expect(told).toHaveLength(1);
   });
 
   test('that slept past the end says so when it wakes', async ({ page, sandbox }) => {

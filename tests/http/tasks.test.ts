@@ -1,0 +1,149 @@
+// Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+
+function hiddenOf({ text }: Heard): URLSearchParams {
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  const form = main.slice(main.lastIndexOf('<form method="post"'));
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
+}
+
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const firstTask = ({ text }: Heard) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
+
+describe('the list of tasks', () => {
+  it('asks for what waits, by the date it was assigned', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks');
+    expect(words(page)).toContain('2 wait for you.');
+    expect(words(page)).toContain('With Olga Brandt');
+    const lists = (await sandbox.calls()).filter(({ path, query }) => {
+      return path.endsWith('/tasks') && query.includes('_pageSize=10');
+    });
+    expect(lists).toHaveLength(1);
+    expect(lists[0]?.query).toContain('type=fulfillment');
+    expect(lists[0]?.query).toContain('_sortKeys=decision.phases.startDate');
+    expect(lists[0]?.query).toContain('actorStatus=active');
+  });
+
+  it('says when it could not be loaded, and stands', async () => {
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
+    const page = await see('olga.brandt', '/tasks');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('We could not load your fulfillment tasks.');
+  });
+
+  it('narrowed to nothing says which filter to drop', async () => {
+    expect(words(await see('olga.brandt', '/tasks?text=zzz'))).toContain('None of your tasks match.');
+  });
+});
+
+describe('a task', () => {
+  it('has no progress of its own; done, it can only be read', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const page = await see('olga.brandt', `/tasks/${id}`);
+    expect(words(page)).not.toContain('Awaiting approval');
+    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+    await sandbox.forget();
+    const done = await send('olga.brandt', `/tasks/${id}/complete`, form);
+    expect([done.status, done.headers.location]).toEqual([303, '/tasks?done=1']);
+    const again = await send('olga.brandt', `/tasks/${id}/complete`, form);
+    expect([again.status, again.headers.location]).toEqual([303, '/tasks?done=1']);
+    const deeds = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
+    expect(deeds.map(({ body }) => body)).toEqual([{}]);
+    const read = await see('olga.brandt', `/tasks/${id}`);
+    expect(words(read)).toContain('Fulfilled by Olga Brandt');
+    expect(read.text).not.toContain(`/tasks/${id}/complete`);
+    expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task no longer waits for you.');
+  });
+
+  it('of somebody else is as unknown as one that does not exist, for every verb', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    for (const verb of ['', '/complete', '/reject', '/forward', '/comment', '/modify']) {
+      const foreign = await see('kai.ruiz', `/tasks/${id}${verb}`);
+      const unknown = await see('kai.ruiz', `/tasks/no-such-task${verb}`);
+      expect([verb, foreign.status, unknown.status]).toEqual([verb, 404, 404]);
+    }
+  });
+
+  it('that somebody else ended meanwhile is not ended again', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const [first, second] = [
+      hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
+      hiddenOf(await see('olga.brandt', `/tasks/${id}/reject`)),
+    ];
+    await send('olga.brandt', `/tasks/${id}/complete`, first);
+    const late = await send('olga.brandt', `/tasks/${id}/reject`, second);
+    expect(late.status).toBe(409);
+    expect(words(late)).toContain('This task no longer waits for you.');
+  });
+});
+
+describe('a form opened by its address', () => {
+  it('without a type of request says so and cannot be sent', async () => {
+    const page = await see('kai.ruiz', '/requestForm/frm-fuel-card');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('Nothing can be asked for with this form.');
+    expect(page.text).not.toContain('name="form.custom');
+  });
+
+  it('that is unknown, or cannot be read, says so', async () => {
+    const unknown = await see('kai.ruiz', '/requestForm/frm-none');
+    expect(unknown.status).toBe(404);
+    expect(words(unknown)).toContain('We could not load this form.');
+    await sandbox.faults([{ path: '/iga/governance/requestFormAssignments', status: 500 }]);
+    const failed = await see('kai.ruiz', '/requestForm/frm-company-card');
+    expect(failed.status).toBe(502);
+    expect(words(failed)).toContain('We could not load this form.');
+  });
+
+  it('is published once under its type, with its values', async () => {
+    const page = await see('kai.ruiz', '/requestForm/frm-company-card');
+    expect(page.text).toContain('form-from-6 form-span-7');
+    const form = hiddenOf(page);
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'Fuel & tolls');
+    await sandbox.forget();
+    for (const _time of [1, 2]) {
+      const sent = await send('kai.ruiz', '/requestForm/frm-company-card', form);
+      expect([sent.status, sent.headers.location]).toEqual([303, '/my-requests']);
+    }
+    const made = (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'));
+    expect(made.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: '/iga/governance/requests/companyCard',
+        body: { common: {}, custom: { monthlyLimit: '700', purpose: 'Fuel & tolls' } },
+      },
+    ]);
+  });
+
+  it('refused by the platform keeps what was typed', async () => {
+    const form = hiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'Fuel & tolls');
+    await sandbox.faults([{ path: '/iga/governance/requests/companyCard', status: 400, body: {} }]);
+    const refused = await send('kai.ruiz', '/requestForm/frm-company-card', form);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain('The request was not sent.');
+    expect(refused.text).toContain('value="Fuel &amp; tolls"');
+  });
+
+  it('takes no fields that it does not have', async () => {
+    const form = hiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'x');
+    form.set('form.common.context.type', 'admin');
+    expect((await send('kai.ruiz', '/requestForm/frm-company-card', form)).status).toBe(400);
+  });
+});

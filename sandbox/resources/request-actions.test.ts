@@ -286,6 +286,21 @@ describe('what an approval changes', () => {
     expect((await read(work.id)).decision.phases.at(-1)).toMatchObject({ decision: 'deny', status: 'complete' });
   });
 
+  it('passed on to a role is done by any member of it, and unknown to everybody else', async () => {
+    const work = await task('olga.brandt', { item: 'Night access' }, 'fulfillment');
+    const to = { id: `managed/role/${idOf('role:Finance Controllers')}`, permissions: { fulfill: true, deny: true } };
+    const passing = { updatedActors: [to], comment: 'They have the key.' };
+    expect(await act('olga.brandt', work.id, 'reassign', passing, work.phase)).toBe(200);
+    expect(await act('lena.novak', work.id, 'fulfill', {}, work.phase)).toBe(
+      await act('lena.novak', 'no-such-request', 'fulfill', {}, work.phase),
+    );
+    expect(await act('olga.brandt', work.id, 'fulfill', {}, work.phase)).toBe(403);
+    const theirs = await task('felix.wagner', { item: 'Night access' }, 'fulfillment');
+    expect(await act('felix.wagner', theirs.id, 'fulfill', {}, theirs.phase)).toBe(200);
+    expect((await read(work.id)).decision).toMatchObject({ status: 'complete', outcome: 'fulfilled' });
+    expect(await holds('mateo.garcia', 'entitlement', 'Night access')).toBe(true);
+  });
+
   it('what takes time is provisioning until it is done', async () => {
     const request = await approve({ item: 'Journal extracts' });
     expect(request.decision).toMatchObject({ status: 'provisioning', decision: 'approved', outcome: null });

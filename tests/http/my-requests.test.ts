@@ -1,0 +1,158 @@
+// Own requests as a browser without script meets them: the questions of the list, what its rows say, and the page of one.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
+import { post, sandboxOf } from './client';
+
+const sandbox = sandboxOf(HOST);
+let kai: Walker;
+let kaiId = '';
+
+interface Stored {
+  id: string;
+  requester: { id: string };
+  decision: { status: string; outcome: string | null };
+}
+const mine = async () =>
+  (await sandbox.state<Stored>('requests')).filter(({ requester }) => requester.id === `managed/user/${kaiId}`);
+
+beforeAll(async () => {
+  await sandbox.reset();
+  kai = await walkerOf('kai.ruiz');
+  const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+  kaiId = people.find(({ userName }) => userName === 'kai.ruiz')?._id ?? '';
+});
+
+/** What a list asks the platform. */
+async function asked(address: string) {
+  await sandbox.forget();
+  const page = await kai.see(address);
+  const [call] = (await sandbox.calls()).filter(({ path }) => path === `/iga/governance/user/${kaiId}/requests`);
+  return { page, query: call?.query ?? '', body: JSON.stringify(call?.body) };
+}
+
+const status = (value: string) =>
+  `{"operator":"EQUALS","operand":{"targetName":"decision.status","targetValue":"${value}"}}`;
+
+describe('the list', () => {
+  it('asks for what is open, newest first, by one condition', async () => {
+    const { query, body } = await asked('/my-requests');
+    expect(query).toBe(
+      '_pagedResultsOffset=0&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&_action=search',
+    );
+    expect(body).toBe(`{"targetFilter":{"operator":"AND","operand":[${status('in-progress')}]}}`);
+  });
+
+  it.each([
+    ['suspended', 'suspended'],
+    ['canceled', 'cancelled'],
+    ['complete', 'complete'],
+  ])('asks for the %s ones by the platform’s word', async (tab, word) => {
+    const { page, body } = await asked(`/my-requests?status=${tab}`);
+    expect(body).toContain(status(word));
+    expect(page.text.includes('/cancel'), 'withdrawing').toBe(tab === 'suspended');
+    expect(/Until [A-Z0-9]/.test(read(page))).toBe(tab === 'suspended');
+  });
+
+  it('sends the sort, the type, the text and the page as chosen', async () => {
+    const byPriority = await asked('/my-requests?sort=priority&size=20&page=1');
+    expect(byPriority.query).toContain('_pageSize=20&_sortKeys=request.common.priority&_sortDir=asc&_action=search');
+    expect(byPriority.query).not.toContain('_sortType');
+    expect((await asked('/my-requests?type=roleGrant')).body).toContain(
+      '"targetName":"requestType","targetValue":"roleGrant"',
+    );
+    const { body } = await asked('/my-requests?text=kai&priority=medium&priority=low&priority=none');
+    expect(body.match(/"CONTAINS"/g)).toHaveLength(6);
+    expect(body).not.toContain('"high"');
+    expect((await asked('/my-requests?page=2&size=20')).query).toContain('_pagedResultsOffset=20&_pageSize=20');
+  });
+
+  it('says so when it cannot be loaded', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*', status: 500, body: { message: 'secret detail' } }]);
+    const page = await kai.see('/my-requests');
+    await sandbox.mend();
+    expect([page.status, page.text.includes('secret detail')]).toEqual([200, false]);
+    expect(read(page)).toContain('There was an error retrieving your requests');
+  });
+
+  it('shows the tenant’s own types by their ids when their names cannot be read, and nothing else of it', async () => {
+    await sandbox.faults([{ path: '/iga/governance/requestTypes', status: 500 }]);
+    const page = await kai.see('/my-requests?status=complete');
+    await sandbox.mend();
+    expect(page.status).toBe(200);
+    expect(read(page)).not.toContain('Not loaded');
+  });
+
+  it('is friendly where nothing was asked', async () => {
+    const page = await (await walkerOf('lena.novak')).see('/my-requests');
+    expect(read(page)).toContain('No open requests');
+  });
+});
+
+describe('the page of one', () => {
+  it('is read with one call, and offers to withdraw only what is open', async () => {
+    const requests = await mine();
+    for (const [state, open] of [
+      ['in-progress', true],
+      ['suspended', true],
+      ['complete', false],
+      ['cancelled', false],
+    ] as const) {
+      const id = requests.find(({ decision }) => decision.status === state)?.id ?? '';
+      await sandbox.forget();
+      const page = await kai.see(`/my-requests/details/${id}`);
+      expect(page.status, state).toBe(200);
+      expect((await sandbox.calls()).filter(({ path }) => path === `/iga/governance/requests/${id}`)).toHaveLength(1);
+      expect(read(page).includes('Changed your mind?'), state).toBe(open);
+    }
+  });
+
+  it('says how it ended, in the tone of its end', async () => {
+    const requests = await mine();
+    for (const [outcome, words] of [
+      ['provisioned', 'Provisioned'],
+      ['not provisioned', 'Not provisioned'],
+      ['denied', 'Denied'],
+    ] as const) {
+      const id = requests.find(({ decision }) => decision.outcome === outcome)?.id;
+      if (id === undefined) throw new Error(`Kai has no request that is ${outcome}`);
+      expect(read(await kai.see(`/my-requests/details/${id}`)), outcome).toContain(words);
+    }
+  });
+
+  it('can be withdrawn: the call names the phase, and the list has it under canceled only', async () => {
+    const id = (await mine()).find(({ decision }) => decision.status === 'in-progress')?.id ?? '';
+    const address = `/my-requests/details/${id}/cancel`;
+    const fields = fieldsOf(await kai.see(address), address);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: { message: 'x' } },
+    ]);
+    const failed = await post(HOST, address, fields.toString(), { headers: { cookie: kai.cookie } });
+    await sandbox.mend();
+    expect([failed.status, read(failed).includes('Cancel this request?')]).toEqual([502, true]);
+
+    await sandbox.forget();
+    const again = fieldsOf(await kai.see(address), address);
+    const done = await post(HOST, address, again.toString(), { headers: { cookie: kai.cookie } });
+    expect([done.status, done.headers.location]).toEqual([303, `/my-requests/details/${id}`]);
+    const [call] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=cancel'));
+    expect(call).toMatchObject({ path: `/iga/governance/requests/${id}`, body: { comment: '' } });
+    expect(call?.query).toMatch(/^_action=cancel&phaseName=\w+Task-/);
+    const listed = async (tab: string) => (await kai.see(`/my-requests?status=${tab}&size=100`)).text.includes(id);
+    expect(await Promise.all(['pending', 'suspended', 'complete', 'canceled'].map(listed))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('takes a comment of the requester', async () => {
+    const id = (await mine()).find(({ decision }) => decision.status === 'complete')?.id ?? '';
+    await sandbox.forget();
+    const done = await kai.send(`/my-requests/details/${id}/comment`, { comment: 'Thank you.' });
+    expect(done.status).toBe(303);
+    const [call] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=comment'));
+    expect(call?.body).toEqual({ comment: 'Thank you.' });
+    expect(read(await kai.see(`/my-requests/details/${id}`))).toContain('Thank you.');
+  });
+});

@@ -1,9 +1,16 @@
 // One item of the catalogue: what is known about it, and putting it into the cart after the platform was asked what stands against it (contract 03, 7.5 and 7.6).
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { addToCart, readCart } from './access/cart.server';
-import { formPass, readForm } from './access/form.server';
+import { addToCart, type CartItem, readCart } from './access/cart.server';
+import { type DeedReply, formPass, readForm } from './access/form.server';
 import type { Pass } from './access/guard.server';
 import { notify } from './access/notices.server';
+import { answerSchema, secretsIn } from './features/forms/answer';
+import type { DrawnForm } from './features/forms/form';
+import { drawn } from './features/forms/launched-form.server';
+import { findPicks } from './features/forms/pickers.server';
+import { searchedIn, withPicks } from './features/forms/searching.server';
+import { shownForm } from './features/forms/shown';
+import { presetsOf, textsIn } from './features/forms/values';
 import {
   type CatalogKind,
   catalogPath,
@@ -12,9 +19,10 @@ import {
   type Place,
   placeIn,
 } from './features/requests/asking/addresses';
-import { type Card, toCard } from './features/requests/asking/cards';
+import { type Card, toCard, typeOf } from './features/requests/asking/cards';
 import { type Entry, glossaryEntries, idsOf, named } from './features/requests/asking/glossary';
-import { ItemDates } from './features/requests/asking/terms';
+import { objectTypeOf } from './features/requests/asking/object-type';
+import { ItemDates, inOrder, itemDates, OUT_OF_ORDER } from './features/requests/asking/terms';
 import { zoneFrom } from './features/shell/bar/look';
 import { orElse, part } from './lib/settled';
 import { readingField, startOfDay } from './lib/zoned';
@@ -22,6 +30,7 @@ import { type Objection, validateAsking } from './platform/asking.server';
 import { type CatalogItem, findCatalogItem } from './platform/catalog.server';
 import { listGlossaryAttributes, nameObjects } from './platform/glossary.server';
 import { namePeople } from './platform/people.server';
+import { findFormFor, getRequestForm } from './platform/request-forms.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -47,6 +56,8 @@ export async function itemPage(pass: Pass, { request, params }: Args, kind: Cata
       address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
       form: (await formPass(pass, dropItemPath(card.id))).token,
     },
+    /** The tenant's own form, unless there is none or the item is in the cart already. */
+    filling: held ? null : await fillingOf(pass, item),
     /** Null: it could not be loaded. */
     glossary:
       'loaded' in attributes
@@ -85,13 +96,39 @@ export interface Refused {
 /** Puts the item into the cart, unless somebody has it or asked for it: then nothing is added and each is told. */
 export async function addItem(pass: Pass, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
   const place = placeIn(kind, params, pass.visit.tenant.origin);
-  const { now } = pass.visit;
-  const form = readForm(pass, ItemDates({ zone: zoneFrom(request.headers.get('cookie')), now }));
-  if (form.status !== 'success') return data({ ...form.reply(), refused: [] as Refused[] }, 400);
-  const refuse = (status: number, said: string[], refused: Refused[] = []) =>
-    data({ ...form.reply({ formErrors: said }), refused }, status);
+  const item = await itemOf(pass, place, params.itemId);
+  const reader = { zone: zoneFrom(request.headers.get('cookie')), now: pass.visit.now };
+  const own = await formOf(pass, item);
+  if (own === null) {
+    const form = readForm(pass, ItemDates(reader));
+    if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
+    return add(pass, request, { place, item, form, values: { ...form.value, form: null } });
+  }
+  const form = readForm(pass, answerSchema(own, presetsOf(own), itemDates(reader)), { secret: secretsIn(own) });
+  const again = await searchedIn(pass, own, form);
+  if (again) return again;
+  if (form.status !== 'success') return withPicks(pass, own, data({ ...form.reply(), refused: NOBODY }, 400));
+  const { start, end, form: answers } = form.value;
+  if (!inOrder({ start, end })) {
+    const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
+    return withPicks(pass, own, data({ ...reply, refused: NOBODY }, 400));
+  }
+  return withPicks(pass, own, await add(pass, request, { place, item, form, values: { start, end, form: answers } }));
+}
 
-  const card = toCard(await itemOf(pass, place, params.itemId), null);
+const NOBODY: Refused[] = [];
+
+interface Adding {
+  place: Place;
+  item: CatalogItem;
+  form: { reply(options: { formErrors: string[] }): DeedReply };
+  values: { start: string | null; end: string | null; form: Record<string, unknown> | null };
+}
+
+async function add(pass: Pass, request: Request, { place, item, form, values }: Adding) {
+  const refuse = (status: number, said: string[], refused = NOBODY) =>
+    data({ ...form.reply({ formErrors: said }), refused }, status);
+  const card = toCard(item, null);
   const { people } = await readCart(pass);
   const asking = {
     users: people.map(({ id }) => id),
@@ -102,19 +139,36 @@ export async function addItem(pass: Pass, { request, params }: ActionFunctionArg
   const found = await part(validateAsking(pass.api, asking));
   if ('failed' in found) return refuse(502, ['asking.item.failed']);
   if (found.loaded.length > 0) return refuse(409, [], refusedIn(found.loaded, people));
-
-  const { start, end } = form.value;
-  if (!(await addToCart(pass, cartItem(card, { start, end, addedAt: now })))) return refuse(409, ['asking.item.full']);
+  const entry = cartItem(card, { ...values, addedAt: pass.visit.now });
+  if (!(await addToCart(pass, entry))) return refuse(409, ['asking.item.full']);
   await notify(pass, { key: 'asking.notice.added', values: { what: card.name } });
   return redirect(catalogPath(place) + new URL(request.url).search, 303);
 }
 
-export function cartItem(
-  card: Card,
-  { start, end, addedAt }: { start: string | null; end: string | null; addedAt: number },
-) {
-  const { type, id, name, within, assignmentId } = card;
-  return { type, id, name, within, assignmentId, start, end, form: null, addedAt };
+/** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
+async function formOf({ api, visit }: Pass, { id, application, ...item }: CatalogItem): Promise<DrawnForm | null> {
+  const objectType = objectTypeOf(application?.connectorId, application?.mappingNames ?? []);
+  if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
+  const objectId = `application/${application.id}/${objectType}/create`;
+  return visit.once(`form ${objectId}`, async () => {
+    const formId = await orElse(findFormFor(api, objectId), null);
+    const found = formId === null ? null : await orElse(getRequestForm(api, formId), null);
+    return found && drawn(found);
+  });
+}
+
+async function fillingOf(pass: Pass, item: CatalogItem) {
+  const own = await formOf(pass, item);
+  if (own === null) return null;
+  const values = presetsOf(own);
+  const pickers = await findPicks(pass, own, { texts: (field) => textsIn(values, field) });
+  return { form: shownForm(own, values), pickers };
+}
+
+type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'addedAt'>;
+
+export function cartItem({ type, id, name, within, assignmentId }: Card, entered: Entered): CartItem {
+  return { type, id, name, within, assignmentId, ...entered };
 }
 
 export function refusedIn(

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
+import { formPass } from '../access/form.server';
+import { guard, type Pass } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
+import { againPath } from '../features/requests/asking/addresses';
+import { mayAskAgain } from '../features/requests/asking/again';
+import { AgainPanel } from '../features/requests/asking/again-panel';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
@@ -39,9 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
     typeNames,
     search: listSearch(url),
     mayCancel: mayCancel(request),
+    again: mayAskAgain(request) ? await againForm(pass, requestId) : null,
     resumes: resumeDate(request),
     comments: shownComments(details, url, requestPath(requestId)),
   };
+}
+
+async function againForm(pass: Pass, requestId: string) {
+  const address = againPath(requestId);
+  return { address, form: (await formPass(pass, address)).token };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -74,6 +84,7 @@ export default function MyRequest() {
         side={
           <div className="stack">
             {page.mayCancel && !isVerbOpen && <CancelPanel id={details.id} search={search} />}
+            {page.again && <AgainPanel {...page.again} />}
             <Tracking details={details} />
           </div>
         }

@@ -1,3 +1,4 @@
+import '../locales/parts/common.client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';

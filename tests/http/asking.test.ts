@@ -298,3 +298,102 @@ describe('the steps to a request', () => {
     expect(read(await felix.see(CHECK))).toContain('Auditor');
   });
 });
+
+describe('the filter by properties', () => {
+  it('offers the conditions of each property, and finds people for one', async () => {
+    const mina = await forMe('mina.holt');
+    const filter = `${CATALOGUE}/entitlement/filter`;
+    const page = await mina.see(`${filter}?property=entitlementOwner&condition=EQUALS&value=&who0=olga&add=1`);
+    expect(page.text).toContain(`value="managed/user/${user('olga.brandt')}"`);
+    expect(read(page)).toMatch(/is present is is not .*Rule 2/);
+    expect(read(await mina.see(`${filter}?property=application.name&condition=EQUALS&value=x&remove=0`))).not.toContain(
+      'Rule 2',
+    );
+    await sandbox.faults([{ path: '/iga/governance/search/schema', status: 500 }]);
+    expect(read(await mina.see(filter))).toContain('could not be loaded');
+    await sandbox.mend();
+  });
+
+  it('asks the platform with its rules', async () => {
+    const mina = await forMe('mina.holt');
+    const search = `property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/${user('olga.brandt')}`;
+    await sandbox.forget();
+    const page = await mina.see(`${CATALOGUE}/entitlement?${search}`);
+    const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(new URLSearchParams(query).get('_queryFilter')).toContain(
+      `!(entitlementOwner eq 'managed/user/${user('olga.brandt')}')`,
+    );
+    expect(read(page)).toContain('Entitlement owner: is not');
+  });
+});
+
+describe('recommended access', () => {
+  it('is asked for by its catalogue id, with the share of similar people', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see('/my-requests/recommended-request/entitlement/%2Fdashboard');
+    expect(read(page)).toMatch(/Recommended access.*(of similar people|have it)/);
+    const [, itemId = ''] = /recommended-request\/entitlement\/%2Fdashboard\/item\/([\w-]+)/.exec(page.text) ?? [];
+    const added = await mina.send(`/my-requests/recommended-request/entitlement/%2Fdashboard/item/${itemId}`);
+    expect([added.status, added.headers.location]).toEqual([
+      303,
+      '/my-requests/recommended-request/entitlement/%2Fdashboard',
+    ]);
+    await mina.send(COMPLETE, REASON);
+    await sandbox.forget();
+    const stopped = await mina.send(CHECK);
+    if (stopped.headers.location === VIOLATION) await mina.send(VIOLATION);
+    const created = (await sandbox.calls()).find(({ query }) => query === '_action=create');
+    expect(created?.body).toMatchObject({ catalogs: [{ type: 'entitlement', id: itemId }] });
+  });
+});
+
+describe('an application with a form', () => {
+  it('is not added before the form is filled in, and carries its answers', async () => {
+    const forms = await sandbox.state<{ objectId: string; formId: string }>('requestFormAssignments');
+    const applicationId = forms.map(({ objectId }) => /^application\/([^/]+)\//.exec(objectId)?.[1]).find(Boolean);
+    const catalog = await sandbox.state<{ id: string; item: { type: string }; application?: { id: string } }>(
+      'catalog',
+    );
+    const wanted = catalog.find(
+      ({ item: { type }, application }) => type === 'accountGrant' && application?.id === applicationId,
+    );
+    const lena = await forMe('lena.novak');
+    const address = `${CATALOGUE}/application/item/${wanted?.id}`;
+    const page = await lena.see(address);
+    expect(page.text).toMatch(/name="form\./);
+    const refused = await lena.send(`${CATALOGUE}/item/${wanted?.id}`);
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('a finished request', () => {
+  it('can be asked for again with the same values', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const requests = await sandbox.state<{
+      id: string;
+      requestType: string;
+      user?: { id: string };
+      decision: { status: string; outcome: string | null };
+      request: { common: { justification?: string } };
+    }>('requests');
+    const own = requests.filter(({ user: whom }) => whom?.id === user('kai.ruiz'));
+    const over = own.find(
+      ({ requestType, decision }) => requestType === 'entitlementGrant' && decision.outcome === 'denied',
+    );
+    const page = `/my-requests/details/${over?.id}`;
+    expect(read(await kai.see(page))).toContain('Request again');
+    const sent = await kai.send(page, {}, `${page}/again`);
+    expect(sent.status).toBe(303);
+    if (sent.headers.location === COMPLETE) {
+      expect(read(await kai.see(COMPLETE))).toContain(over?.request.common.justification ?? '');
+    } else expect(read(await kai.see(page))).toContain('This access is held already');
+    const open = own.find(({ decision }) => decision.status === 'in-progress');
+    expect(read(await kai.see(`/my-requests/details/${open?.id}`))).not.toContain('Request again');
+    const older = await kai.see(`${page}/entitlementGrant`);
+    expect([older.status, older.headers.location]).toEqual([302, page]);
+    const foreign = requests.find(({ user: whom }) => whom?.id === user('jonas.berg'));
+    const token = fieldsOf(await kai.see(page), `${page}/again`).toString();
+    const path = `/my-requests/details/${foreign?.id}/again`;
+    expect([403, 404]).toContain((await post(HOST, path, token, { headers: { cookie: kai.cookie } })).status);
+  });
+});

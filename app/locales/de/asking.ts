@@ -1,5 +1,14 @@
 // Asking for access.
 export default {
+  again: {
+    body: 'Derselbe Zugriff für dieselbe Person, mit denselben Angaben. Vor dem Senden prüfen Sie alles.',
+    button: 'Erneut beantragen',
+    failed: 'Es ließ sich nicht feststellen, ob dies beantragt werden kann. Versuchen Sie es erneut.',
+    gone: 'Dieser Zugriff wird nicht mehr angeboten.',
+    held: 'Dieser Zugriff besteht schon, oder ein Antrag darauf ist offen.',
+    never: 'Dieser Antrag lässt sich nicht wiederholen.',
+    title: 'Noch einmal nötig?',
+  },
   back: 'Zurück',
   card: {
     inCart: 'Im Warenkorb',
@@ -179,6 +188,23 @@ export default {
     titleNone: 'Es konnte nichts beantragt werden',
     unsure: 'Es ist nicht bekannt, ob dies gesendet wurde. Sehen Sie zuerst Ihre Anträge an.',
     with: 'Liegt jetzt bei {{names}}',
+  },
+  rules: {
+    add: 'Regel hinzufügen',
+    all: 'alle Regeln',
+    any: 'eine der Regeln',
+    choose: 'Auswählen',
+    clear: 'Alle löschen',
+    condition: 'Bedingung',
+    failed: 'Wonach gefiltert werden kann, ließ sich nicht laden.',
+    match: 'Zeigen, was passt auf',
+    property: 'Eigenschaft',
+    remove: 'Regel {{number}} entfernen',
+    rule: 'Regel {{number}}',
+    title: 'Nach Eigenschaften filtern',
+    update: 'Aktualisieren',
+    value: 'Wert',
+    who: 'Name beginnt mit',
   },
   search: {
     applications: 'In diesen Anwendungen',

@@ -1,5 +1,14 @@
 // Asking for access.
 export default {
+  again: {
+    body: 'The same access for the same person, with the same answers. You check it before it is sent.',
+    button: 'Request again',
+    failed: 'It could not be found out whether this can be requested. Try again.',
+    gone: 'This access is no longer offered.',
+    held: 'This access is held already, or a request for it is open.',
+    never: 'This request cannot be repeated.',
+    title: 'Needed once more?',
+  },
   back: 'Back',
   card: {
     inCart: 'In the cart',
@@ -179,6 +188,23 @@ export default {
     titleNone: 'Nothing could be requested',
     unsure: 'It is not known whether this was sent. Look at your requests first.',
     with: 'Now with {{names}}',
+  },
+  rules: {
+    add: 'Add rule',
+    all: 'all of the rules',
+    any: 'any of the rules',
+    choose: 'Choose',
+    clear: 'Clear all',
+    condition: 'Condition',
+    failed: 'What can be filtered by could not be loaded.',
+    match: 'Show what fits',
+    property: 'Property',
+    remove: 'Remove rule {{number}}',
+    rule: 'Rule {{number}}',
+    title: 'Filter by properties',
+    update: 'Update',
+    value: 'Value',
+    who: 'Name begins with',
   },
   search: {
     applications: 'In these applications',

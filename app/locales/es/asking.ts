@@ -1,5 +1,14 @@
 // Asking for access.
 export default {
+  again: {
+    body: 'El mismo acceso para la misma persona, con las mismas respuestas. Lo comprueba antes de enviarlo.',
+    button: 'Volver a solicitar',
+    failed: 'No se ha podido averiguar si se puede solicitar. Inténtelo de nuevo.',
+    gone: 'Este acceso ya no se ofrece.',
+    held: 'Este acceso ya está concedido o hay una solicitud abierta.',
+    never: 'Esta solicitud no se puede repetir.',
+    title: '¿Lo necesita otra vez?',
+  },
   back: 'Volver',
   card: {
     inCart: 'En el carrito',
@@ -188,6 +197,23 @@ export default {
     titleNone: 'No se ha podido solicitar nada',
     unsure: 'No se sabe si se ha enviado. Consulte primero sus solicitudes.',
     with: 'Ahora con {{names}}',
+  },
+  rules: {
+    add: 'Añadir regla',
+    all: 'todas las reglas',
+    any: 'alguna de las reglas',
+    choose: 'Elegir',
+    clear: 'Borrar todo',
+    condition: 'Condición',
+    failed: 'No se han podido cargar los criterios de filtro.',
+    match: 'Mostrar lo que cumple',
+    property: 'Propiedad',
+    remove: 'Quitar la regla {{number}}',
+    rule: 'Regla {{number}}',
+    title: 'Filtrar por propiedades',
+    update: 'Actualizar',
+    value: 'Valor',
+    who: 'El nombre empieza por',
   },
   search: {
     applications: 'En estas aplicaciones',

@@ -1,5 +1,14 @@
 // Asking for access.
 export default {
+  again: {
+    body: 'Le même accès pour la même personne, avec les mêmes réponses. Vous vérifiez avant l’envoi.',
+    button: 'Demander à nouveau',
+    failed: 'Impossible de savoir si cela peut être demandé. Réessayez.',
+    gone: 'Cet accès n’est plus proposé.',
+    held: 'Cet accès est déjà accordé, ou une demande est en cours.',
+    never: 'Cette demande ne peut pas être répétée.',
+    title: 'Encore nécessaire ?',
+  },
   back: 'Retour',
   card: {
     inCart: 'Dans le panier',
@@ -190,6 +199,23 @@ export default {
     titleNone: 'Rien n’a pu être demandé',
     unsure: 'On ignore si l’envoi a eu lieu. Consultez d’abord vos demandes.',
     with: 'Actuellement chez {{names}}',
+  },
+  rules: {
+    add: 'Ajouter une règle',
+    all: 'toutes les règles',
+    any: 'l’une des règles',
+    choose: 'Choisir',
+    clear: 'Tout effacer',
+    condition: 'Critère',
+    failed: 'Les critères de filtre n’ont pas pu être chargés.',
+    match: 'Afficher ce qui correspond à',
+    property: 'Propriété',
+    remove: 'Retirer la règle {{number}}',
+    rule: 'Règle {{number}}',
+    title: 'Filtrer par propriétés',
+    update: 'Actualiser',
+    value: 'Valeur',
+    who: 'Le nom commence par',
   },
   search: {
     applications: 'Dans ces applications',

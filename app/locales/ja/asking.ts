@@ -1,5 +1,14 @@
 // Asking for access.
 export default {
+  again: {
+    body: '同じ人に同じアクセスを同じ内容で申請します。送信前に確認できます。',
+    button: 'もう一度申請',
+    failed: '申請できるかどうか確認できませんでした。もう一度お試しください。',
+    gone: 'このアクセスは提供されなくなりました。',
+    held: 'すでにアクセスがあるか、申請中です。',
+    never: 'この申請は繰り返せません。',
+    title: '再度必要ですか?',
+  },
   back: '戻る',
   card: {
     inCart: 'カートに追加済み',
@@ -168,6 +177,23 @@ export default {
     titleNone: '申請できたものはありません',
     unsure: '送信されたかどうか不明です。先に申請一覧を確認してください。',
     with: '現在の担当: {{names}}',
+  },
+  rules: {
+    add: '条件を追加',
+    all: 'すべての条件',
+    any: 'いずれかの条件',
+    choose: '選択',
+    clear: 'すべて消去',
+    condition: '条件',
+    failed: '絞り込みの項目を読み込めませんでした。',
+    match: '表示する条件',
+    property: '属性',
+    remove: '条件{{number}}を削除',
+    rule: '条件{{number}}',
+    title: '属性で絞り込む',
+    update: '更新',
+    value: '値',
+    who: '名前の先頭の文字',
   },
   search: {
     applications: '対象アプリケーション',

@@ -81,3 +81,7 @@ export function backIn(url: URL): string {
   const back = ownPath(url.searchParams.get('back'), url.origin, '');
   return back.startsWith('/my-requests/') ? back : ROOTS.new;
 }
+
+export function againPath(requestId: string) {
+  return path`/my-requests/details/${requestId}/again`;
+}

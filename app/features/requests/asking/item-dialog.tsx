@@ -1,6 +1,6 @@
 import '../../../locales/parts/asking.client';
 import { useActionData } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemPage, Refused } from '../../../asking-item.server';
 import type { Answer } from '../../../ui/answer';
@@ -13,14 +13,19 @@ import { ButtonLink, Facts } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { ClockContext, useWhen } from '../../../ui/use-when';
+import { FormFields } from '../../forms/form-fields';
+import { usePickers } from '../../forms/use-pickers';
 import type { Entry, Value } from './glossary';
 
+const NO_PICKERS = {};
+
 /** What an item is, in the words of the glossary, and putting it into the cart. */
-export function ItemDialog({ page, children }: { page: ItemPage; children?: ReactNode }) {
+export function ItemDialog({ page }: { page: ItemPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'item' });
   const refused = useActionData<{ refused?: Refused[] }>()?.refused ?? [];
   const { card, back, form, remove } = page;
+  const pickers = usePickers(page.filling?.pickers ?? NO_PICKERS);
   const done = (
     <ButtonLink to={back} keepScroll>
       {t('asking.item.done')}
@@ -34,7 +39,7 @@ export function ItemDialog({ page, children }: { page: ItemPage; children?: Reac
             <ErrorSummary answer={answer} />
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
-            {children}
+            {page.filling && <FormFields form={page.filling.form} pickers={pickers} />}
             <OwnDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>

@@ -33,7 +33,7 @@ export interface Rule {
   value: string;
 }
 
-const MOST_RULES = 5;
+export const MOST_RULES = 5;
 const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
 
 /** Reads three lists that stand side by side; a rule whose property is none stays empty. */

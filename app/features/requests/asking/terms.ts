@@ -37,14 +37,20 @@ function day({ zone, now }: Reader) {
 }
 
 /** An end without a start is fine; with one it comes after it. */
-function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
+export function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
   return start === null || end === null || Date.parse(end) > Date.parse(start);
 }
-const ORDER = { path: ['end'], error: 'asking.dates.order' };
+export const OUT_OF_ORDER = 'asking.dates.order';
+const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
-/** Dates of one item alone. */
+/** The fields for the dates of one item alone. */
+export function itemDates(reader: Reader) {
+  return { start: moment(reader), end: moment(reader) };
+}
+
+/** The same as a form of their own. */
 export function ItemDates(reader: Reader) {
-  return z.strictObject({ start: moment(reader), end: moment(reader) }).refine(inOrder, ORDER);
+  return z.strictObject(itemDates(reader)).refine(inOrder, ORDER);
 }
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;

@@ -1,0 +1,38 @@
+// Turns a finished request back into a cart, if its access can still be asked for (issue: request again).
+import { addToCart, answerCart, fillCart, inCart } from './access/cart.server';
+import type { Pass } from './access/guard.server';
+import { cartItem } from './asking-item.server';
+import { againOf } from './features/requests/asking/again';
+import { toCard } from './features/requests/asking/cards';
+import { asQueryFilter } from './lib/query-filter';
+import { part } from './lib/settled';
+import { validateAsking } from './platform/asking.server';
+import { searchCatalog } from './platform/catalog.server';
+import type { AccessRequest } from './platform/requests.server';
+
+/** Null when the cart is filled, else the key of why it is not. */
+export async function askAgain(pass: Pass, request: AccessRequest) {
+  const { api, visit, member } = pass;
+  const again = againOf(request, visit.now);
+  if (!again) return 'asking.again.never' as const;
+  const { type, filter, person, answers, form } = again;
+  const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
+  const found = await part(searchCatalog(api, type, search));
+  if ('failed' in found) return 'asking.again.failed' as const;
+  const [item] = found.loaded.result;
+  if (!item) return 'asking.again.gone' as const;
+  const card = toCard(item, null);
+  const asking = {
+    users: [person.id],
+    catalogs: [{ type: card.type, id: card.id }],
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const against = await part(validateAsking(api, asking));
+  if ('failed' in against) return 'asking.again.failed' as const;
+  if (against.loaded.length > 0) return 'asking.again.held' as const;
+  await fillCart(pass, [person.id === member.id ? inCart(pass) : person]);
+  await addToCart(pass, cartItem(card, { start: null, end: null, form, addedAt: visit.now }));
+  await answerCart(pass, answers);
+  return null;
+}

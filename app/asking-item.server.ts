@@ -21,8 +21,8 @@ import {
 } from './features/requests/asking/addresses';
 import { type Card, toCard, typeOf } from './features/requests/asking/cards';
 import { type Entry, glossaryEntries, idsOf, named } from './features/requests/asking/glossary';
-import { objectTypeOf } from './features/requests/asking/object-type';
 import { ItemDates, inOrder, itemDates, OUT_OF_ORDER } from './features/requests/asking/terms';
+import { objectTypeOf } from './features/requests/form-area/form-area';
 import { zoneFrom } from './features/shell/bar/look';
 import { orElse, part } from './lib/settled';
 import { readingField, startOfDay } from './lib/zoned';
@@ -147,7 +147,7 @@ async function add(pass: Pass, request: Request, { place, item, form, values }: 
 
 /** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
 async function formOf({ api, visit }: Pass, { id, application, ...item }: CatalogItem): Promise<DrawnForm | null> {
-  const objectType = objectTypeOf(application?.connectorId, application?.mappingNames ?? []);
+  const objectType = objectTypeOf(application ?? {});
   if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
   const objectId = `application/${application.id}/${objectType}/create`;
   return visit.once(`form ${objectId}`, async () => {

@@ -64,8 +64,10 @@ export function CatalogLine({ place, search, total, chips, clearTo, filterTo, so
   const words = useChipWords();
   return (
     <div className="catalog-line">
-      <h2 role="status">
-        {total === null ? t('asking.failed.title') : t(`asking.count.${place.tab}`, counted(total))}
+      <h2>
+        <span role="status">
+          {total === null ? t('asking.failed.title') : t(`asking.count.${place.tab}`, counted(total))}
+        </span>
       </h2>
       {chips.map((chip) => (
         <Chip key={chip.key} removeTo={chip.removeTo} label={words(chip)}>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { inject } from 'vitest';
 import { signIn } from '../../scripts/sign-in.mjs';
+import { order } from '../order';
 
 export interface Asked {
   method?: string;
@@ -112,31 +113,8 @@ export interface LoggedCall {
 /** The sandbox's control interface for one host. Each order has a connection of its own, as `ask` has. */
 export function sandboxOf(host: string) {
   const control = <T>(method: string, what: string, body?: unknown): Promise<T> => {
-    const path = `/__sandbox/${what}${what.includes('?') ? '&' : '?'}host=${host}`;
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
-    const target = {
-      host: '127.0.0.1',
-      port: inject('sandboxPort'),
-      method,
-      path,
-      headers: length,
-      agent: false as const,
-    };
-    return new Promise((resolve, reject) => {
-      const request = http.request(target, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const text = Buffer.concat(parts).toString();
-          if (answer.statusCode === 200) resolve(JSON.parse(text));
-          else reject(new Error(`${method} ${what}: ${answer.statusCode} ${text}`));
-        });
-      });
-      request.on('error', reject);
-      request.end(sent);
-    });
+    const named = `${what}${what.includes('?') ? '&' : '?'}host=${host}`;
+    return order(`http://127.0.0.1:${inject('sandboxPort')}`, method, named, body);
   };
   return {
     reset: (seed: 'default' | 'large' = 'default') => control('POST', 'reset', { seed }),

@@ -1,5 +1,6 @@
 // What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
 import { test as base, expect, type Page } from 'playwright/test';
+import { order } from '../order';
 
 interface Platform {
   portal: string;
@@ -27,16 +28,8 @@ export interface Sandbox {
 }
 
 export function sandboxOf(host: string): Sandbox {
-  const ask = async (method: string, what: string, body?: unknown) => {
-    const separator = what.includes('?') ? '&' : '?';
-    const answer = await fetch(`${SANDBOX}/__sandbox/${what}${separator}host=${host}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
-  };
+  const ask = (method: string, what: string, body?: unknown) =>
+    order(SANDBOX, method, `${what}${what.includes('?') ? '&' : '?'}host=${host}`, body);
   const listed = (answer: unknown) => {
     const held = answer as { result?: unknown[]; calls?: unknown[] } | unknown[];
     return (Array.isArray(held) ? held : (held.result ?? held.calls ?? [])) as never[];

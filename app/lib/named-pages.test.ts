@@ -24,6 +24,7 @@ test.each([
   '/dashboard/more',
   '/tasks//',
   '/my-requests/new-request/a/b/c',
+  '/my-requests/new-request/people',
   '/login',
   '/Tasks',
 ])('there is no page at %j', (pathname) => expect(isPage(pathname)).toBe(false));

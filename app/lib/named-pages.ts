@@ -1,6 +1,6 @@
 // The pages that have a name, by their address (contract 01, 8): where links of the older product may lead, and what a way back is called.
 
-/** Pattern and key of the page's name. `:x` is one segment, a last `:x?` one or none. */
+/** Pattern and key of the page's name. `:x` is one segment, `a|b` one of these, a last `:x?` one or none. */
 const NAMED: readonly (readonly [pattern: string, name: string])[] = [
   ['/dashboard', 'menu.dashboard'],
   ['/risk-dashboard', 'menu.riskDashboard'],
@@ -23,8 +23,10 @@ const NAMED: readonly (readonly [pattern: string, name: string])[] = [
   ['/violations/:type/:id/remediate', 'places.title.remediation'],
   ['/my-requests', 'menu.requests'],
   ['/my-requests/details/:id', 'places.title.request'],
-  ['/my-requests/new-request/:tab?/:back?', 'places.title.newRequest'],
-  ['/my-requests/recommended-request/:tab?/:back?', 'places.title.recommendedRequest'],
+  ['/my-requests/new-request', 'places.title.newRequest'],
+  ['/my-requests/new-request/application|entitlement|role/:back?', 'places.title.newRequest'],
+  ['/my-requests/recommended-request', 'places.title.recommendedRequest'],
+  ['/my-requests/recommended-request/application|entitlement|role/:back?', 'places.title.recommendedRequest'],
   ['/requestForm/:id', 'places.title.requestForm'],
   ['/certification/certification-task/:id', 'places.title.certification'],
   ['/applications', 'menu.applications'],
@@ -63,7 +65,7 @@ function fits(pattern: string, pathname: string): boolean {
     parts.every((part, at) => {
       const segment = given[at];
       if (segment === undefined) return part.endsWith('?');
-      return part.startsWith(':') ? segment !== '' : part === segment;
+      return part.startsWith(':') ? segment !== '' : part.split('|').includes(segment);
     })
   );
 }

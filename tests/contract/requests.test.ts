@@ -216,6 +216,7 @@ describe('beside requests', () => {
       requireApproveJustification: true,
       requireRejectJustification: true,
       allowSelfApproval: false,
+      preventRequestWithViolation: false,
     });
     expect(await listUserProperties(mina.api)).toContainEqual({ key: 'department', displayName: 'Department' });
   });

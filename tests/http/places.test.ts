@@ -36,7 +36,9 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/my-requests', 'governance', 'full', 'My requests'],
   ['/my-requests/new-request', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
+  ['/my-requests/new-request/filter', 'cart', 'focus', 'Filter the catalogue'],
   ['/my-requests/recommended-request', 'cart', 'focus', 'Recommended access'],
+  ['/my-requests/recommended-request/filter', 'cart', 'focus', 'Filter the catalogue'],
   ['/certification/certification-task/x-1', 'governance', 'focus', 'Review items'],
   ['/applications', 'workforce', 'full', 'My applications'],
   ['/reports', 'reports', 'full', 'Reports'],
@@ -64,9 +66,13 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/requestForm/x-1', 'governance'],
 ];
 
+/** What the session holds is nobody else's, and nothing is called x-1 there. */
+const HELD = [['/my-requests/receipt/x-1']] as const;
+
 /** Addresses of the older product that carry more behind the id than ours do. */
 const LED_ON: [path: string, to: string][] = [
   ['/approvals/x-1/pending', '/approvals/x-1'],
+  ['/my-requests/details/x-1/y-1', '/my-requests/details/x-1'],
   ['/tasks/x-1/pending', '/tasks/x-1'],
 ];
 
@@ -146,6 +152,11 @@ describe.each(VISITORS)('$who', (visitor) => {
     const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
     const led = [302, to];
     expect([page.status, page.headers.location]).toEqual(meets.includes('governance') ? led : [404, undefined]);
+  });
+
+  it.each(HELD)('at %s, which the session holds', async (path) => {
+    const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
+    expect([page.status, titleOf(page)]).toEqual([404, 'Page not found']);
   });
 
   it.each(LOOKED_UP)('at %s, which asks for %s', async (path, asks) => {
@@ -289,7 +300,7 @@ describe('an address that no page has', () => {
 
 it('the table above names every page of these areas', () => {
   const samples = new Set(
-    [...PAGES, ...LOOKED_UP, ...LED_ON].map(([path]) =>
+    [...PAGES, ...LOOKED_UP, ...HELD, ...LED_ON].map(([path]) =>
       path.replace(/(?<=\/)(pending|published|accounts|managed|internal|alpha_role|role|policy|y-1)(?=\/|$)/g, 'x-1'),
     ),
   );

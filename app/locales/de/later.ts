@@ -23,27 +23,18 @@ export default {
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
     entitlements: 'Hier sehen Sie Ihre Berechtigungen und woher jede stammt.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',
-    newRequest:
-      'Hier wählen Sie Anwendungen, Rollen und Berechtigungen für eine oder mehrere Personen und senden den Antrag ab.',
     pipelines: 'Hier trainieren Sie Risikomodelle und setzen sie ein.',
     profile:
       'Hier sehen und ändern Sie, was über Sie gespeichert ist: Kontaktdaten, Passwort, zweistufige Anmeldung und Einstellungen.',
-    recommendedRequest:
-      'Hier sehen Sie, welchen Zugriff Personen in einer ähnlichen Stellung bereits haben, und beantragen ihn.',
     remediation: 'Hier wählen Sie, welche Seite eines Konflikts entfällt, und sehen vor dem Absenden, was sich ändert.',
     reportHistory: 'Hier finden Sie die früheren Läufe eines Berichts und ihre Ergebnisse.',
     reportRun: 'Hier legen Sie fest, was ein Bericht umfasst, und erstellen ihn.',
     reportView: 'Hier lesen Sie das Ergebnis eines Laufs und speichern es als Datei.',
     reports: 'Hier finden Sie die Berichte, die Sie erstellen dürfen.',
-    request: 'Hier sehen Sie, wie weit Ihr Antrag ist und bei wem er liegt, und können ihn zurückziehen.',
-    requestForm: 'Hier füllen Sie ein Antragsformular aus und senden es ab.',
-    requests: 'Hier verfolgen Sie, was Sie beantragt haben, und stellen weitere Anträge.',
     riskConfig: 'Hier pflegen Sie die Regeln, nach denen Anmeldungen beurteilt werden.',
     riskDashboard: 'Hier sehen Sie, wie riskant Anmeldungen sind, woher sie kommen und warum.',
     roles: 'Hier sehen Sie Ihre Rollen und was Ihnen jede davon gibt.',
     sharing: 'Hier sehen Sie, was Sie mit anderen teilen und was andere mit Ihnen teilen.',
-    task: 'Hier sehen Sie, was für einen Antrag von Hand zu erledigen ist, und melden es als erledigt.',
-    tasks: 'Hier finden Sie, was für genehmigte Anträge von Hand zu erledigen ist, das Dringendste zuerst.',
     violation: 'Hier sehen Sie, welche Zugriffe nach welcher Regel unvereinbar sind, und entscheiden, was geschieht.',
     violations:
       'Hier finden Sie Kombinationen von Zugriffsrechten, die gegen eine Regel verstoßen, und die zugelassenen Ausnahmen.',

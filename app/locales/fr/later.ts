@@ -22,27 +22,18 @@ export default {
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
     entitlements: 'Vous verrez ici les habilitations que vous détenez et d’où vient chacune.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',
-    newRequest:
-      'Vous choisirez ici des applications, des rôles et des habilitations pour une ou plusieurs personnes et enverrez la demande.',
     pipelines: 'Vous entraînerez ici des modèles de risque et les mettrez en service.',
     profile:
       'Vous verrez et modifierez ici ce qui est conservé sur vous : coordonnées, mot de passe, connexion en deux étapes et préférences.',
-    recommendedRequest:
-      'Vous verrez ici les accès dont disposent déjà des personnes dans une position proche de la vôtre, et les demanderez.',
     remediation: 'Vous choisirez ici quel côté d’un conflit disparaît et verrez ce qui change avant tout envoi.',
     reportHistory: 'Vous trouverez ici les exécutions précédentes d’un rapport et leurs résultats.',
     reportRun: 'Vous définirez ici ce que couvre un rapport et l’exécuterez.',
     reportView: 'Vous lirez ici le résultat d’une exécution et l’enregistrerez dans un fichier.',
     reports: 'Vous trouverez ici les rapports que vous pouvez exécuter.',
-    request: 'Vous verrez ici où en est votre demande et chez qui elle se trouve, et pourrez l’annuler.',
-    requestForm: 'Vous remplirez et enverrez ici un formulaire de demande.',
-    requests: 'Vous suivrez ici ce que vous avez demandé et demanderez davantage.',
     riskConfig: 'Vous tiendrez ici à jour les règles selon lesquelles les connexions sont jugées.',
     riskDashboard: 'Vous verrez ici à quel point les connexions sont risquées, d’où elles viennent et pourquoi.',
     roles: 'Vous verrez ici vos rôles et ce que chacun vous apporte.',
     sharing: 'Vous verrez ici ce que vous partagez avec d’autres et ce que d’autres partagent avec vous.',
-    task: 'Vous verrez ici ce qu’il faut faire à la main pour une demande et le signalerez comme fait.',
-    tasks: 'Vous trouverez ici ce qu’il faut faire à la main pour les demandes approuvées, le plus urgent d’abord.',
     violation: 'Vous verrez ici quels accès sont incompatibles, selon quelle règle, et déciderez de la suite.',
     violations:
       'Vous trouverez ici les combinaisons d’accès qui enfreignent une règle et les exceptions qui leur sont accordées.',

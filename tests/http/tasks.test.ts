@@ -108,6 +108,12 @@ describe('a form opened by its address', () => {
     expect(words(failed)).toContain('We could not load this form.');
   });
 
+  it('tells a list that may not be looked up from one that could not be loaded', async () => {
+    expect(words(await see('kai.ruiz', '/requestForm/frm-guest-badge'))).toContain('You may not look these up.');
+    await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
+    expect(words(await see('mina.holt', '/requestForm/frm-guest-badge'))).toContain('The list could not be loaded.');
+  });
+
   it('is published once under its type, with its values', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-company-card');
     expect(page.text).toContain('form-from-6 form-span-7');

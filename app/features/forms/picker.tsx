@@ -50,6 +50,7 @@ function PickerSays({ shown }: { shown: PickerShown | undefined }) {
   const { t } = useTranslation();
   const words = () => {
     if (!shown) return '';
+    if (!shown.mayLookUp) return t('forms.forbidden');
     if (shown.found === null) return t('forms.failed');
     if (shown.tooShort !== null) return t('forms.tooShort', { count: shown.tooShort });
     if (shown.searched !== null && shown.found.length === 0) return t('forms.nothingFound');

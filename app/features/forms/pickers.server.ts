@@ -2,6 +2,7 @@
 import type { Pass } from '../../access/guard.server';
 import { part } from '../../lib/settled';
 import { type FoundObject, nameFormObjects, searchFormObjects } from '../../platform/form-objects.server';
+import { PlatformError } from '../../platform/platform-error';
 import type { ObjectSource } from '../../platform/request-forms.server';
 import { filterLength } from '../people/filter-length.server';
 import type { DrawnForm, FormField } from './form';
@@ -47,13 +48,14 @@ export async function findPicks(
   const answers = await asked([...naming.values(), ...wanted]);
   return Object.fromEntries(
     first.map(({ key, field, source, text, tooShort }, at) => {
-      const named = answers.get(naming.get(kindOf(source))?.same ?? '');
-      const found = answers.get(wanted[at]?.same ?? '');
+      const named = foundIn(answers.get(naming.get(kindOf(source))?.same ?? ''));
+      const answer = answers.get(wanted[at]?.same ?? '');
+      const found = foundIn(answer);
       const picked = texts(field).map((value) => {
         return [...(named ?? []), ...(found ?? [])].find((one) => one.value === value) ?? nameless(value);
       });
       const searched = key === sought || text !== '' ? text : null;
-      return [key, { text, searched, found: found === undefined ? [] : found, tooShort, picked }];
+      return [key, { text, searched, found, mayLookUp: answer !== 'forbidden', tooShort, picked }];
     }),
   );
 }
@@ -63,7 +65,7 @@ export async function namesOfPicked(pass: Pass, form: DrawnForm, values: Values)
   const all = pickersIn(form).flatMap(({ field }) => (field.source ? [{ field, source: field.source }] : []));
   const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, textsIn(values, field)]));
   const answers = await asked([...namings(pass, all, held).values()]);
-  const found = [...answers.values()].flatMap((objects) => objects ?? []);
+  const found = [...answers.values()].flatMap((answer) => foundIn(answer) ?? []);
   return Object.fromEntries(found.map(({ value, label }) => [value, label]));
 }
 
@@ -79,14 +81,32 @@ function namings(pass: Pass, all: { field: FormField; source: ObjectSource }[], 
   return byKind;
 }
 
-/** Each question once; null where nobody could answer. */
-async function asked(questions: Asked[]): Promise<Map<string, FoundObject[] | null>> {
+/** Null where nobody could answer. */
+type Answer = FoundObject[] | 'forbidden' | null;
+
+/** Each question once. */
+async function asked(questions: Asked[]): Promise<Map<string, Answer>> {
   const once = new Map(questions.map((question) => [question.same, question.ask]));
-  const answers = [...once].slice(0, MOST_CALLS).map(async ([same, ask]) => {
-    const answer = await part(ask());
-    return [same, 'loaded' in answer ? answer.loaded : null] as const;
+  const answers = [...once].slice(0, MOST_CALLS).map(async ([same, ask]): Promise<[string, Answer]> => {
+    const answer = await part(orForbidden(ask()));
+    return [same, 'loaded' in answer ? answer.loaded : null];
   });
   return new Map(await Promise.all(answers));
+}
+
+async function orForbidden(work: Promise<FoundObject[]>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PlatformError && error.reason === 'forbidden') return 'forbidden';
+    throw error;
+  }
+}
+
+/** What was found; nothing where the question was one too many. */
+function foundIn(answer: Answer | undefined): FoundObject[] | null {
+  if (answer === undefined) return [];
+  return answer === 'forbidden' ? null : answer;
 }
 
 async function shortfall(pass: Pass, { source, text }: { source: ObjectSource; text: string }): Promise<number | null> {

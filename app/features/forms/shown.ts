@@ -24,8 +24,9 @@ export interface PickerShown {
   text: string;
   /** What the search was for; null before the first. */
   searched: string | null;
-  /** Null: it could not be loaded. */
+  /** Null: it could not be loaded, or may not be looked up. */
   found: { value: string; label: string; beside: string | null }[] | null;
+  mayLookUp: boolean;
   /** Set when too little was typed, so that these are simply the first. */
   tooShort: number | null;
   picked: { value: string; label: string; beside: string | null }[];

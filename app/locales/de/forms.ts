@@ -13,6 +13,8 @@ export default {
   choose: 'Bitte wählen',
   empty: 'Keine Angabe',
   failed: 'Die Liste konnte nicht geladen werden. Suchen Sie noch einmal.',
+  forbidden:
+    'Sie dürfen hier nicht nachschlagen. Lassen Sie das Feld leer, oder bitten Sie jemanden, der es darf, das Formular zu senden.',
   found_one: '{{count}} Treffer.',
   found_other: '{{count}} Treffer.',
   linesHint: 'Ein Eintrag je Zeile',

@@ -12,6 +12,7 @@ export default {
   choose: 'Choose one',
   empty: 'Not given',
   failed: 'The list could not be loaded. Try the search again.',
+  forbidden: 'You may not look these up. Leave the field empty, or ask somebody who may to send the form.',
   found_one: '{{count}} was found.',
   found_other: '{{count}} were found.',
   linesHint: 'One entry on each line',

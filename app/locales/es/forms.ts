@@ -12,6 +12,8 @@ export default {
   choose: 'Elija una opción',
   empty: 'Sin indicar',
   failed: 'No se pudo cargar la lista. Repita la búsqueda.',
+  forbidden:
+    'No tiene permiso para consultar esta lista. Deje el campo vacío o pida a alguien con permiso que envíe el formulario.',
   found_one: '{{count}} resultado.',
   found_many: '{{count}} resultados.',
   found_other: '{{count}} resultados.',

@@ -12,6 +12,8 @@ export default {
   choose: 'Choisissez',
   empty: 'Non renseigné',
   failed: 'La liste n’a pas pu être chargée. Relancez la recherche.',
+  forbidden:
+    'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
   found_one: '{{count}} résultat.',
   found_many: '{{count}} résultats.',
   found_other: '{{count}} résultats.',

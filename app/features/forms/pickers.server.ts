@@ -2,7 +2,6 @@
 import type { Pass } from '../../access/guard.server';
 import { part } from '../../lib/settled';
 import { type FoundObject, nameFormObjects, searchFormObjects } from '../../platform/form-objects.server';
-import { PlatformError } from '../../platform/platform-error';
 import type { ObjectSource } from '../../platform/request-forms.server';
 import { filterLength } from '../people/filter-length.server';
 import type { DrawnForm, FormField } from './form';
@@ -98,7 +97,7 @@ async function orForbidden(work: Promise<FoundObject[]>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PlatformError && error.reason === 'forbidden') return 'forbidden';
+    if (error instanceof Response && error.status === 403) return 'forbidden';
     throw error;
   }
 }

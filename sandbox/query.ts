@@ -109,9 +109,10 @@ type Token = { kind: 'word'; text: string } | { kind: 'string'; text: string } |
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const pattern = /\s*(?:([()!])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()!"']+))/gsuy;
+  // What trails is cut off once: looking for it again at every token would cost its length each time.
+  const end = text.trimEnd().length;
   let at = 0;
-  while (at < text.length) {
-    if (text.slice(at).trim() === '') break;
+  while (at < end) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (!match) throw malformed(text);
@@ -145,8 +146,9 @@ function literal(token: Token, text: string): Scalar {
 
 /** A CREST field: `/manager/sn`, `manager/sn` or the dotted spelling of the governance API, `item.type`. */
 function fieldPath(field: string): string[] {
-  if (field.includes('./') || !field.includes('/')) return dotted(field.replace(/^\//, '').replaceAll('%20', ' '));
-  const segments = field.replace(/^\//, '').split('/');
+  const name = field.replace(/^\//, '').replaceAll('%20', ' ');
+  if (name.includes('./') || !name.includes('/')) return dotted(name);
+  const segments = name.split('/');
   return checked(segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
@@ -259,6 +261,11 @@ export function parseSortKeys(text: string | null): { path: string; descending: 
   return text.split(',').map((key) => {
     const match = /^\s*([+-]?)([^\s+-]\S*)\s*$/.exec(key);
     if (!match?.[2]) throw badRequest(`Invalid sort key: ${key.slice(0, 100)}`);
-    return { path: fieldPath(match[2]).join('.'), descending: match[1] === '-' };
+    return { path: sortPath(match[2]), descending: match[1] === '-' };
   });
+}
+
+/** What a list is ordered by, spelled with dots or with slashes, as a dotted path. */
+export function sortPath(text: string): string {
+  return fieldPath(text).join('.');
 }

@@ -51,16 +51,19 @@ export interface Conduct {
   assignmentIds: string[];
 }
 
+/** Where requests, too, carry lists of the item they are about. */
+export const SUBJECT_LISTS = [
+  'application.objectTypes',
+  'application.mappingNames',
+  'assignment.attributes',
+  'assignment.attributes.value',
+  'glossary.idx./entitlement.regulations',
+];
+export const CATALOG_LISTS = [...SUBJECT_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
+
 export const catalogItems = collection<CatalogItem>({
   name: 'catalog',
-  lists: [
-    'application.objectTypes',
-    'application.mappingNames',
-    'applicationOwner',
-    'entitlementOwner',
-    'roleOwner',
-    'glossary.idx./entitlement.regulations',
-  ],
+  lists: CATALOG_LISTS,
   keys: catalogKeys,
 });
 

@@ -1,9 +1,10 @@
 // What every governance call shares: its scope, the caller, lists (paging, order, fields) and dates.
 import { badRequest, type Call, forbidden, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
-import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter } from '../query';
+import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../query';
 import type { Collection, Search } from '../store';
 import { permissionsOf } from './governance-permissions';
+import { users } from './managed';
 
 /**
  * Declares a route below `/iga/`. Needs the scope `fr:iga:*`; on a host without governance every such path is unknown.
@@ -23,11 +24,19 @@ export function isGovernanceAdmin(call: Call): boolean {
   return permissionsOf(call.platform.store, userId).includes('administerRequests');
 }
 
-/** Refuses a path that names somebody else's id, unless an administrator asks. */
+/** Refuses a path that names somebody else's id, unless an administrator asks; to them an unknown id is a 404. */
 export function ownIdOrAdmin(call: Call): string {
   const id = param(call, 'userId');
-  if (id !== call.caller.userId && !isGovernanceAdmin(call)) throw forbidden('Access denied');
-  return id;
+  if (id === call.caller.userId) return id;
+  if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
+  return existing(call, id);
+}
+
+/** The id of the path, if there is such a person: asked after it is clear that the caller may know. */
+export function existing({ platform, caller }: Call, userId: string): string {
+  if (userId !== caller.userId && !platform.store.get(users(platform.host.realm), userId))
+    throw notFound('User not found');
+  return userId;
 }
 
 export function param(call: Call, name: string): string {
@@ -38,8 +47,8 @@ export function param(call: Call, name: string): string {
 
 /** A query value by either spelling (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent (contract 03, 1.2). */
 export function option(call: Call, name: string): string | undefined {
-  const value = call.query.get(`_${name}`) ?? call.query.get(name);
-  return value === null || value === '' || value === 'undefined' || value === 'null' ? undefined : value;
+  const given = [call.query.get(`_${name}`), call.query.get(name)];
+  return given.find((value) => value && value !== 'undefined' && value !== 'null') ?? undefined;
 }
 
 /** The action of a POST; anything but the listed ones is 400. */
@@ -97,7 +106,10 @@ export function orderOf(call: Call, fallback: Order[]): Order[] {
   return keys.split(',').map((key) => {
     const text = key.trim();
     const minus = text.startsWith('-');
-    return { path: minus || text.startsWith('+') ? text.slice(1) : text, descending: minus || allDescending };
+    return {
+      path: sortPath(minus || text.startsWith('+') ? text.slice(1) : text),
+      descending: minus || allDescending,
+    };
   });
 }
 
@@ -134,7 +146,7 @@ export function listOf<T extends { id: string }>(
 }
 
 export function envelope(result: unknown[], totalCount: number, last?: string) {
-  return { result, resultCount: result.length, totalCount, searchAfterKey: last === undefined ? [] : [last] };
+  return { result, resultCount: result.length, totalCount, searchAfterKey: last ?? [] };
 }
 
 /** Keeps only the fields of `_fields`; `*` and an absent parameter keep all. A field may be a path into an object. */
@@ -174,5 +186,12 @@ export function parseWhen(text: string): number | undefined {
   const match = WHEN.exec(text);
   if (!match) return undefined;
   const ms = Date.parse(match[1] && !match[4] ? `${text}Z` : text);
-  return Number.isNaN(ms) ? undefined : ms;
+  if (Number.isNaN(ms) || !isDay(text.slice(0, 10))) return undefined;
+  return ms;
+}
+
+/** The 31st of February is no day, though a date made of it would be one in March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

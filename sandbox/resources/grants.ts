@@ -3,7 +3,17 @@ import { badRequest, type Call, forbidden, notFound, type Route } from '../http'
 import { all, dotted, equals, type Filter } from '../query';
 import { collection, type Store } from '../store';
 import type { CatalogItem, Descriptor, Glossary, ItemType } from './catalog';
-import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter } from './governance-calls';
+import {
+  existing,
+  fieldsOf,
+  governanceRoute,
+  listOf,
+  option,
+  orderOf,
+  pageOf,
+  param,
+  queryFilter,
+} from './governance-calls';
 import { isManagerOf, may } from './governance-rights';
 import type { Person } from './request-people';
 
@@ -46,7 +56,12 @@ type Kind = (typeof KIND_NAMES)[number];
 
 export const grants = collection<Grant>({
   name: 'grants',
-  lists: ['entitlementOwner', 'relationship.properties.grantTypes', 'relationship.temporalConstraints'],
+  lists: [
+    'entitlementOwner',
+    'relationship.properties.grantTypes',
+    'relationship.temporalConstraints',
+    'glossary.idx./entitlement.regulations',
+  ],
   keys: grantKeys,
 });
 
@@ -80,7 +95,7 @@ function holderAsked(call: Call): string {
   const userId = param(call, 'userId');
   if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
     throw forbidden('Access denied');
-  return userId;
+  return existing(call, userId);
 }
 
 const TEXT_PATHS: Record<Kind, string[]> = {

@@ -1,7 +1,7 @@
 // Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking (contract 03, C6).
 import { badRequest, type Call, forbidden, type Route } from '../http';
 import { collection } from '../store';
-import { bodyOf, governanceRoute, param } from './governance-calls';
+import { bodyOf, existing, governanceRoute, param } from './governance-calls';
 import { mayAskFor } from './governance-rights';
 import { grantsOf } from './grants';
 import type { Violation } from './violations';
@@ -24,6 +24,7 @@ export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, adde
 function scan(call: Call) {
   const userId = param(call, 'userId');
   if (!mayAskFor(call, userId)) throw forbidden('Access denied');
+  existing(call, userId);
   const { additionalAccess } = bodyOf<{ additionalAccess: unknown }>(call);
   if (additionalAccess !== undefined && !Array.isArray(additionalAccess))
     throw badRequest('additionalAccess must be a list');

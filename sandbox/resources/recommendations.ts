@@ -1,8 +1,9 @@
 // Entitlements that people like this one hold and this one does not (contract 03, C4).
 import { type Call, forbidden, type Route } from '../http';
 import { collection } from '../store';
-import type { CatalogItem } from './catalog';
-import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';
+import { CATALOG_LISTS, type CatalogItem } from './catalog';
+import { storedFilter } from './catalog-filter';
+import { existing, fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';
 import { mayAskFor } from './governance-rights';
 import { grantHeld } from './grants';
 import type { Prediction } from './request-document';
@@ -15,7 +16,7 @@ export interface Recommendation extends Omit<CatalogItem, 'conduct'> {
 
 export const recommendations = collection<Recommendation>({
   name: 'recommendations',
-  lists: ['applicationOwner', 'entitlementOwner', 'prediction.rule'],
+  lists: [...CATALOG_LISTS, 'prediction.rule'],
   keys: ({ userId }) => [`user/${userId}`],
 });
 
@@ -32,13 +33,14 @@ const NO_CONDUCT: CatalogItem['conduct'] = { approver: 'owner', setupMs: 0, assi
 function listRecommendations(call: Call) {
   const userId = param(call, 'userId');
   if (!mayAskFor(call, userId)) throw forbidden('Access denied');
+  existing(call, userId);
   dropFulfilled(call, userId);
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'prediction.confidence', descending: true }]);
   return listOf(
     call.platform,
     recommendations,
-    { key: `user/${userId}`, filter: queryFilter(call), sort, ...pageOf(call) },
+    { key: `user/${userId}`, filter: storedFilter(queryFilter(call)), sort, ...pageOf(call) },
     ({ userId: _, ...recommendation }) => pick(recommendation),
   );
 }

@@ -15,6 +15,7 @@ import {
   afterApproval,
   assign,
   closePhase,
+  expiryOf,
   finish,
   fulfilled,
   namesOf,
@@ -24,6 +25,7 @@ import {
   retire,
 } from './request-lifecycle';
 import { type Person, personOf, referenced, rolePath, rolesOf, userPath } from './request-people';
+import { termsIn } from './request-terms';
 import { isCustom } from './request-types';
 
 interface Turn {
@@ -97,26 +99,29 @@ const DEEDS = {
 
   comment: (turn) => {
     const { request, at, phaseName } = turn;
-    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
-    if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
     if (phaseName !== undefined) phaseNamed(request, phaseName);
+    if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
     if (comment === '') throw badRequest('A comment is required');
     remark(request, at, 'comment', comment, phaseName ?? null, turn.person);
   },
 
   modify: (turn) => {
+    const { request, call } = turn;
     openTask(turn, undefined, 'modify');
-    turn.request.request = modified(turn.request, bodyOf<RequestBody>(turn.call));
+    request.request = modified(request, bodyOf<RequestBody>(call));
+    if (request.decision.status === 'in-progress' && request.decision.decision === null)
+      request.dueAt = expiryOf(request);
   },
 
   cancel: (turn) => {
     const { request, at } = turn;
-    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
-    const mayAsActor = mine(turn, turn.phaseName).some(({ permissions }) => permissions?.cancel);
-    if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
+    if (turn.phaseName !== undefined) phaseNamed(request, turn.phaseName);
     if (request.decision.status !== 'in-progress' && request.decision.status !== 'suspended')
       throw conflict(`A request that is ${request.decision.status} cannot be cancelled`);
-    if (turn.phaseName !== undefined) phaseNamed(request, turn.phaseName);
+    const mayAsActor = mine(turn, turn.phaseName).some(({ permissions }) => permissions?.cancel);
+    if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
     if (comment) remark(request, at, 'cancel', comment, null, turn.person);
     finish(request, at, 'cancelled');
   },
@@ -244,6 +249,7 @@ function modified({ request, requestType }: AccessRequest, body: Partial<Request
   for (const name of FIXED)
     if (name in common && JSON.stringify(common[name]) !== JSON.stringify(request.common[name]))
       throw badRequest(`${name} cannot be modified`);
+  termsIn({ ...common });
   if (changes(body.user?.userId, request.user?.userId)) throw badRequest('userId cannot be modified');
   for (const name of ['applicationId', 'entitlementId'] as const)
     if (changes(body.entitlement?.[name], request.entitlement?.[name])) throw badRequest(`${name} cannot be modified`);

@@ -1,7 +1,8 @@
 // Asking for access out of the catalogue: the check before and the request itself (contract 03, R5, R6, 6.3 and 6.4).
 import { badRequest, type Call, forbidden } from '../http';
+import { all, equals, type Filter } from '../query';
 import { type CatalogItem, catalogItems, type ItemType } from './catalog';
-import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from './governance-calls';
+import { bodyOf, isGovernanceAdmin } from './governance-calls';
 import { accessRequestConfig } from './governance-config';
 import { isManagerOf, may, mayAskFor } from './governance-rights';
 import { grantHeld, grantsOf } from './grants';
@@ -9,6 +10,7 @@ import { policyRules, rulesBroken } from './policies';
 import { type AccessRequest, type Common, requests, saveRequest } from './request-document';
 import { makeRequest, submit } from './request-making';
 import { personOf, userPath } from './request-people';
+import { termsIn } from './request-terms';
 
 interface Asked {
   users: string[];
@@ -34,7 +36,6 @@ const TYPES: Record<ItemType, string> = {
   entitlementGrant: 'entitlement',
   roleMembership: 'role',
 };
-const PRIORITIES = ['low', 'medium', 'high'] as const;
 const MOST_USERS = 10;
 
 /** R5: what stands against asking, per user and item; nothing is created. */
@@ -53,7 +54,8 @@ export function createRequests(call: Call) {
   platform.store.transaction(() => {
     for (const userId of asked.users)
       for (const { item, form } of asked.items) {
-        const against = [...objections(call, userId, item, asked.remove), ...conflicts(call, userId, item, asked)];
+        const against = objections(call, userId, item, asked.remove);
+        if (!asked.remove) against.push(...conflicts(call, userId, item, asked.items));
         errors.push(...against);
         if (against.length > 0) continue;
         const common = form ? { ...asked.common, blob: { form } } : asked.common;
@@ -138,22 +140,7 @@ function itemIn({ platform }: Call, value: unknown): Asked['items'][number] {
 
 /** The settings of a request, checked: dates in any of the four forms, the end after the start. */
 export function commonIn(call: Call, body: Record<string, unknown>): Common {
-  const common: Common = { context: contextIn(call, body.context) };
-  const justification = textOf(body.justification, 'justification');
-  if (justification) common.justification = justification;
-  const priority = PRIORITIES.find((one) => one === body.priority);
-  if (priority) common.priority = priority;
-  else if (body.priority !== undefined && body.priority !== null) throw badRequest('priority is low, medium or high');
-  for (const name of ['startDate', 'endDate', 'expiryDate'] as const) {
-    const date = textOf(body[name], name);
-    if (date === '') continue;
-    if (parseWhen(date) === undefined) throw badRequest(`${name} is not a date`);
-    common[name] = date;
-  }
-  const { startDate, endDate } = common;
-  if (startDate && endDate && (parseWhen(endDate) ?? 0) <= (parseWhen(startDate) ?? 0))
-    throw badRequest('End date must be after the start date.');
-  return common;
+  return { context: contextIn(call, body.context), ...termsIn(body) };
 }
 
 /** A request in an administrator's context skips approval, so only administrators may claim it. */
@@ -175,25 +162,27 @@ export function objections(call: Call, userId: string, item: CatalogItem, remove
   if (held && !remove) return object('EXISTING_ACCESS', 'The user already has this access.');
   if (!held && remove) return object('NOT_FOUND', 'The user does not have this access.');
   const type = typeOf(item, remove);
-  if (
-    store.search(requests, { key: `open/${userId}` }).some((open) => open.requestType === type && isAbout(open, item))
-  )
+  if (store.count(requests, { key: `open/${userId}`, filter: all(equals('requestType', type), isAbout(item)) }) > 0)
     return object('DUPLICATE', 'There is a pending request for this access.');
   const glossary = Object.values(item.glossary.idx)[0];
   if (!remove && glossary?.requestable === false) return object('NOT_REQUESTABLE', 'This access cannot be requested.');
   return [];
 }
 
-export function isAbout({ application, assignment, role }: AccessRequest, item: CatalogItem): boolean {
-  if (item.role) return role?.id === item.role.id;
-  if (item.assignment) return assignment?.id === item.assignment.id;
-  return !assignment && application?.id === item.application?.id;
+function isAbout({ application, assignment, role }: CatalogItem): Filter {
+  if (role) return equals('role.id', role.id);
+  return assignment ? equals('assignment.id', assignment.id) : equals('application.id', application?.id ?? null);
 }
 
-/** Where the tenant forbids it, access that would break a rule cannot even be asked for. */
-function conflicts(call: Call, userId: string, item: CatalogItem, { items, remove }: Asked): Objection[] {
+/** Where the tenant forbids it, access that would break a rule, with `items` asked for beside it, cannot even be asked for. */
+export function conflicts(
+  call: Call,
+  userId: string,
+  item: CatalogItem,
+  items: readonly { item: CatalogItem }[] = [],
+): Objection[] {
   const { store } = call.platform;
-  if (remove || !item.assignment || !accessRequestConfig(store).preventRequestWithViolation) return [];
+  if (!item.assignment || !accessRequestConfig(store).preventRequestWithViolation) return [];
   const held = new Set(grantsOf(store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
   for (const { item: other } of items) if (other.assignment) held.add(other.assignment.id);
   const [rule] = rulesBroken(store.search(policyRules, {}), held, new Set([item.assignment.id]));

@@ -1,7 +1,7 @@
 // An access request as stored: its shape, its lookup keys, and what of it callers see (contract 03, 3.1 and 3.2).
 import type { Platform } from '../platform';
 import { collection } from '../store';
-import type { Application, Assignment, Descriptor, Glossary } from './catalog';
+import { type Application, type Assignment, type Descriptor, type Glossary, SUBJECT_LISTS } from './catalog';
 import { membersOf, type Person, roleIdIn, userIdIn } from './request-people';
 
 export const APPROVAL_ACTIONS = ['approve', 'reject', 'reassign', 'comment', 'modify'] as const;
@@ -127,10 +127,8 @@ export const requests = collection<AccessRequest>({
     'decision.actors.inactive',
     'decision.phases',
     'decision.comments',
-    'application.objectTypes',
-    'application.mappingNames',
-    'assignment.attributes',
     'prediction.rule',
+    ...SUBJECT_LISTS,
   ],
   keys: requestKeys,
 });

@@ -1,7 +1,9 @@
 // Makes the document of a new request and sends it to those who have to approve it (contract 03, 3.1 and section 4, row 1).
 import type { Platform } from '../platform';
+import { equals } from '../query';
 import type { CatalogItem } from './catalog';
 import { stamp } from './governance-calls';
+import { recommendations } from './recommendations';
 import { type AccessRequest, APPROVAL_ACTIONS, type Permissions, type RequestBody, requests } from './request-document';
 import { afterApproval, allowed, assign, expiryOf, newPhase, remark } from './request-lifecycle';
 import { type Person, personOf } from './request-people';
@@ -33,6 +35,7 @@ export function makeRequest({ platform, requestType, requester, userId, item, bo
     requester,
     ...(user ? { user } : {}),
     ...subjectOf(requestType, item),
+    ...predictionFor(platform, requestType, userId, item),
     request: {
       ...bodyAbout(requestType, body, userId, item),
       common: { ...common, ...referencesOf(requestType, item) },
@@ -56,6 +59,14 @@ export function makeRequest({ platform, requestType, requester, userId, item, bo
 
 function customWorkflow({ store }: Platform, requestType: string): string {
   return store.get(requestTypes, requestType)?.workflow.id ?? workflowOf(requestType);
+}
+
+/** What approvers are told about an entitlement that the platform itself recommends for the person. */
+function predictionFor({ store }: Platform, requestType: string, userId: string | undefined, item?: CatalogItem) {
+  if (requestType !== 'entitlementGrant' || !item || userId === undefined) return {};
+  const filter = equals('catalog.id', item.id);
+  const [found] = store.search(recommendations, { key: `user/${userId}`, filter, limit: 1 });
+  return found ? { prediction: found.prediction } : {};
 }
 
 /** Which parts of an item a request shows depends on its type. */

@@ -6,7 +6,7 @@ import { bodyOf } from './governance-calls';
 import type { GovernancePermission } from './governance-permissions';
 import { may, mayAskFor } from './governance-rights';
 import { users } from './managed';
-import { commonIn, mayRemoveFrom, objections, openRequest, requireJustification } from './request-asking';
+import { commonIn, conflicts, mayRemoveFrom, objections, openRequest, requireJustification } from './request-asking';
 import { type AccessRequest, publicRequest, type RequestBody } from './request-document';
 import { personOf } from './request-people';
 import { isCustom, requestTypes } from './request-types';
@@ -14,10 +14,28 @@ import { isCustom, requestTypes } from './request-types';
 /** R7: creates a request of the type named by the path. */
 export function publishRequest(call: Call, requestType: string) {
   if (!call.platform.store.get(requestTypes, requestType)) throw notFound('Request type not found');
-  const body = bodyOf<RequestBody>(call);
+  const body = partsOf(call);
   const publish = isCustom(requestType) ? publishCustom : PUBLISHERS[requestType];
   if (!publish) throw badRequest(`Requests of type ${requestType} cannot be published`);
   return publicRequest(call.platform.store.transaction(() => publish(call, requestType, body)));
+}
+
+const PARTS = ['common', 'custom', 'user', 'entitlement'] as const;
+
+/** The body, whose parts are objects or absent. */
+function partsOf(call: Call): Partial<RequestBody> {
+  const body = bodyOf<RequestBody>(call);
+  const given = Object.entries(body).filter(([, part]) => part !== null);
+  const parts: Partial<RequestBody> = Object.fromEntries(given);
+  for (const name of PARTS) needObject(parts[name], name);
+  needObject(parts.user?.object, 'user.object');
+  for (const name of ['object', 'glossary'] as const) needObject(parts.entitlement?.[name], `entitlement.${name}`);
+  return parts;
+}
+
+function needObject(value: unknown, name: string): void {
+  if (value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value))) return;
+  throw badRequest(`${name} must be an object`);
 }
 
 type Publisher = (call: Call, requestType: string, body: Partial<RequestBody>) => AccessRequest;
@@ -98,7 +116,7 @@ const singleItem =
     if (!(remove ? mayRemoveFrom(call, userId) : mayAskFor(call, userId))) throw forbidden('Access denied');
     const common = { ...commonOf(call, body), ...(given.blob ? { blob: given.blob } : {}) };
     requireJustification(call, common);
-    const [against] = objections(call, userId, item, remove);
+    const [against] = [...objections(call, userId, item, remove), ...(remove ? [] : conflicts(call, userId, item))];
     if (against) throw conflict(against.message);
     return openRequest(call, requestType, userId, item, common);
   };

@@ -32,7 +32,10 @@ export interface RequestType {
   conduct?: { approver?: 'owner' | 'manager'; fulfillers?: string[] };
 }
 
-export const requestTypes = collection<RequestType>({ name: 'requestTypes' });
+export const requestTypes = collection<RequestType>({
+  name: 'requestTypes',
+  lists: ['notModifiableProperties', 'uniqueKeys', 'schemas.common', 'schemas.custom'],
+});
 
 export function isCustom(type: string): boolean {
   return !Object.hasOwn(BUILT_IN_TYPES, type);

@@ -22,21 +22,23 @@ interface RowListProps<Row> {
 export function RowList<Row extends { id: string }>({ heads, check, rows, className, children }: RowListProps<Row>) {
   return (
     <div className={className ?? 'list list-plain'}>
-      <div className="list-head">
-        {check}
-        {heads.map((head) => (
-          <span key={head} aria-hidden="true">
-            {head}
-          </span>
-        ))}
+      <div className="list-grid">
+        <div className="list-head">
+          {check}
+          {heads.map((head) => (
+            <span key={head} aria-hidden="true">
+              {head}
+            </span>
+          ))}
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className="row">{children(row)}</div>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <div className="row">{children(row)}</div>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -95,7 +95,7 @@ function wait(platform: Platform, request: AccessRequest, at: number, until: num
   request.decision.phases.push(phase);
   request.decision.status = 'suspended';
   request.dueAt = until;
-  remark(request, at, 'suspend', `Approved. The request waits until ${date}.`, phase.name);
+  remark(request, at, 'suspend', `Approved. The request waits until ${date.slice(0, 10)}.`, phase.name);
 }
 
 /** Row 11: moves the date of the open wait; one that has passed ends the wait at once. */

@@ -69,7 +69,8 @@ function PhaseActors({ phase }: { phase: PhaseStep }) {
     const names = when.list(actors);
     return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
   }
-  const who = by ?? when.list(actors);
+  // Those it waited for did not cancel it: the requester did.
+  const who = by ?? (state.word === 'canceled' || state.word === 'pending' ? null : when.list(actors));
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}

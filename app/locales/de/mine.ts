@@ -4,7 +4,7 @@ export default {
     after:
       'Alle, auf die er wartet, werden davon entlastet. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
     button: 'Antrag zurückziehen',
-    open: 'Antrag zurückziehen …',
+    open: 'Antrag zurückziehen …',
     page: 'Antrag zurückziehen',
     panel: 'Haben Sie es sich anders überlegt?',
     refused: 'Der Antrag wurde nicht zurückgezogen. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',

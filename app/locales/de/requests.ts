@@ -190,7 +190,7 @@ export default {
     forward: 'An jemand anders weiterleiten',
     note: 'Anmerkung zu Ihrer Genehmigung',
     reason: 'Begründung Ihrer Genehmigung',
-    reject: 'Ablehnen …',
+    reject: 'Ablehnen …',
   },
   perPage: 'Einträge pro Seite',
   phase: {

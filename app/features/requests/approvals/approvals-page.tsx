@@ -17,6 +17,8 @@ interface ApprovalsHeadProps {
   rows: readonly ApprovalRow[] | null;
   /** How many match. */
   total: number | null;
+  /** The filters that are set. */
+  filters: readonly unknown[];
   /** How many wait in all, where that is known. */
   waiting: number | null;
   urgent: Urgent | null;
@@ -38,7 +40,9 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
     <>
       <PageHead
         title={t('menu.approvals')}
-        sentence={pending ? <Waiting {...props} /> : <DecidedCount total={props.total} />}
+        sentence={
+          pending ? <Waiting {...props} /> : <DecidedCount total={props.filters.length > 0 ? null : props.total} />
+        }
         deeds={
           next && (
             <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">

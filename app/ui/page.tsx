@@ -94,10 +94,20 @@ export function ButtonLink({ look = 'normal', small, wide, icon, children, ...re
   );
 }
 
-/** Label and value pairs. `two` puts them in two columns on a wide page. */
-export function Facts({ facts, two, long }: { facts: readonly Fact[]; two?: boolean; long?: boolean }) {
+interface FactsProps {
+  facts: readonly Fact[];
+  /** In two columns on a wide page. */
+  two?: boolean;
+  /** Room for labels that are sentences. */
+  long?: boolean;
+  /** Each label above its value. */
+  stacked?: boolean;
+}
+
+/** Label and value pairs. */
+export function Facts({ facts, two, long, stacked }: FactsProps) {
   return (
-    <dl className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}`}>
+    <dl className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}${stacked ? ' facts-stacked' : ''}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -20,6 +20,7 @@ export default {
   cart: {
     continue: 'متابعة',
     empty: 'لم يُختر شيء بعد. اختر صلاحيات من الدليل.',
+    fewer: 'عرض أقل',
     formAnswered: 'النموذج معبأ',
     from: 'من {{date}}',
     hint: 'طلب لكل شخص ولكل عنصر. لا يُرسل شيء قبل أن تراجعه.',
@@ -30,6 +31,7 @@ export default {
     items_many: '{{count}} عنصرًا',
     items_other: '{{count}} عنصر',
     link: 'السلة',
+    more: 'عرض المزيد ({{number}})',
     people_zero: 'لا أشخاص',
     people_one: 'شخص واحد',
     people_two: 'شخصان',

@@ -20,6 +20,7 @@ export default {
   cart: {
     continue: 'Continuar',
     empty: 'Todavía no ha elegido nada. Elija accesos del catálogo.',
+    fewer: 'Ver menos',
     formAnswered: 'formulario rellenado',
     from: 'desde el {{date}}',
     hint: 'Una solicitud por persona y elemento. No se envía nada antes de que lo compruebe.',
@@ -27,6 +28,7 @@ export default {
     items_many: '{{count}} de elementos',
     items_other: '{{count}} elementos',
     link: 'Carrito',
+    more: 'Ver {{number}} más',
     people_one: '{{count}} persona',
     people_many: '{{count}} de personas',
     people_other: '{{count}} personas',

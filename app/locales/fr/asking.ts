@@ -20,6 +20,7 @@ export default {
   cart: {
     continue: 'Continuer',
     empty: 'Rien n’est encore choisi. Choisissez des accès dans le catalogue.',
+    fewer: 'Voir moins',
     formAnswered: 'formulaire rempli',
     from: 'à partir du {{date}}',
     hint: 'Une demande par personne et par élément. Rien n’est envoyé avant votre vérification.',
@@ -27,6 +28,7 @@ export default {
     items_many: '{{count}} d’éléments',
     items_other: '{{count}} éléments',
     link: 'Panier',
+    more: 'Voir {{number}} de plus',
     people_one: '{{count}} personne',
     people_many: '{{count}} de personnes',
     people_other: '{{count}} personnes',

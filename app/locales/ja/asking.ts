@@ -20,11 +20,13 @@ export default {
   cart: {
     continue: '続ける',
     empty: 'まだ何も選択されていません。カタログから選んでください。',
+    fewer: '表示を減らす',
     formAnswered: 'フォーム入力済み',
     from: '{{date}}から',
     hint: '人と項目の組み合わせごとに1件の申請になります。確認するまで送信されません。',
     items_other: '{{count}}件',
     link: 'カート',
+    more: '他{{number}}件を表示',
     people_other: '{{count}}人',
     removePerson: '{{name}}を申請から外す',
     title: '申請の内容',

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useWhen } from '../../../ui/use-when';
+import { FirstFew } from './first-few';
 import { Thing } from './thing';
 
 interface Removal {
@@ -41,15 +42,11 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
   return (
     <div id="cart">
       <Sheet title={t('asking.cart.title')} beside={size} rows>
-        {people.map(({ id, name, userName, picture, remove }) => (
-          <SheetRow
-            key={id}
-            start={<Avatar name={name} picture={picture} />}
-            title={<bdi>{name}</bdi>}
-            second={<bdi>{userName}</bdi>}
-            end={remove && <Remove {...remove} label={t('asking.cart.removePerson', { name })} />}
-          />
-        ))}
+        <FirstFew>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </FirstFew>
         {items.map((item) => (
           <SheetRow
             key={item.id}
@@ -59,12 +56,26 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
             end={<Remove {...item.remove} label={t('asking.card.removeWhat', { what: item.name })} />}
           />
         ))}
-        <div className="cart-foot">
-          {items.length === 0 && <p className="quiet small">{t('asking.cart.empty')}</p>}
-          {children}
-        </div>
+        {(children || items.length === 0) && (
+          <div className="cart-foot">
+            {items.length === 0 && <p className="quiet small">{t('asking.cart.empty')}</p>}
+            {children}
+          </div>
+        )}
       </Sheet>
     </div>
+  );
+}
+
+function PersonRow({ person: { name, userName, picture, remove } }: { person: CartView['people'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <SheetRow
+      start={<Avatar name={name} picture={picture} />}
+      title={<bdi>{name}</bdi>}
+      second={<bdi>{userName}</bdi>}
+      end={remove && <Remove {...remove} label={t('asking.cart.removePerson', { name })} />}
+    />
   );
 }
 

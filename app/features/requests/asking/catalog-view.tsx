@@ -24,7 +24,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
   const isNew = place.kind === 'new';
   const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
   return (
-    <>
+    <Columns sticky side={<Cart cart={cart} here={here} />}>
       <PageHead
         title={t(isNew ? 'asking.catalog.title' : 'asking.catalog.recommended')}
         sentence={
@@ -37,17 +37,13 @@ export function CatalogView({ page }: { page: CatalogPage }) {
         }
       />
       <Outlet />
-      <Columns sticky side={<Cart cart={cart} here={here} />}>
-        <Tabs
-          label={t('asking.catalog.tabs')}
-          tabs={tabs.map(({ tab, to }) => ({ to, label: t(`asking.tab.${tab}`), current: isNew && tab === place.tab }))}
-          end={
-            recommendedTo === null ? [] : [{ to: recommendedTo, label: t('asking.tab.recommended'), current: !isNew }]
-          }
-        />
-        <Results page={page} />
-      </Columns>
-    </>
+      <Tabs
+        label={t('asking.catalog.tabs')}
+        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`asking.tab.${tab}`), current: isNew && tab === place.tab }))}
+        end={recommendedTo === null ? [] : [{ to: recommendedTo, label: t('asking.tab.recommended'), current: !isNew }]}
+      />
+      <Results page={page} />
+    </Columns>
   );
 }
 

@@ -18,12 +18,11 @@ export function CompletePage({ page }: { page: CompleteStep }) {
   const { t } = useTranslation();
   const { cart, catalog, form, answers, reasonNeeded, min, zone } = page;
   const answer = useAnswer({ id: 'complete' });
-  const zoned = t('asking.dates.zone', { zone });
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('asking.complete.title')} />
-      <Columns side={<CartPanel cart={cart} />}>
+      <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm pass={{ token: form }} answer={answer}>
             <TextArea
@@ -39,24 +38,20 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               defaultValue={answers.priority}
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
-            <DateField
-              name="start"
-              time
-              label={t('asking.item.start')}
-              hint={zoned}
-              min={min}
-              defaultValue={answers.start}
-              optional
-            />
-            <DateField
-              name="end"
-              time
-              label={t('asking.item.end')}
-              hint={zoned}
-              min={min}
-              defaultValue={answers.end}
-              optional
-            />
+            <div className="stack-s">
+              <div className="side-by-side">
+                <DateField
+                  name="start"
+                  time
+                  label={t('asking.item.start')}
+                  min={min}
+                  defaultValue={answers.start}
+                  optional
+                />
+                <DateField name="end" time label={t('asking.item.end')} min={min} defaultValue={answers.end} optional />
+              </div>
+              <p className="small quiet">{t('asking.dates.zone', { zone })}</p>
+            </div>
             <DateField
               name="expires"
               label={t('asking.complete.expires')}

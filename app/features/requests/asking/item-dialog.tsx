@@ -70,7 +70,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
 export function RequestError({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation();
   return (
-    <div role="alert">
+    <div role="alert" className="stack-s">
       <Note tone="bad" title={t('asking.error.title')}>
         {t('asking.error.body')}
       </Note>
@@ -88,12 +88,16 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
   const { t } = useTranslation();
   return (
     <>
-      <Facts facts={[{ label: t('asking.item.description'), value: <bdi>{card.description ?? '--'}</bdi> }]} />
+      <Facts stacked facts={[{ label: t('asking.item.description'), value: <bdi>{card.description ?? '--'}</bdi> }]} />
       {glossary === null ? (
         <Note tone="due">{t('asking.item.glossaryFailed')}</Note>
       ) : (
         glossary.length > 0 && (
-          <Facts two facts={glossary.map((entry) => ({ label: entry.label, value: <Values entry={entry} /> }))} />
+          <Facts
+            two
+            stacked
+            facts={glossary.map((entry) => ({ label: entry.label, value: <Values entry={entry} /> }))}
+          />
         )
       )}
     </>

@@ -38,24 +38,38 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           {lines.map((line) => (
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
-              start={<Icon of={line.state === 'made' || line.state === 'sent' ? CheckCircleIcon : XCircleIcon} />}
+              start={<Outcome state={line.state} />}
               title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
-              second={<Fate line={line} holders={holders} />}
-              end={<bdi>{line.person}</bdi>}
+              second={
+                <>
+                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                </>
+              }
             />
           ))}
         </Sheet>
         <Sheet title={t('asking.receipt.next')}>
-          <p>{t('asking.receipt.nextBody')}</p>
-          <div className="form-deeds">
-            <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
-            <ButtonLink to={MINE} look="primary">
-              {t('asking.receipt.mine')}
-            </ButtonLink>
+          <div className="stack">
+            <p>{t('asking.receipt.nextBody')}</p>
+            <div className="form-deeds">
+              <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
+              <ButtonLink to={MINE} look="primary">
+                {t('asking.receipt.mine')}
+              </ButtonLink>
+            </div>
           </div>
         </Sheet>
       </div>
     </div>
+  );
+}
+
+function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
+  const isGood = state === 'made' || state === 'sent';
+  return (
+    <span className={isGood ? 'ok' : 'bad'}>
+      <Icon of={isGood ? CheckCircleIcon : XCircleIcon} />
+    </span>
   );
 }
 

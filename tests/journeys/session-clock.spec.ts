@@ -227,6 +227,8 @@ test.describe('a page that stays open', () => {
       await expect(idleWarning(other)).toBeHidden();
       await expect(idleWarning(page)).toBeHidden();
 
+      // The session is over while the page that ended it still waits for the answer: it is not told off for that.
+      await sandbox.put('faults', [{ path: '/am/oauth2', delayMs: 2_000 }]);
       await page.getByRole('banner').getByText('Mina Holt').first().click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await expect(page).toHaveURL(/\/signed-out$/);

@@ -48,6 +48,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     let asked = noted;
     let busy = false;
     let edited: HTMLFormElement | null = null;
+    let isSigningOut = false;
 
     const set = (next: Clock, tell = false) => {
       if (stop.signal.aborted) return;
@@ -59,8 +60,9 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     };
 
     const goAway = async (why: string) => {
+      if (isSigningOut) return;
       const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, edited);
-      if (to === null || stop.signal.aborted) return;
+      if (to === null || stop.signal.aborted || isSigningOut) return;
       tabs?.postMessage(LEFT);
       close();
       window.location.assign(to);
@@ -138,6 +140,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     when(window, 'online', turn);
     when(window, 'pageshow', (event) => {
       if (!(event as PageTransitionEvent).persisted) return;
+      isSigningOut = false;
       // Brought back by the Back button, perhaps after signing out: ask before anything else.
       clock = { ...clock, lookedAt: 0 };
       turn();
@@ -147,7 +150,9 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       if (form?.method === 'post') edited = form;
     });
     when(document, 'submit', ({ target }) => {
-      if ((target as HTMLFormElement).getAttribute('action') === '/sign-out') tabs?.postMessage(LEFT);
+      if ((target as HTMLFormElement).getAttribute('action') !== '/sign-out') return;
+      isSigningOut = true;
+      tabs?.postMessage(LEFT);
     });
     set(clock);
     return close;

@@ -1,10 +1,10 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+// The first test of a file waits until workerd has loaded the worker, and many files share few cores.
+const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
 // Files share what they import: loading it anew for each takes longer than the tests. No test leaves anything behind.
-const SHARED = { isolate: false };
-// The first test of a file waits until workerd has loaded the worker.
-const SLOW = 20_000;
+const SHARED = { ...PATIENT, isolate: false };
 const SANDBOX = { wrangler: { configPath: './sandbox/wrangler.toml' } };
 const OBJECTS = {
   main: './tests/worker/objects.worker.ts',
@@ -31,25 +31,26 @@ export default defineConfig({
       // The session and sign-in objects, inside workerd.
       {
         plugins: [cloudflareTest(OBJECTS)],
-        test: { ...SHARED, name: 'objects', include: ['tests/worker/**/*.test.ts'], testTimeout: SLOW },
+        test: { ...SHARED, name: 'objects', include: ['tests/worker/**/*.test.ts'] },
       },
       // The sandbox by itself, inside workerd.
       {
         plugins: [cloudflareTest(SANDBOX)],
-        test: { ...SHARED, name: 'sandbox', include: ['sandbox/**/*.test.ts'], testTimeout: SLOW },
+        test: { ...SHARED, name: 'sandbox', include: ['sandbox/**/*.test.ts'] },
       },
       // Our platform functions against the sandbox, inside workerd.
       {
         plugins: [cloudflareTest(SANDBOX)],
-        test: { ...SHARED, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: SLOW },
+        test: { ...SHARED, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       // The built workers, over HTTP. Needs `npm run build`.
       {
         test: {
+          ...PATIENT,
+          retry: 1,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/http/platform.setup.ts',
-          testTimeout: 20_000,
           fileParallelism: false,
         },
       },

@@ -14,7 +14,8 @@ export async function runAll(steps) {
     console.log(
       `${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${result.seconds.toFixed(1)} s${counted(result)}`,
     );
-    if (!result.ok) console.log(output);
+    for (const line of again(output)) console.log(`        passed at the second try: ${line}`);
+    if (!result.ok) console.log(whatFailed(output));
     results.push(result);
   }
   return results;
@@ -57,6 +58,21 @@ function counts(output) {
       .join(' ');
   const of = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
   return { passed: of('passed') + of('flaky'), failed: of('failed') };
+}
+
+// The names of the tests that failed once. Vitest: "✓ … (retry x1)". Playwright: names below a line "1 flaky".
+function again(output) {
+  const retried = output.split('\n').filter((line) => /✓.*\(retry x\d+\)/.test(line));
+  const flaky = /^ {2}\d+ flaky\n((?: {4}.*\n)+)/m.exec(output)?.[1]?.split('\n') ?? [];
+  return [...retried, ...flaky].map((line) => line.trim()).filter((line) => line !== '');
+}
+
+// What a reader needs comes first: the failures as the runner tells them at its end. All of it where it tells none.
+const FAILURES = [/^.*Failed (Suites|Tests) \d+/m, /^ {2}1\) /m];
+
+function whatFailed(output) {
+  const starts = FAILURES.map((mark) => output.search(mark)).filter((at) => at >= 0);
+  return starts.length > 0 ? output.slice(Math.min(...starts)) : output;
 }
 
 function counted({ passed, failed }) {

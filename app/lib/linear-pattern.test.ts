@@ -44,7 +44,7 @@ describe('a pattern', () => {
     const fits = linearPattern('^(a+)+$');
     const started = performance.now();
     expect(fits?.(`${'a'.repeat(2000)}b`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it.each(['(', '(?=a)b', '(?<!a)b', '(a)\\1', '\\bword', '(a{999}){999}', '('.repeat(30) + ')'.repeat(30)])(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, builtRoutes, cookieOf, freshCookie, post, sandboxOf } from './client';
+import { linesOnce } from './log';
 
 const HOST = 'localhost';
 
@@ -53,6 +54,7 @@ describe('what is deployed (D15)', () => {
 
 describe('what is written down (J1, J5)', () => {
   const REASON = 'a-reason-nobody-may-read';
+  const EVENTS = ['signed in', 'cross-origin refused', 'form refused', 'sign-in failed'];
   let lines: string[] = [];
   let secrets: string[] = [];
 
@@ -83,10 +85,7 @@ describe('what is written down (J1, J5)', () => {
       'c0de-secret',
       'st4te-secret',
     ];
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    lines = readFileSync(inject('logFile'), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '');
+    lines = await linesOnce(...EVENTS.map((event) => `"event":"${event}"`), '"reason":"garbled"');
   });
 
   it('holds no cookie, token, code, password or reason', () => {
@@ -102,7 +101,7 @@ describe('what is written down (J1, J5)', () => {
   });
   it('tells of sign-ins and refusals: when, where, who and which request', () => {
     const audit = lines.filter((line) => line.includes('"level":"audit"')).map((line) => JSON.parse(line));
-    for (const event of ['signed in', 'cross-origin refused', 'form refused', 'sign-in failed']) {
+    for (const event of EVENTS) {
       expect(audit.filter((record) => record.event === event)).toContainEqual(
         expect.objectContaining({
           at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -26,6 +26,7 @@ async function twinOf(page: Page): Promise<Page> {
     javaScriptEnabled: true,
     bypassCSP: true,
     colorScheme,
+    reducedMotion: 'reduce',
     viewport: page.viewportSize(),
   });
   const twin = await context.newPage();

@@ -69,8 +69,10 @@ test.describe('on a self-managed platform', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Started: Business trip')).toBeVisible();
 
+    const dashboard = page.url();
+    await page.goto('about:blank');
     await context.clearCookies();
-    await page.goto(page.url());
+    await page.goto(dashboard);
     await page.getByLabel('User name').fill('mina.holt');
     await page.getByLabel('Password', { exact: true }).fill('Sandbox!2026');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -350,7 +350,7 @@ describe('a broken token answer', () => {
     );
     const started = performance.now();
     expect((await alice.go(address)).status).toBe(503);
-    expect(performance.now() - started).toBeLessThan(16_000);
+    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });
 

@@ -245,6 +245,6 @@ describe('hostile input', () => {
   it('is judged in linear time by every rule', () => {
     const started = performance.now();
     for (const [, judge] of VECTORS) for (const value of hostile) judge(value);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

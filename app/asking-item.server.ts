@@ -4,7 +4,7 @@ import { addToCart, type CartItem, readCart } from './access/cart.server';
 import { type DeedReply, formPass, readForm } from './access/form.server';
 import type { Pass } from './access/guard.server';
 import { notify } from './access/notices.server';
-import { answerSchema, secretsIn } from './features/forms/answer';
+import { answerSchema } from './features/forms/answer';
 import type { DrawnForm } from './features/forms/form';
 import { drawn } from './features/forms/launched-form.server';
 import { findPicks } from './features/forms/pickers.server';
@@ -104,7 +104,7 @@ export async function addItem(pass: Pass, { request, params }: ActionFunctionArg
     if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
     return add(pass, request, { place, item, form, values: { ...form.value, form: null } });
   }
-  const form = readForm(pass, answerSchema(own, presetsOf(own), itemDates(reader)), { secret: secretsIn(own) });
+  const form = readForm(pass, answerSchema(own, presetsOf(own), itemDates(reader)));
   const again = await searchedIn(pass, own, form);
   if (again) return again;
   if (form.status !== 'success') return withPicks(pass, own, data({ ...form.reply(), refused: NOBODY }, 400));

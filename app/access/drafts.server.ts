@@ -1,5 +1,6 @@
 // Typed values that outlive the session they were sent in: kept for ten minutes, given back to the same user only (reliability N5).
 import type { Visit } from '../lib/visit';
+import type { Pass } from './guard.server';
 import { sign, verify } from './keys.server';
 import { withSession } from './objects.server';
 import type { Draft } from './session-record';
@@ -21,6 +22,12 @@ export function draftOf(path: string, sent: FormData, isSecret: (name: string) =
 /** Keeps a draft in the session `name`, living or just ended; answers the id to read it by in that same session. */
 export function keepDraft(visit: Visit, name: string, draft: Draft): Promise<string | null> {
   return withSession(visit, name, (object) => object.keepDraft(draft, visit.now));
+}
+
+/** Keeps what a page was sent and could not take; answers what its address carries to show it again, or null. */
+export async function keepSent({ visit, session, path, sent }: Pass): Promise<string | null> {
+  const draft = sent && draftOf(path, sent);
+  return draft && keepDraft(visit, session.name, draft);
 }
 
 /** A reference that may travel through the browser to the next sign-in; it opens nothing by itself. */

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { answerSchema, secretsIn } from '../features/forms/answer';
+import { answerSchema } from '../features/forms/answer';
 import { launchedForm } from '../features/forms/launched-form.server';
 import { LauncherPage } from '../features/forms/launcher-page';
 import { findPicks } from '../features/forms/pickers.server';
@@ -14,6 +14,7 @@ import { presetsOf, textsIn } from '../features/forms/values';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
 import { publishRequest } from '../platform/asking.server';
+import { notRead } from '../unread-form.server';
 
 const LIST = '/my-requests';
 
@@ -44,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const found = await launchedForm(pass, args.params.formId ?? '');
-  if (found.state !== 'ready') return data({ error: { '': ['forms.launcher.failed'] } }, 409);
+  if (found.state !== 'ready') return notRead(pass);
   const { form, type, name } = found;
-  const read = readForm(pass, answerSchema(form, presetsOf(form)), { secret: secretsIn(form) });
+  const read = readForm(pass, answerSchema(form, presetsOf(form)));
   const again = await searchedIn(pass, form, read);
   if (again) return again;
   if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));

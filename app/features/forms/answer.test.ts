@@ -108,3 +108,17 @@ describe('an answer', () => {
     expect(read([{ model: 'a' }], [['form.a', 'x']], { a: '&{esv.team}' })).not.toHaveProperty('a', 'x');
   });
 });
+
+describe('a secret', () => {
+  const pin = { model: 'custom.pin', type: 'password', ...required };
+  const name = 'form.custom.~secret~pin';
+
+  it('has a name by which it is neither kept nor repeated, and stands in its place all the same', () => {
+    expect(read([pin], [[name, 'hush']])).toEqual({ custom: { pin: 'hush' } });
+    expect(read([pin], [])).toEqual({ [name]: ['form.required'] });
+  });
+  it('that is left empty stays what it was', () => {
+    expect(read([pin], [], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'before' } });
+    expect(read([pin], [[name, 'hush']], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'hush' } });
+  });
+});

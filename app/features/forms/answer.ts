@@ -1,7 +1,7 @@
 // What an answer to a tenant's form must hold, and the values it becomes. Messages are keys or the form's own words.
 import { z } from 'zod';
 import { linearPattern } from '../../lib/linear-pattern';
-import type { DrawnForm, FormField } from './form';
+import { type DrawnForm, type FormField, placeOf } from './form';
 import { isBeyond, textsIn, type Values, valueAt, withValue } from './values';
 
 const LONGEST = { text: 2000, textarea: 10_000 };
@@ -28,19 +28,16 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 
-/** Fields whose answers are shown to nobody again. */
-export function secretsIn({ fields }: DrawnForm): string[] {
-  return fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
-}
-
 /** The answer as whole values: what was there before, with what was answered in its place. */
 function answerOf(form: DrawnForm, base: Values) {
   const asked = askedOf(form, base);
   const tree: Tree = {};
-  for (const field of asked) plant(tree, field.model.split('.'), judged(field, textsIn(base, field)));
+  for (const field of asked) plant(tree, placeOf(field).split('.'), judged(field, textsIn(base, field)));
   return objectOf(tree).transform((sent): Values => {
     return asked.reduce((values: Values, field) => {
-      const value = answered(field, valueAt(sent, field.model));
+      const value = answered(field, valueAt(sent, placeOf(field)));
+      // A secret is not shown again: who leaves it empty keeps it.
+      if (value === '' && field.kind === 'password') return values;
       if (value === undefined && valueAt(base, field.model) === undefined) return values;
       return withValue(values, field.model, value ?? null);
     }, base);
@@ -75,6 +72,7 @@ function judged(field: FormField, held: readonly string[]): z.ZodType {
   const { kind, required, many } = field;
   if (kind === 'checkbox') return required ? z.literal('on', 'form.required') : z.literal('on').optional();
   const one = oneOf(field, held);
+  if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
     const list = z.array(one).max(100, 'form.notAccepted');
     return required ? list.min(1, 'form.required') : list;

@@ -18,7 +18,7 @@ export type FieldKind =
   | 'unknown';
 
 export interface FormField {
-  /** Its name in the HTML form: `form.` and its place in the values. */
+  /** Its name in the HTML form: `form.` and its place in the values; that of a secret says so, and is never kept or repeated. */
   name: string;
   /** Where its value stands: members with periods between. */
   model: string;
@@ -152,7 +152,7 @@ function fieldOf(asked: AskedField, others: readonly FormField[]): FormField | n
   const words = cut(label, LETTERS.label) ?? cut(path, LETTERS.label);
   if (words === null) return null;
   return {
-    name: model === null ? `untold-${others.length}` : `form.${model}`,
+    name: model === null ? `untold-${others.length}` : nameOf(model, known === 'password'),
     model: model ?? '',
     label: words,
     hint: cut(description, LETTERS.hint),
@@ -185,6 +185,19 @@ function patternOf(validation: AskedField['validation']): FormField['pattern'] {
 function cut(text: string | null | undefined, most: number): string | null {
   const words = text?.trim() ?? '';
   return words === '' ? null : words.slice(0, most);
+}
+
+const SECRET = '~secret~';
+
+/** The mark is part of no place, so that no name of a tenant's meets it. */
+function nameOf(model: string, isSecret: boolean): string {
+  const inner = model.lastIndexOf('.') + 1;
+  return `form.${model.slice(0, inner)}${isSecret ? SECRET : ''}${model.slice(inner)}`;
+}
+
+/** Where in what was sent a field stands. */
+export function placeOf({ name }: Pick<FormField, 'name'>): string {
+  return name.slice('form.'.length);
 }
 
 const STEP = /^[\p{L}\p{N}_$-]{1,60}$/u;

@@ -1,5 +1,6 @@
 // The words that are said here.
 import '../../locales/parts/forms.client';
+import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -30,16 +31,17 @@ type Launcher = { address: string } & (
 export function LauncherPage({ page }: { page: Launcher }) {
   const { t } = useTranslation();
   const answer = useAnswer({ action: page.address });
+  const retry = useActionData<{ retry?: string | null }>()?.retry ?? null;
   const name = page.state === 'failed' ? t('places.title.requestForm') : page.name;
   const description = page.state === 'failed' ? null : page.description;
   return (
     <>
-      <ErrorSummary answer={answer} />
+      {page.state === 'ready' && <ErrorSummary answer={answer} />}
       <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
       {page.state === 'failed' && (
         <Sheet hatched>
-          <Failure title={t('forms.launcher.failed')} retry={page.address}>
-            {t('forms.launcher.failedWhy')}
+          <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
+            {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
           </Failure>
         </Sheet>
       )}

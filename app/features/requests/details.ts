@@ -1,5 +1,6 @@
 // From one request to what its page prints: what is asked, how far it is, who said what.
 import { momentOf } from '../../lib/dates';
+import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
 import {
   isSystem,
@@ -162,16 +163,6 @@ function plainText(value: unknown): string | null {
   }
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
-}
-
-/** `costCentre` as people read it: Cost centre. */
-function spelledOut(name: string): string {
-  const spaced = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const PHASE_KINDS: Record<string, PhaseStep['kind']> = {

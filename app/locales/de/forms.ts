@@ -23,6 +23,8 @@ export default {
   none: 'Keine Auswahl',
   notHere: 'Das lässt sich hier nicht ausfüllen.',
   notListed: 'Wählen Sie einen der Einträge',
+  notRead:
+    'Das Formular konnte gerade nicht gelesen werden. Nichts wurde gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten.',
   nothingFound: 'Nichts gefunden. Versuchen Sie es mit dem Anfang des Namens.',
   pattern: 'Das hat nicht die verlangte Form',
   search: 'Suchen',

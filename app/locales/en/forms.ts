@@ -21,6 +21,7 @@ export default {
   none: 'None',
   notHere: 'This cannot be filled in here.',
   notListed: 'Choose one of the entries',
+  notRead: 'The form could not be read just now. Nothing was sent, and what you typed is kept for ten minutes.',
   nothingFound: 'Nothing was found. Try the beginning of the name.',
   pattern: 'This is not written as it has to be',
   search: 'Search',

@@ -23,6 +23,8 @@ export default {
   none: 'Ninguno',
   notHere: 'Esto no se puede rellenar aquí.',
   notListed: 'Elija una de las entradas',
+  notRead:
+    'Ahora no se ha podido leer el formulario. No se ha enviado nada y lo que escribió se conserva diez minutos.',
   nothingFound: 'No se encontró nada. Pruebe con el principio del nombre.',
   pattern: 'No está escrito como se pide',
   search: 'Buscar',

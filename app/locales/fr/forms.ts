@@ -23,6 +23,7 @@ export default {
   none: 'Aucun choix',
   notHere: 'Ce champ ne peut pas être rempli ici.',
   notListed: 'Choisissez l’une des entrées',
+  notRead: 'Le formulaire n’a pas pu être lu. Rien n’a été envoyé, et votre saisie est conservée dix minutes.',
   nothingFound: 'Rien n’a été trouvé. Essayez le début du nom.',
   pattern: 'Ce n’est pas écrit comme demandé',
   search: 'Rechercher',

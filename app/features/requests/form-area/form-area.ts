@@ -12,8 +12,9 @@ const USER_FORMS: Record<string, string> = {
 
 /** What forms may be assigned to, the first that has one wins. `acting`: somebody whose turn it is looks at it. */
 export function formPlaces(request: AccessRequest, acting: boolean): string[] {
-  const { requestType, workflow, phases, application } = request;
-  const step = phases[0]?.name;
+  const { requestType, workflow, phases, application, decision } = request;
+  // Somebody who acted before is no longer told which step was theirs: most likely the last that ended.
+  const step = phases[0]?.name ?? decision.phases.filter(({ type }) => type !== 'scheduled').at(-1)?.name;
   const places = acting && workflow?.id && step ? [`workflow/${workflow.id}/node/${step}`] : [];
   const ofUser = Object.hasOwn(USER_FORMS, requestType) ? USER_FORMS[requestType] : undefined;
   if (ofUser) places.push(ofUser);

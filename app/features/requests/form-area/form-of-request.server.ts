@@ -1,17 +1,17 @@
 // The form of a request as its page shows it, and its saving by whoever may modify the request in their phase.
-import { data } from '@remix-run/cloudflare';
 import type { Pass } from '../../../access/guard.server';
-import { orElse } from '../../../lib/settled';
+import { orElse, part } from '../../../lib/settled';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
 import { findPicks, namesOfPicked } from '../../forms/pickers.server';
 import { type Pickers, type ShownForm, shownForm } from '../../forms/shown';
+import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
 import { textsIn, type Values } from '../../forms/values';
 import { askedWith, formPlaces, formValues, mayModify } from './form-area';
 
-interface Looking {
+export interface Looking {
   request: AccessRequest;
   /** It waits for this member. */
   waits: boolean;
@@ -26,7 +26,7 @@ export interface FormArea {
 /** Null where the request has no form, or none that can be read: what was filled in is then shown as it is. */
 export async function formArea(pass: Pass, looking: Looking): Promise<FormArea | null> {
   const form = await formOf(pass, looking);
-  if (!form) return null;
+  if (typeof form === 'string') return null;
   const values = formValues(looking.request);
   const names = await orElse(namesOfPicked(pass, form, values), {});
   const shown = shownForm(form, values, { readOnly: true, names });
@@ -38,11 +38,15 @@ export interface OpenForm {
   values: Values;
 }
 
-/** The form for those who may change it now, else null. */
-export async function openForm(pass: Pass, looking: Looking): Promise<OpenForm | null> {
-  if (!looking.waits || !mayModify(looking.request)) return null;
+/** `gone`: it is not, or no longer, this member's to change; `failed`: nobody could read it. */
+export type Closed = 'gone' | 'failed';
+
+/** The form for those who may change it now. */
+export async function openForm(pass: Pass, looking: Looking): Promise<OpenForm | Closed> {
+  if (!looking.waits || !mayModify(looking.request)) return 'gone';
   const form = await formOf(pass, looking);
-  return form && { drawn: form, values: formValues(looking.request) };
+  if (form === 'none') return 'gone';
+  return form === 'failed' ? 'failed' : { drawn: form, values: formValues(looking.request) };
 }
 
 /** The open form with what its pickers offer. */
@@ -61,18 +65,26 @@ export function saveForm(pass: Pass, request: AccessRequest, values: Values) {
   return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values));
 }
 
-/** The answer to a form that is no longer anybody's to change. */
-export function gone() {
-  return data({ error: { '': ['forms.area.refused'] } }, 409);
+/** What was typed into the form before it closed, to be read; null when that is nothing. */
+export async function typedBefore(pass: Pass, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
+  if (sent.size === 0) return null;
+  const known = await formOf(pass, { request, waits: true });
+  const form = typeof known === 'string' ? formOfTyped(sent) : known;
+  const values = typedValues(form, sent);
+  const names = await orElse(namesOfPicked(pass, form, values), {});
+  return shownForm(form, values, { readOnly: true, names });
 }
 
-function formOf(pass: Pass, { request, waits }: Looking): Promise<DrawnForm | null> {
-  const places = formPlaces(request, waits);
-  if (places.length === 0) return Promise.resolve(null);
-  return pass.visit.once(`form of ${request.id}`, async () => {
-    const ids = await Promise.all(places.map((place) => orElse(findFormFor(pass.api, place), null)));
-    const id = ids.find((found) => found !== null);
-    const found = id ? await orElse(getRequestForm(pass.api, id), null) : null;
-    return found && drawn(found);
-  });
+function formOf(pass: Pass, { request, waits }: Looking): Promise<DrawnForm | 'none' | 'failed'> {
+  return pass.visit.once(`form of ${request.id} ${waits}`, () => assignedForm(pass, formPlaces(request, waits)));
+}
+
+/** The first of the places that has a form says which. */
+async function assignedForm({ api }: Pass, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
+  const lookups = await Promise.all(places.map((place) => part(findFormFor(api, place))));
+  const id = lookups.flatMap((found) => ('loaded' in found && found.loaded !== null ? [found.loaded] : []))[0];
+  if (id === undefined) return lookups.some((found) => 'failed' in found) ? 'failed' : 'none';
+  const found = await part(getRequestForm(api, id));
+  if ('failed' in found) return 'failed';
+  return found.loaded ? drawn(found.loaded) : 'none';
 }

@@ -2,13 +2,17 @@
 import '../../../locales/parts/common.client';
 import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';
+import { useActionData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormPass } from '../../../ui/form';
+import { Failure } from '../../../ui/note';
 import { useAnswer } from '../../../ui/use-answer';
 import { FormFields } from '../../forms/form-fields';
+import { FormValues } from '../../forms/form-values';
 import type { Pickers, ShownForm } from '../../forms/shown';
 import { usePickers } from '../../forms/use-pickers';
 import { RequestDialog } from '../request-dialog';
+import type { Closed } from './form-of-request.server';
 
 export interface OpenedForm {
   shown: ShownForm;
@@ -16,28 +20,71 @@ export interface OpenedForm {
   send: FormPass;
 }
 
+/** What the last answer says about a form that could not be taken. */
+interface Untaken {
+  closed?: Closed;
+  typed?: ShownForm | null;
+  /** An address that shows what was typed again. */
+  retry?: string | null;
+}
+
 interface ModifyDialogProps {
-  /** Null: nobody may change it here. */
+  /** Null: nobody may change it here, or it could not be read. */
   opened: OpenedForm | null;
+  closed: Closed | null;
+  /** What was typed before it closed. */
+  typed: ShownForm | null;
   object: string;
   back: string;
   backWords?: string;
 }
 
 /** Changing what was filled in with a request, over its page. */
-export function ModifyDialog({ opened, ...rest }: ModifyDialogProps) {
+export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'modify' });
   const pickers = usePickers(opened?.pickers ?? {});
+  const said = useActionData<Untaken>();
+  const why = said?.closed ?? closed;
+  const isOpen = opened !== null && said?.closed === undefined;
   return (
     <RequestDialog
       {...rest}
-      title={t(opened ? 'forms.area.title' : 'requests.gone.title')}
-      form={opened?.send ?? null}
+      title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'requests.gone.title')}
+      form={isOpen ? opened.send : null}
       answer={answer}
       button={t('forms.area.save')}
     >
-      {opened ? <FormFields form={opened.shown} pickers={pickers} /> : <p>{t('forms.area.gone')}</p>}
+      {isOpen ? (
+        <FormFields form={opened.shown} pickers={pickers} />
+      ) : why === 'failed' ? (
+        <NotRead retry={said?.retry ?? null} />
+      ) : (
+        <p>{t(said?.closed || said?.typed ? 'forms.area.refused' : 'forms.area.gone')}</p>
+      )}
+      {!isOpen && <Typed form={said?.typed ?? typed} />}
     </RequestDialog>
+  );
+}
+
+function NotRead({ retry }: { retry: string | null }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Failure title={t('forms.launcher.failed')} retry={retry ?? pathname}>
+      {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
+    </Failure>
+  );
+}
+
+/** Kept to be read, so that it can be said in another way. */
+function Typed({ form }: { form: ShownForm | null }) {
+  const { t } = useTranslation();
+  if (!form) return null;
+  return (
+    <section className="typed-before">
+      <h3>{t('requests.gone.typed')}</h3>
+      <FormValues form={form} />
+    </section>
   );
 }

@@ -1,0 +1,68 @@
+// Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
+import { data } from '@remix-run/cloudflare';
+import { deed, formPass, readForm } from './access/form.server';
+import type { Pass } from './access/guard.server';
+import { draftIn } from './access/notices.server';
+import { answerSchema } from './features/forms/answer';
+import { searchedIn, withPicks } from './features/forms/searching.server';
+import { sentIn } from './features/forms/typed';
+import {
+  type Closed,
+  type Looking,
+  openForm,
+  saveForm,
+  shownOpen,
+  typedBefore,
+} from './features/requests/form-area/form-of-request.server';
+import { inPhaseOf } from './features/requests/in-phase.server';
+import { AnyForm, notRead } from './unread-form.server';
+
+interface Changing {
+  asked: Looking;
+  /** Of the form. */
+  address: string;
+  /** Of the request it belongs to, where somebody sees whether it was saved. */
+  page: string;
+  /** Where a saved form leads. */
+  leave: string;
+}
+
+export async function modifyPage(pass: Pass, { asked, address }: Pick<Changing, 'asked' | 'address'>) {
+  const open = await openForm(pass, asked);
+  if (typeof open !== 'string') {
+    const [shown, send] = await Promise.all([shownOpen(pass, open), formPass(pass, address)]);
+    return { opened: { ...shown, send }, closed: null, typed: null };
+  }
+  const draft = await draftIn(pass, pass.request);
+  const typed = draft?.path === address ? await typedBefore(pass, asked, sentIn(Object.entries(draft.fields))) : null;
+  return { opened: null, closed: open, typed };
+}
+
+export async function modify(pass: Pass, { asked, page, leave }: Omit<Changing, 'address'>) {
+  const open = await openForm(pass, asked);
+  if (typeof open === 'string') return tooLate(pass, asked, open);
+  const form = open.drawn;
+  const read = readForm(pass, answerSchema(form, open.values));
+  const again = await searchedIn(pass, form, read);
+  if (again) return again;
+  if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
+  const answer = await deed(pass, read, {
+    act: () => inPhaseOf(asked.request, 'modify', saveForm(pass, asked.request, read.value.form)),
+    refused: 'forms.area.refused',
+    leave,
+    notice: 'forms.area.saved',
+    check: page,
+  });
+  if (!('init' in answer) || answer.init?.status !== 409) return withPicks(pass, form, answer);
+  // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
+  const typed = await typedBefore(pass, asked, sentIn(pass.sent ?? []));
+  return withPicks(pass, form, data({ ...answer.data, typed }, answer.init));
+}
+
+/** The answer to a form that cannot be taken: nothing of what was typed is lost. */
+async function tooLate(pass: Pass, asked: Looking, closed: Closed) {
+  if (closed === 'failed') return notRead(pass);
+  const sent = readForm(pass, AnyForm);
+  const typed = await typedBefore(pass, asked, sentIn(pass.sent ?? []));
+  return data({ ...sent.reply({ formErrors: ['forms.area.refused'] }), closed, typed }, 409);
+}

@@ -1,13 +1,25 @@
 // Asking for access over HTTP: who may, what is refused, what the pages cost.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/seed/ids';
-import { fieldsOf, HOST, read, walkerOf } from './asking';
+import {
+  CATALOGUE,
+  CHECK,
+  COMPLETE,
+  fieldsOf,
+  forMany,
+  forMe,
+  HOST,
+  item,
+  NEW,
+  REASON,
+  read,
+  user,
+  VIOLATION,
+  walkerOf,
+} from './asking';
 import { post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
-const NEW = '/my-requests/new';
-const CATALOGUE = '/my-requests/new-request';
-const user = (name: string) => idOf(`user:${name}`);
 
 beforeAll(() => sandbox.reset());
 
@@ -60,19 +72,6 @@ describe('whom access is for', () => {
     expect([two.status, two.headers.location]).toEqual([303, CATALOGUE]);
   });
 });
-
-/** The address of an item in the catalogue, by its seed name. */
-const item = (name: string, tab = 'entitlement') => `${CATALOGUE}/${tab}/item/${idOf(`catalog:${name}`)}`;
-const forMany = async (...names: string[]) => {
-  const mina = await walkerOf('mina.holt');
-  await mina.send(NEW, { who: 'others', user: names.map(user) });
-  return mina;
-};
-const forMe = async (name: string) => {
-  const walker = await walkerOf(name);
-  await walker.send(NEW, { who: 'me' });
-  return walker;
-};
 
 describe('the catalogue', () => {
   it('asks as the contract says, and costs at most twelve calls', async () => {
@@ -179,11 +178,6 @@ describe('an item', () => {
     expect(left.text).not.toContain(drop('lena.novak'));
   });
 });
-
-const COMPLETE = '/my-requests/complete';
-const CHECK = `${COMPLETE}/check`;
-const VIOLATION = `${CHECK}/violation`;
-const REASON = { justification: 'Month-end close' };
 
 describe('the steps to a request', () => {
   it('need somebody and something to ask for', async () => {
@@ -296,34 +290,6 @@ describe('the steps to a request', () => {
     await sandbox.mend();
     expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('Not today')]);
     expect(read(await felix.see(CHECK))).toContain('Auditor');
-  });
-});
-
-describe('the filter by properties', () => {
-  it('offers the conditions of each property, and finds people for one', async () => {
-    const mina = await forMe('mina.holt');
-    const filter = `${CATALOGUE}/entitlement/filter`;
-    const page = await mina.see(`${filter}?property=entitlementOwner&condition=EQUALS&value=&who0=olga&add=1`);
-    expect(page.text).toContain(`value="managed/user/${user('olga.brandt')}"`);
-    expect(read(page)).toMatch(/is present is is not .*Rule 2/);
-    expect(read(await mina.see(`${filter}?property=application.name&condition=EQUALS&value=x&remove=0`))).not.toContain(
-      'Rule 2',
-    );
-    await sandbox.faults([{ path: '/iga/governance/search/schema', status: 500 }]);
-    expect(read(await mina.see(filter))).toContain('could not be loaded');
-    await sandbox.mend();
-  });
-
-  it('asks the platform with its rules', async () => {
-    const mina = await forMe('mina.holt');
-    const search = `property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/${user('olga.brandt')}`;
-    await sandbox.forget();
-    const page = await mina.see(`${CATALOGUE}/entitlement?${search}`);
-    const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
-    expect(new URLSearchParams(query).get('_queryFilter')).toContain(
-      `!(entitlementOwner eq 'managed/user/${user('olga.brandt')}')`,
-    );
-    expect(read(page)).toContain('Entitlement owner: is not');
   });
 });
 

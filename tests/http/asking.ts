@@ -1,4 +1,5 @@
 // Walking through the pages of asking for access as a browser without script does.
+import { idOf } from '../../sandbox/seed/ids';
 import { ask, cookieOf, freshCookie, type Heard, post } from './client';
 
 export const HOST = 'localhost';
@@ -44,4 +45,30 @@ export async function walkerOf(userName: string, { fresh = true } = {}): Promise
       return post(HOST, action, fields.toString(), { headers: { cookie } });
     },
   };
+}
+
+export const NEW = '/my-requests/new';
+export const CATALOGUE = '/my-requests/new-request';
+export const COMPLETE = '/my-requests/complete';
+export const CHECK = `${COMPLETE}/check`;
+export const VIOLATION = `${CHECK}/violation`;
+export const REASON = { justification: 'Month-end close' };
+
+export const user = (name: string) => idOf(`user:${name}`);
+
+/** The address of an item in the catalogue, by its seed name. */
+export const item = (name: string, tab = 'entitlement') => `${CATALOGUE}/${tab}/item/${idOf(`catalog:${name}`)}`;
+
+/** The member of the seed who asks for others, with these people in the cart. */
+export async function forMany(...names: string[]): Promise<Walker> {
+  const mina = await walkerOf('mina.holt');
+  await mina.send(NEW, { who: 'others', user: names.map(user) });
+  return mina;
+}
+
+/** Somebody who asks for themselves. */
+export async function forMe(name: string): Promise<Walker> {
+  const walker = await walkerOf(name);
+  await walker.send(NEW, { who: 'me' });
+  return walker;
 }

@@ -16,7 +16,8 @@ export function FilterDialog({ page }: { page: FilterPage }) {
   const { match, properties, rules, mayAdd, keep, here, catalog, back, clearTo } = page;
   const update = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    if (target instanceof HTMLSelectElement && target.name === 'property') currentTarget.requestSubmit();
+    if (target instanceof HTMLSelectElement && ['property', 'condition'].includes(target.name))
+      currentTarget.requestSubmit();
   };
   return (
     <Dialog title={t('asking.rules.title')} back={back}>

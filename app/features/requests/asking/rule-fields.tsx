@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterPage } from '../../../asking-filter.server';
+import type { Picks } from '../../../asking-picks.server';
 import { buttonClass } from '../../../ui/page';
 
 interface RuleFieldsProps {
@@ -51,27 +52,7 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
 function RuleValue({ rule: { value, isFlag, picks, sought, condition }, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
   if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
-  if (picks !== null) {
-    return (
-      <>
-        <Labelled label={t('asking.rules.who')}>
-          {(id) => <input id={id} type="search" name={`who${at}`} className="input" defaultValue={sought} dir="auto" />}
-        </Labelled>
-        <Labelled label={t('asking.rules.value')}>
-          {(id) => (
-            <select id={id} name="value" className="input" defaultValue={value}>
-              <option value="">{t('asking.rules.choose')}</option>
-              {picks.map((pick) => (
-                <option key={pick.value} value={pick.value}>
-                  {pick.beside ? `${pick.label} (${pick.beside})` : pick.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      </>
-    );
-  }
+  if (picks !== null) return <PickedValue picks={picks} value={value} sought={sought} at={at} />;
   return (
     <Labelled label={t('asking.rules.value')}>
       {(id) =>
@@ -85,6 +66,67 @@ function RuleValue({ rule: { value, isFlag, picks, sought, condition }, at }: Pi
         )
       }
     </Labelled>
+  );
+}
+
+interface PickedValueProps {
+  picks: Picks;
+  value: string;
+  sought: string;
+  at: number;
+}
+
+/** A search above a choice from what it found; what was chosen stays in the choice whatever is sought. */
+function PickedValue({ picks: { of, options, failed, unknown, more }, value, sought, at }: PickedValueProps) {
+  const { t } = useTranslation();
+  const isEntitlement = of === 'entitlement';
+  const failure = t(isEntitlement ? 'asking.rules.entitlementsFailed' : 'asking.rules.picksFailed');
+  const problem = failed
+    ? failure
+    : unknown && isEntitlement
+      ? t('asking.rules.entitlementUnknown', { entitlement: value })
+      : null;
+  const problemId = `picks-problem-${at}`;
+  return (
+    <>
+      <Labelled label={t(isEntitlement ? 'asking.search.label' : 'asking.rules.who')}>
+        {(id) => <input id={id} type="search" name={`who${at}`} className="input" defaultValue={sought} dir="auto" />}
+      </Labelled>
+      <Labelled label={t('asking.rules.value')}>
+        {(id) => (
+          <select
+            id={id}
+            name="value"
+            className="input"
+            defaultValue={value}
+            aria-describedby={problem === null ? undefined : problemId}
+          >
+            <option value="">{t('asking.rules.choose')}</option>
+            {options.map((pick) => (
+              <option key={pick.value} value={pick.value}>
+                {pick.beside ? `${pick.label} (${pick.beside})` : pick.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {problem !== null && (
+        <p id={problemId} className="small bad rule-problem" role="status">
+          {problem}
+        </p>
+      )}
+      {more !== null && (
+        <button
+          type="submit"
+          name={`more${at}`}
+          value={more}
+          className={buttonClass('normal', { small: true })}
+          aria-label={t('asking.rules.moreOf', { number: at + 1 })}
+        >
+          {t('asking.rules.more')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,63 @@
+// Entitlements of all applications by their display names (contract 03, C7).
+import { z } from 'zod';
+import { any, contains, equals, type TargetFilter } from '../lib/target-filter';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+
+const words = z.string().nullish().catch(null);
+const Resource = z.object({
+  application: z.object({ name: words }).nullish().catch(null),
+  entitlement: z.object({ displayName: words }).nullish().catch(null),
+  descriptor: z
+    .object({
+      idx: z
+        .record(z.string(), z.object({ displayName: words }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+const Resources = z.object({ result: z.array(Resource), totalCount: z.number().int().min(0) });
+
+/** One display name; entitlements of several applications may bear it. */
+export interface EntitlementName {
+  name: string;
+  applications: string[];
+}
+
+const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
+
+/** The first `size` entitlements whose display name contains the text, by name; `total`: how many there are. */
+export async function searchEntitlementNames(
+  api: Api,
+  text: string,
+  size: number,
+): Promise<{ names: EntitlementName[]; total: number }> {
+  const { result, totalCount } = await search(api, contains(DISPLAY_NAME, text), size);
+  return { names: namesOf(result), total: totalCount };
+}
+
+const MOST_PER_NAME = 20;
+
+/** Those of these display names that an entitlement bears. */
+export async function knownEntitlementNames(api: Api, names: readonly string[]): Promise<EntitlementName[]> {
+  const filter = any(...names.map((name) => equals(DISPLAY_NAME, name)));
+  return filter === null ? [] : namesOf((await search(api, filter, names.length * MOST_PER_NAME)).result);
+}
+
+function search(api: Api, targetFilter: TargetFilter, pageSize: number) {
+  const query = { pageNumber: 0, pageSize, sortBy: 'entitlement.displayName', sortDir: 'asc' };
+  const options = { query, search: true, deadlineMs: 5_000 };
+  return api.iga.post(path`/governance/resource/search`, { targetFilter }, Resources, options);
+}
+
+function namesOf(found: z.infer<typeof Resources>['result']): EntitlementName[] {
+  const names = new Map<string, string[]>();
+  for (const { descriptor, entitlement, application } of found) {
+    const name = descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
+    if (!name) continue;
+    names.set(name, [...(names.get(name) ?? []), ...(application?.name ? [application.name] : [])]);
+  }
+  return [...names].map(([name, applications]) => ({ name, applications: [...new Set(applications)] }));
+}

@@ -1,0 +1,122 @@
+// The filter of the catalogue over HTTP: rules, what their values are chosen from, and what it costs.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE, forMe, HOST, read, user } from './asking';
+import { sandboxOf } from './client';
+
+const sandbox = sandboxOf(HOST);
+const FILTER = `${CATALOGUE}/entitlement/filter`;
+
+beforeAll(() => sandbox.reset());
+
+describe('the filter by properties', () => {
+  it('offers the conditions of each property, and finds people for one', async () => {
+    const mina = await forMe('mina.holt');
+    const filter = `${CATALOGUE}/entitlement/filter`;
+    const page = await mina.see(`${filter}?property=entitlementOwner&condition=EQUALS&value=&who0=olga&add=1`);
+    expect(page.text).toContain(`value="managed/user/${user('olga.brandt')}"`);
+    expect(read(page)).toMatch(/is present is is not .*Rule 2/);
+    expect(read(await mina.see(`${filter}?property=application.name&condition=EQUALS&value=x&remove=0`))).not.toContain(
+      'Rule 2',
+    );
+    await sandbox.faults([{ path: '/iga/governance/search/schema', status: 500 }]);
+    expect(read(await mina.see(filter))).toContain('could not be loaded');
+    await sandbox.mend();
+  });
+
+  it('asks the platform with its rules', async () => {
+    const mina = await forMe('mina.holt');
+    const search = `property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/${user('olga.brandt')}`;
+    await sandbox.forget();
+    const page = await mina.see(`${CATALOGUE}/entitlement?${search}`);
+    const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(new URLSearchParams(query).get('_queryFilter')).toContain(
+      `!(entitlementOwner eq 'managed/user/${user('olga.brandt')}')`,
+    );
+    expect(read(page)).toContain('Entitlement owner: is not');
+  });
+});
+
+describe('a rule about the name of an entitlement', () => {
+  const rule = (value: string, condition = 'EQUALS') =>
+    `${FILTER}?property=entitlement.displayName&condition=${condition}&value=${encodeURIComponent(value)}`;
+  const asked = async () => (await sandbox.calls()).filter(({ path }) => path === '/iga/governance/resource/search');
+
+  it('is chosen from entitlements that were sought, ten and more', async () => {
+    const mina = await forMe('mina.holt');
+    await sandbox.forget();
+    const first = await mina.see(rule(''));
+    expect((await asked()).map(({ query, body }) => [query, body])).toEqual([
+      [
+        'pageNumber=0&pageSize=10&sortBy=entitlement.displayName&sortDir=asc',
+        {
+          targetFilter: {
+            operator: 'CONTAINS',
+            operand: { targetName: 'descriptor.idx./entitlement.displayName', targetValue: '' },
+          },
+        },
+      ],
+    ]);
+    expect(first.text).toMatch(/name="more0" value="2"/);
+    await sandbox.forget();
+    const more = await mina.see(`${rule('')}&more0=2`);
+    expect((await asked())[0]?.query).toContain('pageSize=20');
+    const options = (page: string) =>
+      page
+        .split('name="value"')[1]
+        ?.split('</select>')[0]
+        ?.match(/<option/g)?.length;
+    expect(options(more.text)).toBeGreaterThan(options(first.text) ?? 0);
+    const sought = await mina.see(`${rule('')}&who0=approve+journal`);
+    expect(sought.text).toContain('<option value="Approve journal">Approve journal (Ledger)</option>');
+    expect(sought.text).not.toContain('name="more0"');
+  });
+
+  it('keeps what is chosen while another is sought, and asks the catalogue for the name', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${rule('Approve journal')}&who0=travel`);
+    expect(page.text).toMatch(/<option value="Approve journal" selected="">Approve journal \(Ledger\)<\/option>/);
+    expect(page.text).toContain('<option value="Travel journal">');
+    expect(read(page)).not.toContain('not found');
+    await sandbox.forget();
+    await mina.see(rule('Approve journal').replace('/filter', ''));
+    const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(new URLSearchParams(query).get('_queryFilter')).toContain("entitlement.displayName eq 'Approve journal'");
+  });
+
+  it('says so where there is no such entitlement, and where none can be loaded', async () => {
+    const mina = await forMe('mina.holt');
+    expect(read(await mina.see(rule('Nobody’s')))).toContain('Entitlement Nobody’s not found');
+    await sandbox.faults([{ path: '/iga/governance/resource', status: 500 }]);
+    const failed = await mina.see(rule('Approve journal'));
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([200, expect.stringContaining('Failed to load entitlements')]);
+    expect(failed.text).toContain('<option value="Approve journal" selected="">');
+  });
+
+  it('is typed under every other condition', async () => {
+    const mina = await forMe('mina.holt');
+    await sandbox.forget();
+    const page = await mina.see(rule('journal', 'CONTAINS'));
+    expect(page.text).toMatch(/<input[^>]*name="value"[^>]*value="journal"/);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('costs no more than a page may, however many rules there are', async () => {
+    const mina = await forMe('mina.holt');
+    const one = (property: string, value: string) =>
+      new URLSearchParams({ property, condition: 'EQUALS', value }).toString();
+    const owner = one('entitlementOwner', `managed/user/${user('olga.brandt')}`);
+    const rules = [
+      one('entitlement.displayName', 'Approve journal'),
+      one('entitlement.displayName', 'Travel journal'),
+      one('entitlement.displayName', ''),
+      owner,
+      owner,
+    ];
+    await sandbox.forget();
+    const page = await mina.see(`${FILTER}?${rules.join('&')}&who0=a&who1=b&who2=c&who3=kai&who4=jonas`);
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Rule 5/);
+    expect((await sandbox.calls()).length).toBeLessThanOrEqual(12);
+  });
+});

@@ -122,7 +122,7 @@ describe('C11: reading', () => {
     expect(writes.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([]);
     expect(calls.length).toBeGreaterThan(0);
     expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
-  });
+  }, 120_000);
 });
 
 /** Calls that are POST and only read (contract 01 and 02). */

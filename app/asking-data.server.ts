@@ -12,6 +12,7 @@ import {
   itemPath,
   MINE,
   type Place,
+  personPath,
   placeIn,
   TABS,
 } from './features/requests/asking/addresses';
@@ -31,6 +32,7 @@ import {
 } from './features/requests/asking/catalog-query';
 import type { Title } from './features/shell/handle';
 import type { MessageKey } from './i18n';
+import { imageFor } from './lib/image-address';
 import { nameOf } from './lib/named-pages';
 import { isBeyond, offsetOf, pageLinks } from './lib/paging';
 import { orElse, part } from './lib/settled';
@@ -44,7 +46,12 @@ import {
   searchRecommended,
 } from './platform/catalog.server';
 
-export async function cartView(pass: Pass, back: string): Promise<CartView> {
+/** `detailsOf`: where more is told about somebody in it, if anywhere. */
+export async function cartView(
+  pass: Pass,
+  back: string,
+  detailsOf: (userId: string) => string | null = () => null,
+): Promise<CartView> {
   const { people, items } = await readCart(pass);
   const remove = async (address: string) => ({
     address: `${address}?${new URLSearchParams({ back })}`,
@@ -57,11 +64,12 @@ export async function cartView(pass: Pass, back: string): Promise<CartView> {
         name,
         userName,
         picture: profileImage || null,
+        to: detailsOf(id),
         remove: people.length > 1 ? await remove(dropPersonPath(id)) : null,
       })),
     ),
     items: await Promise.all(
-      items.map(async ({ id, type, name, within, start, end, form }) => ({
+      items.map(async ({ id, type, name, within, start, end, form, icon }) => ({
         id,
         type,
         name,
@@ -69,6 +77,7 @@ export async function cartView(pass: Pass, back: string): Promise<CartView> {
         start,
         end,
         isFilled: form !== null,
+        picture: logoFor(pass, icon),
         remove: await remove(dropItemPath(id)),
       })),
     ),
@@ -81,13 +90,13 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const place = placeIn(kind, params, pass.visit.tenant.origin);
   const query = catalogQuery(url.searchParams, place);
   const here = withSearch(catalogPath(place), query);
-  const isCovered = /\/(item\/[^/]+|filter)$/.test(url.pathname);
+  const isCovered = /\/((item|person)\/[^/]+|filter)$/.test(url.pathname);
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, cart] = await Promise.all([
     part(itemsOf(pass, place, query)),
     offersApplications && !isCovered ? part(searchApplications(pass.api, '')) : null,
     query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
-    cartView(pass, here),
+    cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
   ]);
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
@@ -134,9 +143,14 @@ async function itemsOf(pass: Pass, place: Place, query: CatalogQuery): Promise<F
 }
 
 /** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
-async function offered(pass: Pass, to: string, card: Card) {
+async function offered(pass: Pass, to: string, { icon, ...card }: Card) {
   const form = card.type === 'application' ? null : (await formPass(pass, to)).token;
-  return { ...card, to, form };
+  return { ...card, to, form, picture: logoFor(pass, icon) };
+}
+
+/** The logo of an application, if it comes from where this tenant's pictures may come from (contract 03, 1.8). */
+export function logoFor({ visit }: Pass, icon: string | null): string | null {
+  return icon === null ? null : imageFor(icon, visit.tenant.imageOrigins);
 }
 
 /** One question for the whole page, whoever and however many are asked for; null when there is no answer. */

@@ -4,6 +4,7 @@ import { addToCart, type CartItem, readCart } from './access/cart.server';
 import { type DeedReply, formPass, readForm } from './access/form.server';
 import type { Pass } from './access/guard.server';
 import { notify } from './access/notices.server';
+import { logoFor } from './asking-data.server';
 import { answerSchema } from './features/forms/answer';
 import type { DrawnForm } from './features/forms/form';
 import { drawn } from './features/forms/launched-form.server';
@@ -42,12 +43,13 @@ export async function itemPage(pass: Pass, { request, params }: Args, kind: Cata
     part(listGlossaryAttributes(pass.api, place.tab)),
     readCart(pass),
   ]);
-  const card = toCard(item, null);
+  const { icon, ...card } = toCard(item, null);
   const zone = zoneFrom(request.headers.get('cookie'));
   const held = items.find(({ id }) => id === card.id) ?? null;
   const back = catalogPath(place) + search;
   return {
     card,
+    picture: logoFor(pass, icon),
     back,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(pass.visit.now, zone), zone),
@@ -167,8 +169,11 @@ async function fillingOf(pass: Pass, item: CatalogItem) {
 
 type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'addedAt'>;
 
-export function cartItem({ type, id, name, within, assignmentId }: Card, entered: Entered): CartItem {
-  return { type, id, name, within, assignmentId, ...entered };
+const LONGEST_ICON = 500;
+
+export function cartItem({ type, id, name, within, assignmentId, icon }: Card, entered: Entered): CartItem {
+  const kept = icon !== null && icon.length <= LONGEST_ICON ? icon : null;
+  return { type, id, name, within, assignmentId, icon: kept, ...entered };
 }
 
 export function refusedIn(

@@ -28,6 +28,8 @@ const CartItem = z.object({
   end: z.string().nullable(),
   /** What was filled in for an application that has a form. */
   form: z.record(z.string(), z.unknown()).nullable(),
+  /** The address of its logo, unless it is too long to keep. */
+  icon: z.string().nullable().default(null),
   addedAt: z.number(),
 });
 export type CartItem = z.infer<typeof CartItem>;

@@ -41,3 +41,12 @@ async function listPeople(
   });
   return result;
 }
+
+const Details = z.object({ userName: words, givenName: words, sn: words, mail: words, accountStatus: words });
+export type PersonDetails = z.infer<typeof Details>;
+
+/** What tells somebody from others of the same name. */
+export function getPersonDetails(api: Api, id: string): Promise<PersonDetails> {
+  const query = { _fields: Object.keys(Details.shape).join(',') };
+  return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, Details, { query, deadlineMs: 5_000 });
+}

@@ -5,6 +5,7 @@ import { readCart } from '../access/cart.server';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
+import { logoFor } from '../asking-data.server';
 import { brokenRules, sendCart } from '../asking-steps.server';
 import {
   CHECK,
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (items.length === 0) throw redirect(catalog);
   if (!answers) throw redirect(withCatalog(COMPLETE, catalog));
   const [rules, form] = await Promise.all([brokenRules(pass), formPass(pass, CHECK)]);
-  return { catalog, people, items, answers, rules, form };
+  const shown = items.map(({ icon, ...item }) => ({ ...item, picture: logoFor(pass, icon) }));
+  return { catalog, people, items: shown, answers, rules, form };
 }
 export type CheckStep = Awaited<ReturnType<typeof loader>>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countObjects } from '../../app/platform/managed-objects.server';
-import { namePeople, pickPeople, searchPeople } from '../../app/platform/people.server';
+import { getPersonDetails, namePeople, pickPeople, searchPeople } from '../../app/platform/people.server';
 import { searchRoles } from '../../app/platform/roles.server';
 import { idOf } from '../../sandbox/seed/ids';
 import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
@@ -59,6 +59,32 @@ describe('people', () => {
   it('are not shown to somebody who is signed out', async () => {
     const nobody = await apiOf('mina.holt', { token: 'expired' });
     expect((await refusal(searchPeople(nobody.api, 'olga'))).reason).toBe('signed-out');
+  });
+});
+
+describe('the details of somebody', () => {
+  it('tell them from others of the same name', async () => {
+    const [call] = await callsDuring(async () => {
+      expect(await getPersonDetails(mina.api, idOf('user:kai.ruiz'))).toEqual({
+        userName: 'kai.ruiz',
+        givenName: 'Kai',
+        sn: 'Ruiz',
+        mail: expect.stringContaining('@'),
+        accountStatus: 'active',
+      });
+    });
+    expect(call).toMatchObject({
+      path: `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`,
+      query: { _fields: 'userName,givenName,sn,mail,accountStatus' },
+    });
+  });
+
+  it('are one’s own to anybody, and those of others to who may look people up', async () => {
+    const kai = await apiOf('kai.ruiz');
+    expect((await getPersonDetails(kai.api, kai.id)).userName).toBe('kai.ruiz');
+    const refused = await refusal(getPersonDetails(kai.api, mina.id));
+    expect(['forbidden', 'missing']).toContain(refused.reason);
+    expect((await refusal(getPersonDetails(mina.api, 'nobody'))).reason).toBe('missing');
   });
 });
 

@@ -6,8 +6,8 @@ import { Failure } from '../../ui/note';
 import { ButtonLink } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useBroken } from '../../ui/use-broken';
 import type { ApplicationTile, TilePicture } from './applications';
-import { useBroken } from './use-broken';
 
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
 export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };

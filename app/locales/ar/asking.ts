@@ -203,6 +203,17 @@ export default {
     lastPerson: 'لا يمكن إزالة آخر شخص. غيّر الأشخاص بدلًا من ذلك.',
     personGone: 'أُزيل من الطلب.',
   },
+  person: {
+    accountStatus: 'حالة الحساب',
+    active: 'نشط',
+    failed: 'تعذّر تحميل بيانات هذا الشخص.',
+    givenName: 'الاسم الأول',
+    inactive: 'غير نشط',
+    mail: 'البريد الإلكتروني',
+    page: 'شخص في الطلب',
+    sn: 'اسم العائلة',
+    userName: 'اسم المستخدم',
+  },
   reasonNeeded: 'اذكر سبب الحاجة إلى ذلك',
   receipt: {
     again: 'طلب المزيد',

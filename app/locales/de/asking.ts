@@ -171,6 +171,17 @@ export default {
     lastPerson: 'Die letzte Person kann nicht entfernt werden. Ändern Sie stattdessen die Personen.',
     personGone: 'Aus dem Antrag entfernt.',
   },
+  person: {
+    accountStatus: 'Kontostatus',
+    active: 'Aktiv',
+    failed: 'Die Angaben zu dieser Person konnten nicht geladen werden.',
+    givenName: 'Vorname',
+    inactive: 'Inaktiv',
+    mail: 'E-Mail',
+    page: 'Person im Antrag',
+    sn: 'Nachname',
+    userName: 'Benutzername',
+  },
   reasonNeeded: 'Geben Sie an, wozu das nötig ist',
   receipt: {
     again: 'Weiteres beantragen',

@@ -171,6 +171,17 @@ export default {
     lastPerson: 'The last person cannot be removed. Change people instead.',
     personGone: 'Removed from the request.',
   },
+  person: {
+    accountStatus: 'Account status',
+    active: 'Active',
+    failed: 'The details of this person could not be loaded.',
+    givenName: 'First name',
+    inactive: 'Inactive',
+    mail: 'Email',
+    page: 'Person in the request',
+    sn: 'Last name',
+    userName: 'User name',
+  },
   reasonNeeded: 'Say why this is needed',
   receipt: {
     again: 'Request more',

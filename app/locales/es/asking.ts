@@ -179,6 +179,17 @@ export default {
     lastPerson: 'No se puede quitar a la última persona. Cambie las personas.',
     personGone: 'Quitado de la solicitud.',
   },
+  person: {
+    accountStatus: 'Estado de la cuenta',
+    active: 'Activa',
+    failed: 'No se pudieron cargar los datos de esta persona.',
+    givenName: 'Nombre',
+    inactive: 'Inactiva',
+    mail: 'Correo electrónico',
+    page: 'Persona de la solicitud',
+    sn: 'Apellidos',
+    userName: 'Nombre de usuario',
+  },
   reasonNeeded: 'Diga por qué es necesario',
   receipt: {
     again: 'Solicitar más',

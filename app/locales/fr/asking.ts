@@ -180,6 +180,17 @@ export default {
     lastPerson: 'La dernière personne ne peut pas être retirée. Changez plutôt de personnes.',
     personGone: 'Retiré de la demande.',
   },
+  person: {
+    accountStatus: 'État du compte',
+    active: 'Actif',
+    failed: 'Les informations sur cette personne n’ont pas pu être chargées.',
+    givenName: 'Prénom',
+    inactive: 'Inactif',
+    mail: 'E-mail',
+    page: 'Personne de la demande',
+    sn: 'Nom',
+    userName: 'Nom d’utilisateur',
+  },
   reasonNeeded: 'Indiquez pourquoi c’est nécessaire',
   receipt: {
     again: 'Demander autre chose',

@@ -163,6 +163,17 @@ export default {
     lastPerson: '最後の1人は外せません。対象の人を変更してください。',
     personGone: '申請から外しました。',
   },
+  person: {
+    accountStatus: 'アカウントの状態',
+    active: '有効',
+    failed: 'この人の詳細を読み込めませんでした。',
+    givenName: '名',
+    inactive: '無効',
+    mail: 'メールアドレス',
+    page: '申請の対象者',
+    sn: '姓',
+    userName: 'ユーザー名',
+  },
   reasonNeeded: '必要な理由を入力してください',
   receipt: {
     again: 'さらに申請する',

@@ -35,6 +35,10 @@ export function itemPath(place: Place, itemId: string): string {
   return `${catalogPath(place)}${path`/item/${itemId}`}`;
 }
 
+export function personPath(place: Place, userId: string): string {
+  return `${catalogPath(place)}${path`/person/${userId}`}`;
+}
+
 export function filterPath(place: Place): string {
   return `${catalogPath(place)}/filter`;
 }

@@ -14,6 +14,8 @@ export interface Card {
   sort: string | null;
   description: string | null;
   assignmentId: string | null;
+  /** The address of the application's logo as the platform gives it; not every address may be shown. */
+  icon: string | null;
   recommendation: Recommendation | null;
 }
 
@@ -27,7 +29,8 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const type = typeOf(item);
   const known = item.glossary?.idx?.[`/${type}`]?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
-  const shared = { id: catalog?.id ?? item.id, type, assignmentId: assignment?.id ?? null };
+  const icon = application?.icon || null;
+  const shared = { id: catalog?.id ?? item.id, type, assignmentId: assignment?.id ?? null, icon };
   if (type === 'role') {
     const description = role?.description || described;
     return { ...shared, name: role?.name ?? '', within: null, sort: null, description, recommendation: null };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -17,7 +18,14 @@ interface Removal {
 }
 
 export interface CartView {
-  people: { id: string; name: string; userName: string; picture: string | null; remove: Removal | null }[];
+  people: {
+    id: string;
+    name: string;
+    userName: string;
+    picture: string | null;
+    to: string | null;
+    remove: Removal | null;
+  }[];
   items: {
     id: string;
     type: 'application' | 'entitlement' | 'role';
@@ -26,6 +34,7 @@ export interface CartView {
     start: string | null;
     end: string | null;
     isFilled: boolean;
+    picture: string | null;
     remove: Removal;
   }[];
 }
@@ -50,7 +59,7 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
         {items.map((item) => (
           <SheetRow
             key={item.id}
-            start={<Thing type={item.type} name={item.within ?? item.name} small />}
+            start={<Thing type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
             title={<bdi>{item.name}</bdi>}
             second={<About item={item} />}
             end={<Remove {...item.remove} label={t('asking.card.removeWhat', { what: item.name })} />}
@@ -67,12 +76,20 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
   );
 }
 
-function PersonRow({ person: { name, userName, picture, remove } }: { person: CartView['people'][number] }) {
+function PersonRow({ person: { name, userName, picture, to, remove } }: { person: CartView['people'][number] }) {
   const { t } = useTranslation();
   return (
     <SheetRow
       start={<Avatar name={name} picture={picture} />}
-      title={<bdi>{name}</bdi>}
+      title={
+        to === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={to} keepScroll className="cart-person">
+            <bdi>{name}</bdi>
+          </Link>
+        )
+      }
       second={<bdi>{userName}</bdi>}
       end={remove && <Remove {...remove} label={t('asking.cart.removePerson', { name })} />}
     />

@@ -13,20 +13,20 @@ import type { CartView } from './cart-panel';
 import { Thing } from './thing';
 
 interface CatalogCardProps {
-  card: Card & { to: string; form: string | null };
+  card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
   mark: Mark | undefined;
   inCart: CartView['items'][number] | undefined;
 }
 
 /** One thing that can be asked for: what it is, who has it already, and the one deed that is left. */
 export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
-  const { name, within, sort, description, recommendation, type, to } = card;
+  const { name, within, sort, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   return (
     <li className="sheet catalog-card" data-in-cart={inCart ? '' : undefined}>
       <div className="catalog-card-body">
         <div className="catalog-card-head">
-          <Thing type={type} name={within ?? name} />
+          <Thing type={type} name={within ?? name} picture={picture} />
           <div>
             <h3>
               <Link to={to} keepScroll>

@@ -86,7 +86,7 @@ function Change({ to, part }: { to: string; part: string }) {
   );
 }
 
-function ItemRow({ item: { name, within, type, start, end, form } }: { item: CheckStep['items'][number] }) {
+function ItemRow({ item: { name, within, type, start, end, form, picture } }: { item: CheckStep['items'][number] }) {
   const { t } = useTranslation();
   const { dayAndTime, list } = useWhen();
   const about = [
@@ -97,7 +97,7 @@ function ItemRow({ item: { name, within, type, start, end, form } }: { item: Che
   ].filter((part) => part !== null);
   return (
     <SheetRow
-      start={<Thing type={type} name={within ?? name} small />}
+      start={<Thing type={type} name={within ?? name} picture={picture} small />}
       title={<bdi>{name}</bdi>}
       second={<bdi>{list(about)}</bdi>}
     />

@@ -16,6 +16,7 @@ import { ClockContext, useWhen } from '../../../ui/use-when';
 import { FormFields } from '../../forms/form-fields';
 import { usePickers } from '../../forms/use-pickers';
 import type { Entry, Value } from './glossary';
+import { Thing } from './thing';
 
 const NO_PICKERS = {};
 
@@ -32,7 +33,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
     </ButtonLink>
   );
   return (
-    <Dialog title={<bdi>{card.name}</bdi>} object={t(`asking.item.about.${card.type}`)} back={back}>
+    <Dialog title={<Title page={page} />} object={t(`asking.item.about.${card.type}`)} back={back}>
       {form ? (
         <ActionForm pass={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
@@ -63,6 +64,16 @@ export function ItemDialog({ page }: { page: ItemPage }) {
         </>
       )}
     </Dialog>
+  );
+}
+
+function Title({ page: { card, picture } }: { page: ItemPage }) {
+  const { type, name, within } = card;
+  return (
+    <span className="item-title">
+      <Thing type={type} name={within ?? name} picture={picture} />
+      <bdi>{name}</bdi>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 // The catalogue stays as it is while a dialog opens or closes over it; whatever changes the cart or the search loads it again.
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-const DIALOG = /\/(item\/[^/]+|filter)$/;
+const DIALOG = /\/((item|person)\/[^/]+|filter)$/;
 
 export function keepsCatalog({
   currentUrl,

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { cartOfUsers, governance } from '../access/needs.server';
+import { personPage } from '../asking-person.server';
+import { PersonDialog } from '../features/requests/asking/person-dialog';
+import { path } from '../lib/url';
+
+export const handle = { title: 'asking.person.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  return personPage(pass, args, 'new');
+}
+
+export default function CartPerson() {
+  return <PersonDialog page={useLoaderData<typeof loader>()} />;
+}

@@ -1,6 +1,17 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
-import { dotted, type Filter } from './query';
-import { compile, compileSort, scalarExpression } from './query-sql';
+import type { Filter } from './query';
+import { countSql, pageSql } from './store-lists';
+import {
+  briefText,
+  createTables,
+  filling,
+  keyColumns,
+  namesOf,
+  orderValues,
+  PREFIX,
+  type Tables,
+  type Value,
+} from './store-tables';
 
 export interface CollectionSpec<T extends object = never> {
   name: string;
@@ -10,6 +21,10 @@ export interface CollectionSpec<T extends object = never> {
   indexes?: string[];
   /** Lookup keys of a document, kept in an indexed side table: `active/request/<userId>`. */
   keys?: (doc: T) => string[];
+  /** Scalar paths by which lists found by a key are ordered: kept beside the key, so that a page reads its own rows only. */
+  orders?: string[];
+  /** Paths that filters of such lists name most: kept apart from the documents, so that filtering reads little. */
+  brief?: string[];
 }
 
 export interface Collection<T extends object> {
@@ -17,6 +32,8 @@ export interface Collection<T extends object> {
   readonly lists: string[];
   readonly indexes: string[];
   readonly keys: ((doc: T) => string[]) | undefined;
+  readonly orders: string[];
+  readonly brief: string[];
 }
 
 export interface Search {
@@ -52,6 +69,8 @@ export function collection<T extends object>(spec: CollectionSpec<T>): Collectio
     lists: spec.lists ?? [],
     indexes: spec.indexes ?? [],
     keys: spec.keys,
+    orders: spec.orders ?? [],
+    brief: spec.brief ?? [],
   };
   declared.set(spec.name, made as unknown as Collection<object>);
   return made;
@@ -65,148 +84,115 @@ export function collectionNames(): string[] {
   return [...declared.keys()];
 }
 
-/** A Durable Object takes values of up to 2 MB; characters of other scripts count more than one. */
-const BATCH = 500_000;
-
-/** Gathers JSON texts into JSON lists of a size that one statement takes. */
-function batches(send: (list: string) => void) {
-  let texts: string[] = [];
-  let length = 0;
-  const flush = () => {
-    if (texts.length > 0) send(`[${texts.join(',')}]`);
-    texts = [];
-    length = 0;
-  };
-  const add = (text: string) => {
-    texts.push(text);
-    length += text.length;
-    if (length > BATCH) flush();
-  };
-  return { add, flush };
-}
-
-const PREFIX = 'doc:';
-
 type Row = { seq: number; doc: string };
-
-const without = (keys: Set<string>, others: Set<string>): string[] => [...keys].filter((key) => !others.has(key));
 
 /** The store over a Durable Object's database; tables appear with the first use of their collection. */
 export function openStore(storage: DurableObjectStorage): Store & { clear(): void } {
   const { sql } = storage;
-  const ready = new Set<string>();
+  const ready = new Map<string, Tables>();
 
-  function table(of: Collection<never>): string {
-    const name = `"${PREFIX}${of.name}"`;
-    if (ready.has(of.name)) return name;
-    sql.exec(
-      `CREATE TABLE IF NOT EXISTS ${name} (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
-    );
-    for (const path of of.indexes) {
-      const label = `"${PREFIX}${of.name}#${path.replaceAll('"', '')}"`;
-      sql.exec(`CREATE INDEX IF NOT EXISTS ${label} ON ${name} (${scalarExpression(dotted(path))} COLLATE NOCASE)`);
-    }
-    if (of.keys) {
-      sql.exec(
-        `CREATE TABLE IF NOT EXISTS ${keyTable(of)} (key TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (key, seq)) WITHOUT ROWID`,
-      );
-    }
-    ready.add(of.name);
-    return name;
+  function tables<T extends object>(of: Collection<T>): Tables {
+    const known = ready.get(of.name);
+    if (known) return known;
+    const names = namesOf(of);
+    const empty = createTables(sql, of);
+    ready.set(of.name, names);
+    // Documents from before these tables were thought of.
+    if (empty)
+      fillBeside(of, sql.exec<Row>(`SELECT seq,doc FROM ${names.docs}`), ({ seq, doc }) => [seq, JSON.parse(doc) as T]);
+    return names;
   }
 
-  const keyTable = (of: Collection<never>): string => `"${PREFIX}${of.name}:keys"`;
-
-  function changeKeys(of: Collection<never>, seq: number, { dropped, added }: { dropped: string[]; added: string[] }) {
-    for (const key of dropped) sql.exec(`DELETE FROM ${keyTable(of)} WHERE key=? AND seq=?`, key, seq);
-    for (const key of added) sql.exec(`INSERT OR IGNORE INTO ${keyTable(of)} (key,seq) VALUES (?,?)`, key, seq);
+  function* besideRows<T extends object>(of: Collection<T>, seq: number, doc: T): Generator<Value[]> {
+    const values = orderValues(of, doc);
+    for (const key of new Set(of.keys?.(doc))) yield [key, seq, ...values];
   }
 
-  function where(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): { sql: string; bound: string[] } {
-    const condition = compile(search.filter ?? { op: 'true' }, of.lists);
-    const bound = [JSON.stringify(condition.values)];
-    if (search.key === undefined) return { sql: `(?1 IS NOT NULL) AND ${condition.sql}`, bound };
-    if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
-    const among = `seq IN (SELECT seq FROM ${keyTable(of)} WHERE key=?2)`;
-    return { sql: `(?1 IS NOT NULL) AND ${among} AND ${condition.sql}`, bound: [...bound, search.key] };
+  /** Fills what stands beside many documents; keys go in in their own order, which is how the table keeps them. */
+  function fillBeside<T extends object, S>(of: Collection<T>, all: Iterable<S>, read: (one: S) => [number, T]): void {
+    const names = namesOf(of);
+    const rows: Value[][] = [];
+    const brief = filling(sql, names.brief, ['seq', 'doc']);
+    for (const one of all) {
+      const [seq, doc] = read(one);
+      rows.push(...besideRows(of, seq, doc));
+      if (of.brief.length > 0) brief.add(seq, briefText(of, doc));
+    }
+    brief.flush();
+    rows.sort(([one], [other]) => (String(one) < String(other) ? -1 : one === other ? 0 : 1));
+    const keys = filling(sql, names.keys, keyColumns(of));
+    for (const row of rows) keys.add(...row);
+    keys.flush();
+  }
+
+  function changeBeside<T extends object>(of: Collection<T>, seq: number, change: { from?: T; to?: T }): void {
+    const { keys, brief } = tables(of);
+    const told = (doc: T | undefined) => (doc ? [...besideRows(of, seq, doc)].map((row) => JSON.stringify(row)) : []);
+    const [before, after] = [new Set(told(change.from)), new Set(told(change.to))];
+    for (const row of before)
+      if (!after.has(row)) sql.exec(`DELETE FROM ${keys} WHERE key=? AND seq=?`, (JSON.parse(row) as Value[])[0], seq);
+    const added = filling(sql, keys, keyColumns(of));
+    for (const row of after) if (!before.has(row)) added.add(...(JSON.parse(row) as Value[]));
+    added.flush();
+    if (of.brief.length === 0) return;
+    if (!change.to) sql.exec(`DELETE FROM ${brief} WHERE seq=?`, seq);
+    else sql.exec(`INSERT OR REPLACE INTO ${brief} (seq,doc) VALUES (?,?)`, seq, briefText(of, change.to));
   }
 
   const store: Store & { clear(): void } = {
     get<T extends object>(of: Collection<T>, id: string): T | undefined {
-      const row = sql
-        .exec<{ doc: string }>(`SELECT doc FROM ${table(of as Collection<never>)} WHERE id=?`, id)
-        .toArray()[0];
+      const row = sql.exec<{ doc: string }>(`SELECT doc FROM ${tables(of).docs} WHERE id=?`, id).toArray()[0];
       return row ? (JSON.parse(row.doc) as T) : undefined;
     },
 
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
-      const name = table(of as Collection<never>);
+      const { docs } = tables(of);
       const text = JSON.stringify(doc);
       if (!of.keys) {
-        sql.exec(`INSERT INTO ${name} (id,doc) VALUES (?,?) ON CONFLICT(id) DO UPDATE SET doc=excluded.doc`, id, text);
+        sql.exec(`INSERT INTO ${docs} (id,doc) VALUES (?,?) ON CONFLICT(id) DO UPDATE SET doc=excluded.doc`, id, text);
         return doc;
       }
-      const [old] = sql.exec<Row>(`SELECT seq,doc FROM ${name} WHERE id=?`, id).toArray();
-      if (old) sql.exec(`UPDATE ${name} SET doc=? WHERE seq=?`, text, old.seq);
+      const [old] = sql.exec<Row>(`SELECT seq,doc FROM ${docs} WHERE id=?`, id).toArray();
+      if (old) sql.exec(`UPDATE ${docs} SET doc=? WHERE seq=?`, text, old.seq);
       const seq =
-        old?.seq ?? sql.exec<Row>(`INSERT INTO ${name} (id,doc) VALUES (?,?) RETURNING seq`, id, text).one().seq;
-      const before = old ? new Set(of.keys(JSON.parse(old.doc) as T)) : new Set<string>();
-      const after = new Set(of.keys(doc));
-      changeKeys(of as Collection<never>, seq, { dropped: without(before, after), added: without(after, before) });
+        old?.seq ?? sql.exec<Row>(`INSERT INTO ${docs} (id,doc) VALUES (?,?) RETURNING seq`, id, text).one().seq;
+      changeBeside(of, seq, { ...(old ? { from: JSON.parse(old.doc) as T } : {}), to: doc });
       return doc;
     },
 
-    insert<T extends object>(of: Collection<T>, docs: Iterable<readonly [id: string, doc: T]>): void {
-      const name = table(of as Collection<never>);
-      const { last } = sql.exec<{ last: number }>(`SELECT COALESCE(MAX(seq),0) AS last FROM ${name}`).one();
-      const rows = batches((list) =>
-        sql.exec(
-          `INSERT INTO ${name} (seq,id,doc) SELECT json_extract(value,'$[0]'),json_extract(value,'$[1]'),json_extract(value,'$[2]') FROM json_each(?)`,
-          list,
-        ),
-      );
-      const keys = batches((list) =>
-        sql.exec(
-          `INSERT OR IGNORE INTO ${keyTable(of as Collection<never>)} (key,seq) SELECT json_extract(value,'$[0]'),json_extract(value,'$[1]') FROM json_each(?)`,
-          list,
-        ),
-      );
-      let seq = last;
-      for (const [id, doc] of docs) {
-        seq += 1;
-        rows.add(`[${seq},${JSON.stringify(id)},${JSON.stringify(doc)}]`);
-        for (const key of of.keys?.(doc) ?? []) keys.add(`[${JSON.stringify(key)},${seq}]`);
-      }
-      rows.flush();
-      keys.flush();
+    insert<T extends object>(of: Collection<T>, documents: Iterable<readonly [id: string, doc: T]>): void {
+      const { docs } = tables(of);
+      let { seq } = sql.exec<{ seq: number }>(`SELECT COALESCE(MAX(seq),0) AS seq FROM ${docs}`).one();
+      const rows = filling(sql, docs, ['seq', 'id', 'doc']);
+      const stored = function* (): Generator<[number, T]> {
+        for (const [id, doc] of documents) {
+          seq += 1;
+          rows.add(seq, id, JSON.stringify(doc));
+          yield [seq, doc];
+        }
+        rows.flush();
+      };
+      if (of.keys) fillBeside(of, stored(), (row) => row);
+      else for (const _ of stored());
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
-      const name = table(of as Collection<never>);
-      const [gone] = sql.exec<Row>(`DELETE FROM ${name} WHERE id=? RETURNING seq,doc`, id).toArray();
-      if (gone && of.keys) {
-        const dropped = [...new Set(of.keys(JSON.parse(gone.doc) as T))];
-        changeKeys(of as Collection<never>, gone.seq, { dropped, added: [] });
-      }
+      const { docs } = tables(of);
+      const [gone] = sql.exec<Row>(`DELETE FROM ${docs} WHERE id=? RETURNING seq,doc`, id).toArray();
+      if (gone && of.keys) changeBeside(of, gone.seq, { from: JSON.parse(gone.doc) as T });
       return gone !== undefined;
     },
 
     search<T extends object>(of: Collection<T>, search: Search): T[] {
-      const name = table(of as Collection<never>);
-      const condition = where(of as Collection<never>, search);
-      const order = compileSort(search.sort ?? [], of.lists);
-      const offset = Math.max(0, Math.trunc(search.offset ?? 0));
-      const limit = search.limit === undefined ? -1 : Math.max(0, Math.trunc(search.limit));
-      const text = `SELECT doc FROM ${name} WHERE ${condition.sql} ORDER BY ${order ? `${order},` : ''}seq LIMIT ${limit} OFFSET ${offset}`;
-      return [...sql.exec<{ doc: string }>(text, ...condition.bound)].map((row) => JSON.parse(row.doc) as T);
+      tables(of);
+      const text = pageSql(of, search);
+      return [...sql.exec<{ doc: string }>(text.sql, ...text.bound)].map((row) => JSON.parse(row.doc) as T);
     },
 
     count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'> = {}): number {
-      const name = table(of as Collection<never>);
-      const condition = where(of as Collection<never>, search);
-      return sql
-        .exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE ${condition.sql}`, ...condition.bound)
-        .one().n;
+      tables(of);
+      const text = countSql(of, search);
+      return sql.exec<{ n: number }>(text.sql, ...text.bound).one().n;
     },
 
     id: () => crypto.randomUUID(),
@@ -214,10 +200,10 @@ export function openStore(storage: DurableObjectStorage): Store & { clear(): voi
     transaction: (work) => storage.transactionSync(work),
 
     clear() {
-      const tables = sql.exec<{ name: string }>(
+      const all = sql.exec<{ name: string }>(
         `SELECT name FROM sqlite_master WHERE type='table' AND substr(name,1,${PREFIX.length})='${PREFIX}'`,
       );
-      for (const { name } of tables.toArray()) sql.exec(`DROP TABLE "${name}"`);
+      for (const { name } of all.toArray()) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
     },
   };

@@ -131,11 +131,34 @@ export const requests = collection<AccessRequest>({
     ...SUBJECT_LISTS,
   ],
   keys: requestKeys,
+  orders: [
+    'decision.startDate',
+    'user.userName',
+    'request.common.priority',
+    'metadata.primaryKey',
+    'lookup.phaseStart',
+    'lookup.assignee',
+  ],
+  brief: [
+    'id',
+    'requestType',
+    'user',
+    'requester',
+    'request.common.priority',
+    'decision.status',
+    'decision.decision',
+    'decision.outcome',
+    'decision.startDate',
+    'decision.deadline',
+  ],
 });
+
+/** Finds every request. */
+export const EVERY_REQUEST = 'all';
 
 function requestKeys({ requester, user, decision, lookup, dueAt }: AccessRequest): string[] {
   const people = [userIdIn(requester.id), user?.id].filter((person) => person !== undefined);
-  const keys = people.map((person) => `mine/${person}`);
+  const keys = [EVERY_REQUEST, ...people.map((person) => `mine/${person}`)];
   for (const status of ['active', 'inactive'] as const)
     for (const type of ['request', 'fulfillment'] as const)
       for (const person of lookup?.tasks[status][type] ?? []) keys.push(`${status}/${type}/${person}`);

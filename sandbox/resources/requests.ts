@@ -16,7 +16,7 @@ import {
 } from './governance-calls';
 import { act, changePhase, pathsOf, REQUEST_ACTIONS } from './request-actions';
 import { createRequests, validateAsking } from './request-asking';
-import { type AccessRequest, involves, publicRequest, requests } from './request-document';
+import { type AccessRequest, EVERY_REQUEST, involves, publicRequest, requests } from './request-document';
 import { namesReferenced } from './request-names';
 import { publishRequest } from './request-publishing';
 
@@ -49,7 +49,7 @@ function askForAccess(call: Call) {
 
 function searchAll(call: Call) {
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
-  const search = { filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
+  const search = { key: EVERY_REQUEST, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
   const pick = fieldsOf(call);
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
 }

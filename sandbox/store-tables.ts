@@ -1,0 +1,110 @@
+// The tables of a collection: its documents, the lookup keys beside them, and what lists by a key need without reading documents.
+import { dotted } from './query';
+import { scalarExpression } from './query-sql';
+import type { Collection } from './store';
+
+export const PREFIX = 'doc:';
+
+export type Value = string | number | null;
+
+export interface Tables {
+  /** seq, id, doc */
+  docs: string;
+  /** key, seq and, for each order of the collection, its value in o0, o1 … */
+  keys: string;
+  /** seq, doc with the brief paths alone; only where the collection has them. */
+  brief: string;
+}
+
+export function namesOf({ name, orders }: Collection<never>): Tables {
+  const keys = orders.length > 0 ? 'ordered' : 'keys';
+  return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:brief"` };
+}
+
+/** Makes the tables of a collection unless they are there. True: its documents have yet to be put into the tables beside them. */
+export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
+  const { docs, keys, brief } = namesOf(of);
+  sql.exec(`CREATE TABLE IF NOT EXISTS ${docs} (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`);
+  for (const path of of.indexes) {
+    const label = `"${PREFIX}${of.name}#${path.replaceAll('"', '')}"`;
+    sql.exec(`CREATE INDEX IF NOT EXISTS ${label} ON ${docs} (${scalarExpression(dotted(path))} COLLATE NOCASE)`);
+  }
+  if (!of.keys) return false;
+  const known = sql.exec(`SELECT 1 FROM sqlite_master WHERE type='table' AND '"'||name||'"'=?`, keys).toArray();
+  if (known.length > 0) return false;
+  const columns = of.orders.map((_, at) => `o${at} COLLATE NOCASE,`).join('');
+  sql.exec(
+    `CREATE TABLE ${keys} (key TEXT NOT NULL, seq INTEGER NOT NULL, ${columns} PRIMARY KEY (key, seq)) WITHOUT ROWID`,
+  );
+  for (const at of of.orders.keys())
+    sql.exec(`CREATE INDEX "${PREFIX}${of.name}:o${at}" ON ${keys} (key, o${at}, seq)`);
+  if (of.brief.length > 0) sql.exec(`CREATE TABLE IF NOT EXISTS ${brief} (seq INTEGER PRIMARY KEY, doc TEXT NOT NULL)`);
+  return true;
+}
+
+/** A Durable Object binds at most 100 values to one statement. */
+const MOST_BOUND = 100;
+
+/** Gathers rows and stores as many with one statement as it takes. */
+export function filling(sql: SqlStorage, table: string, columns: readonly string[]) {
+  const most = Math.floor(MOST_BOUND / columns.length);
+  const statement = (rows: number): string =>
+    `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(rows)
+      .fill(`(${columns.map(() => '?').join(',')})`)
+      .join(',')}`;
+  const full = statement(most);
+  let bound: Value[] = [];
+  const flush = (): void => {
+    if (bound.length > 0) sql.exec(statement(bound.length / columns.length), ...bound);
+    bound = [];
+  };
+  const add = (...row: Value[]): void => {
+    bound.push(...row);
+    if (bound.length < most * columns.length) return;
+    sql.exec(full, ...bound);
+    bound = [];
+  };
+  return { add, flush };
+}
+
+export const keyColumns = ({ orders }: Collection<never>): string[] => [
+  'key',
+  'seq',
+  ...orders.map((_, at) => `o${at}`),
+];
+
+/** What a list is ordered by, as SQLite would read it out of the document. */
+export function orderValues<T extends object>({ orders }: Collection<T>, doc: T): Value[] {
+  return orders.map((path) => scalar(below(doc, dotted(path))));
+}
+
+function scalar(value: unknown): Value {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
+function below(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+    value,
+  );
+}
+
+/** The document with its brief paths alone, as text. */
+export function briefText<T extends object>({ brief }: Collection<T>, doc: T): string {
+  const kept: Record<string, unknown> = {};
+  for (const path of brief) {
+    const value = below(doc, dotted(path));
+    if (value === undefined) continue;
+    const names = dotted(path);
+    const last = names.pop() ?? '';
+    const holder = names.reduce<Record<string, unknown>>((inner, name) => {
+      inner[name] ??= {};
+      return inner[name] as Record<string, unknown>;
+    }, kept);
+    holder[last] = value;
+  }
+  return JSON.stringify(kept);
+}

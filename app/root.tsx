@@ -22,6 +22,7 @@ import { directionOf } from './lib/language';
 import { PanelOver } from './panels';
 import { rootData } from './root-data.server';
 import styles from './styles/app.css?url';
+import contrastStyles from './styles/contrast.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -77,6 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
+        <link
+          rel="stylesheet"
+          href={contrastStyles}
+          media={look?.contrast === 'more' ? 'all' : '(prefers-contrast: more)'}
+        />
         <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
         {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}
         {shell && (

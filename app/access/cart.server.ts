@@ -1,4 +1,4 @@
-// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side (contract 03, 7.6).
+// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session (contract 03, 7.6; decision 018).
 import { z } from 'zod';
 import type { Pass } from './guard.server';
 import { drop, dropButLast, keep, kept, refill } from './kept.server';
@@ -7,7 +7,7 @@ const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
 const ANSWERS = 'cart-answers';
 const BROKEN = 'cart-broken';
-const RECEIPTS = 'receipts';
+const RECEIPTS = 'cart-receipts';
 /** Every item is asked for every person; more than this nobody can check before sending. */
 export const MOST_ITEMS = 50;
 

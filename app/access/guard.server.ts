@@ -7,6 +7,7 @@ import { PlatformError } from '../platform/platform-error';
 import { answer, FORBIDDEN, notFound, type Place, shown, signInAgain, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm, STRANGER } from './form-token.server';
+import { rememberLeft } from './left-session.server';
 import type { Member } from './member';
 import { readMember } from './member.server';
 import { withSession } from './objects.server';
@@ -111,14 +112,16 @@ export async function nowhere(args: LoaderFunctionArgs): Promise<never> {
 
 async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
   if (found.state === 'none') return signInAgain(place);
-  forgetEnded(place);
+  await forgetEnded(place, found.name);
   const ended = `${found.reason}-${found.idleMinutes}`;
   return signInAgain(place, { draft: await draftReference(place, found.name), ended });
 }
 
 // A page that asks by script stays open and may still have text to keep in the session that has ended.
-function forgetEnded({ visit, request }: Place): void {
-  if ((request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate') forgetCookie(visit);
+async function forgetEnded({ visit, request }: Place, name: string): Promise<void> {
+  if ((request.headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return;
+  forgetCookie(visit);
+  await rememberLeft(visit, name);
 }
 
 /** Keeps what a POST brought, if its form was genuine, and answers what the sign-in carries to find it again. */
@@ -234,7 +237,7 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return;
       ended = found.state === 'ended' ? `${found.reason}-${found.idleMinutes}` : 'refused';
-      forgetEnded(place);
+      await forgetEnded(place, name);
       draft = await draftReference(place, name);
     });
 

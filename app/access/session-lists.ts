@@ -1,6 +1,12 @@
 // Named lists that live as long as their session; every entry is a value of its own, so two tabs never overwrite each other.
 const MOST = 300;
 
+/** Lists that follow their user into the next session begin so: what somebody is putting together outlives a sign-in. */
+export const FOLLOWING_PREFIX = prefixStart('cart');
+
+/** An entry under the name it is stored by. */
+export type Following = [name: string, json: string];
+
 export class SessionLists {
   readonly #kv: SyncKvStorage;
 
@@ -40,6 +46,18 @@ export class SessionLists {
     return true;
   }
 
+  /** What follows its user; nothing of it stays here. */
+  takeFollowing(): Following[] {
+    const entries = [...this.#kv.list<string>({ prefix: FOLLOWING_PREFIX })];
+    for (const [name] of entries) this.#kv.delete(name);
+    return entries;
+  }
+
+  /** What was brought along from an earlier session. */
+  putFollowing(entries: readonly Following[]): void {
+    for (const [name, json] of entries) if (name.startsWith(FOLLOWING_PREFIX)) this.#kv.put(name, json);
+  }
+
   /** Drops one entry, or all of them. */
   drop(list: string, key: string | null): void {
     const keys = key === null ? this.entries(list).map(([known]) => known) : [key];
@@ -48,5 +66,9 @@ export class SessionLists {
 }
 
 function prefixOf(list: string): string {
-  return `kept:${list}:`;
+  return `${prefixStart(list)}:`;
+}
+
+function prefixStart(list: string): string {
+  return `kept:${list}`;
 }

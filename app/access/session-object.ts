@@ -8,7 +8,7 @@ import type { Fetcher } from './oauth/wire.server';
 import type { Asking, Claim, Farewell, KeptMember, NewSession, Opened } from './session-calls';
 import { SessionDeeds } from './session-deeds';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { SessionLists } from './session-lists';
+import { FOLLOWING_PREFIX, type Following, SessionLists } from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
@@ -115,12 +115,23 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return head && secrets ? farewell(head, secrets) : null;
   }
 
-  /** Another session takes its place. One that has ended already still keeps what other tabs have handed over. */
-  async replace(): Promise<void> {
+  /**
+   * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
+   * already still keeps what other tabs have handed over.
+   */
+  async replace(subject: string): Promise<Following[]> {
+    const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
+    const following = this.#lists.takeFollowing();
     if (!this.#get('tombstone')) await this.end();
+    return owner?.subject === subject ? following : [];
   }
 
-  /** Ends a session that may not go on: its tokens are handed out to be given back, its drafts wait for their user. */
+  /** Takes over what followed its user from an earlier session. */
+  async follow(following: Following[]): Promise<void> {
+    if (this.#get('head')) this.#lists.putFollowing(following);
+  }
+
+  /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
   async expire(ending: Ending, now: number): Promise<Farewell | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<KeptTokens>('tokens');
@@ -253,7 +264,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
     const tombstone = tombstoneOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (!name.startsWith(DRAFT_PREFIX)) this.ctx.storage.kv.delete(name);
+      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((kept) => name.startsWith(kept))) this.ctx.storage.kv.delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', tombstone);

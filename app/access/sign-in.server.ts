@@ -6,6 +6,7 @@ import { connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
 import { callerFor } from './caller.server';
 import { bringDraft } from './drafts.server';
+import { forgetLeft, leftSession } from './left-session.server';
 import { isBuiltInAdministrator, type Member } from './member';
 import { type ReadMember, readMember } from './member.server';
 import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } from './oauth/strategy.server';
@@ -167,10 +168,19 @@ async function admit(
     await withSession(visit, name, (object) => object.notify({ key: 'session.notice.changed' }));
   }
   const draft = attempt.draft && (await bringDraft(visit, attempt.draft, { name, subject: identity.subject }));
-  if (earlier !== null) await withSession(visit, earlier, (object) => object.replace());
+  for (const before of [earlier, await leftSession(visit, request)]) {
+    if (before !== null) await bringCart(visit, before, { name, subject: identity.subject });
+  }
+  forgetLeft(visit, request);
   visit.audit('signed in', { subject: identity.subject });
   const location = draft ? withDraft(attempt.to, draft) : attempt.to;
   return { kind: 'in', location, member: read?.member ?? null };
+}
+
+/** What `subject` was putting together in an earlier session goes on in this one; that session is over. */
+async function bringCart(visit: Visit, before: string, to: { name: string; subject: string }): Promise<void> {
+  const following = await withSession(visit, before, (object) => object.replace(to.subject), false);
+  if (following.length > 0) await withSession(visit, to.name, (object) => object.follow(following));
 }
 
 // The callback must answer in time even where the platform's services do not: the page then says what is missing.

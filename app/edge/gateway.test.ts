@@ -88,6 +88,7 @@ describe('what the platform gets', () => {
     ['__Host-sid=secret;session=1', 'session=1'],
     ['session=1;   __Host-sid=secret', 'session=1'],
     ['session=1; __Host-sid', 'session=1'],
+    ['session=1; __Host-left=x', 'session=1'],
     ['session=1; __Host-sid =secret', 'session=1'],
     ['session=1; "__Host-sid=x"; x=2', 'session=1; "__Host-sid=x"; x=2'],
     ['x__Host-sid=1', 'x__Host-sid=1'],
@@ -182,6 +183,7 @@ describe('what the browser gets', () => {
       'plain=domain=x; SameSite=None',
       '__Host-sid=fixed; Path=/; Secure',
       '__Host-tx-abc=fixed; Path=/; Secure',
+      '__Host-left=fixed; Path=/; Secure',
       ' __Host-sid=fixed; Path=/; Secure',
     ])
       headers.append('set-cookie', cookie);

@@ -14,7 +14,7 @@ const HOP_BY_HOP = [
   'upgrade',
   'host',
 ];
-const OUR_COOKIE = /^__Host-(sid$|tx-)/;
+const OUR_COOKIE = /^__Host-(sid$|left$|tx-)/;
 const MOUNT = '/am';
 
 export function isGatewayPath(pathname: string): boolean {

@@ -646,6 +646,75 @@ describe('what a session keeps', () => {
     });
   });
 
+  describe('follows its user into the next session, if it is the cart', () => {
+    type Names = { people: string[]; items: string[] };
+    const cartOf = async (browser: Browser, query = '') =>
+      (await browser.go(`/whole-cart${query}`)).page as unknown as Names;
+    const filled = async () => {
+      const alice = await signedIn();
+      await alice.go('/people-cart?fill=zoe,tom');
+      await Promise.all(['one', 'two', 'three'].map((id) => cartOf(alice, `?item=${id}`)));
+      return alice;
+    };
+
+    it('after it ran out of time', async () => {
+      const alice = await filled();
+      await alice.at(31 * MINUTE, async () => {
+        leadsToSignIn(await alice.go('/dashboard'));
+        await alice.signIn();
+        const { people, items } = await cartOf(alice);
+        expect([people, [...items].sort()]).toEqual([
+          ['tom', 'zoe'],
+          ['one', 'three', 'two'],
+        ]);
+      });
+    });
+
+    it('after the platform ended it, and after a sign-in beside a living one', async () => {
+      const alice = await filled();
+      t1.fault(TOKEN, () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+      await alice.at(29 * MINUTE, () => alice.go('/dashboard').then(() => undefined));
+      t1.calm();
+      await alice.signIn();
+      expect((await cartOf(alice)).items).toHaveLength(3);
+      await alice.signIn();
+      expect((await cartOf(alice)).items).toHaveLength(3);
+    });
+
+    it('and is not left behind where it was', async () => {
+      const alice = await filled();
+      const before = alice.sid;
+      await alice.at(31 * MINUTE, async () => {
+        await alice.go('/dashboard');
+        expect(JSON.stringify(await storedIn(alice, before))).toContain('zoe');
+        await alice.signIn();
+        expect(JSON.stringify(await storedIn(alice, before))).not.toContain('zoe');
+      });
+    });
+
+    it('but not to somebody else in the same browser, whether it lives or has ended', async () => {
+      for (const minutes of [1, 31]) {
+        const alice = await filled();
+        const before = alice.sid;
+        await alice.at(minutes * MINUTE, async () => {
+          await alice.go('/dashboard');
+          t1.userId = 'u-bob';
+          await alice.signIn();
+          t1.calm();
+          expect(await cartOf(alice)).toMatchObject({ people: [], items: [] });
+          expect(JSON.stringify(await storedIn(alice, before))).not.toContain('zoe');
+        });
+      }
+    });
+
+    it('and not after a sign-out by hand', async () => {
+      const alice = await filled();
+      await signOutOf(alice);
+      await alice.signIn();
+      expect(await cartOf(alice)).toMatchObject({ people: [], items: [] });
+    });
+  });
+
   it('shows no token to whoever reads its storage', async () => {
     const alice = await signedIn();
     await alice.at(55 * MINUTE - 30 * MINUTE, async () => {

@@ -23,30 +23,38 @@ export async function startLocalPlatform({
   extraWorkers = [],
 }) {
   mkdirSync(stateDir, { recursive: true });
-  const mf = new Miniflare({
+  const common = {
     host: HOST,
     port: 0,
     log: new Log(LogLevel.ERROR),
     telemetry: { enabled: false },
     cf: false,
     handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
-    durableObjectsPersist: path.join(stateDir, 'objects'),
     kvPersist: path.join(stateDir, 'kv'),
-    workers: [portalWorker(port, stateDir, portalSocket), sandboxWorker(port, sandboxPort), ...extraWorkers],
+  };
+  const portal = portalWorker(port, stateDir, portalSocket);
+  await storeTenants(common, portal.kvNamespaces, localTenants(port, sandboxPort));
+  const mf = new Miniflare({
+    ...common,
+    durableObjectsPersist: path.join(stateDir, 'objects'),
+    workers: [portal, sandboxWorker(port, sandboxPort), ...extraWorkers],
   });
   await mf.ready;
-  const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
-  await Promise.all(
-    Object.entries(localTenants(port, sandboxPort)).map(([hostname, document]) =>
-      tenants.put(hostname, JSON.stringify(document)),
-    ),
-  );
   return {
     mf,
     stop: () => mf.dispose(),
     portal: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
   };
+}
+
+/** The tenants are there before the portal listens: whoever asks at the first moment is not told that there are none. */
+async function storeTenants(common, kvNamespaces, tenants) {
+  const mf = new Miniflare({ ...common, modules: true, script: 'export default {}', kvNamespaces });
+  const store = await mf.getKVNamespace('TENANTS');
+  const documents = Object.entries(tenants);
+  await Promise.all(documents.map(([hostname, document]) => store.put(hostname, JSON.stringify(document))));
+  await mf.dispose();
 }
 
 function portalWorker(port, stateDir, listens) {

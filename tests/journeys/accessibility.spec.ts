@@ -6,7 +6,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, expectedErrors: ['404', '403', '400'] });
 
     test('every page of the slice is free of known barriers', async ({ page, signIn, withScript }) => {
-      test.setTimeout(120_000);
       await page.goto('/signed-out');
       await expectNoBarriers(page, 'signed out', withScript);
       await signIn('mina.holt', '/approvals');
@@ -41,7 +40,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       pressInUserMenu,
       withScript,
     }) => {
-      test.setTimeout(60_000);
       await signIn('lena.novak');
       await expectNoBarriers(page, 'an empty dashboard', withScript);
       await page.goto('/approvals');

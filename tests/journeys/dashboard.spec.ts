@@ -58,7 +58,6 @@ test.describe('on a self-managed platform', () => {
   test.use({ expectedErrors: ['400'] });
 
   test('a process is started, decided by the manager, and its end is told', async ({ page, signInAt, context }) => {
-    test.setTimeout(60_000);
     await signInAt(SELF_MANAGED, 'kai.ruiz');
     await page.getByRole('link', { name: 'Start: Business trip' }).click();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -97,7 +96,6 @@ test.describe('on a self-managed platform', () => {
   });
 
   test('pages are free of known barriers', async ({ page, signInAt, withScript }) => {
-    test.setTimeout(120_000);
     const portal = await signInAt(SELF_MANAGED, 'kai.ruiz');
     for (const address of [
       '/dashboard',

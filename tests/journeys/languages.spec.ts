@@ -11,7 +11,6 @@ const SPOKEN = [
 ];
 
 test('each language is chosen in the user menu and holds on every page', async ({ page, signIn, withScript }) => {
-  test.setTimeout(120_000);
   await signIn('mina.holt');
   for (const { lang, name, dir, approvals, dashboard } of SPOKEN) {
     const choice = page.locator(`button[name="language"][value="${lang}"]`);

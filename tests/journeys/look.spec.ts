@@ -185,7 +185,6 @@ test.describe('the theme', () => {
       withScript,
       sandbox: _fresh,
     }) => {
-      test.setTimeout(90_000);
       await page.emulateMedia({ colorScheme });
       for (const host of ['t1.localhost', 't2.localhost', 'plain.localhost']) {
         await tenant(page, baseURL, host, '/dashboard');
@@ -213,7 +212,6 @@ test.describe('what a tenant wrote', () => {
 
     test('does no harm in a browser either, and is read as it was written', async ({ page, signIn, withScript }) => {
       test.skip(!withScript, 'harm is done by script');
-      test.setTimeout(90_000);
       await signIn('mina.holt');
       for (let at = 0; at < HOSTILE_HTML.length; at += 40) {
         const accountFooter = HOSTILE_HTML.slice(at, at + 40)

@@ -6,7 +6,6 @@ import { expect, fillSignIn, test } from './fixtures';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test('an administrator finds every place, and what is not built yet says so', async ({ page, signIn, withScript }) => {
-  test.setTimeout(60_000);
   await signIn('ines.moreau');
   const menu = menuOf(page);
   await menu.getByText('Administer', { exact: true }).click();
@@ -52,7 +51,6 @@ test('folded to a rail it opens under pointer and keyboard, and is remembered', 
   signIn,
   withScript,
 }) => {
-  test.setTimeout(60_000);
   await signIn('mina.holt', '/my-accounts');
   const menu = menuOf(page);
   const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
@@ -119,7 +117,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('it lies over the page behind its button, and goes away by itself', async ({ page, signIn, withScript }) => {
-    test.setTimeout(60_000);
     await signIn('mina.holt');
     const menu = menuOf(page);
     const button = page.getByRole('button', { name: 'Menu', exact: true });

@@ -7,8 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey of many pages, on a machine that has other things to do.
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'en-GB',

@@ -3,7 +3,6 @@ import { expectNoBarriers } from './barriers';
 import { expect, test } from './fixtures';
 
 test.use({ expectedErrors: ['409'] });
-test.setTimeout(120_000);
 
 test('access for two people, one of whom has it, becomes a request with a receipt', async ({
   page,

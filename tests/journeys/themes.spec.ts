@@ -83,7 +83,6 @@ test.describe('a theme', () => {
     sandbox,
     withScript,
   }) => {
-    test.setTimeout(120_000);
     await signIn('ines.moreau', '/dashboard?panel=themes');
     await page.getByRole('link', { name: 'Add theme' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ocean');
@@ -149,7 +148,6 @@ test.describe('a theme that somebody else changes meanwhile', () => {
     sandbox,
     withScript,
   }) => {
-    test.setTimeout(120_000);
     await signIn('ines.moreau');
     await addTheme(page, 'Shared');
     const address = page.url();

@@ -17,6 +17,8 @@ export interface Shown {
   wayOn?: string;
   /** The key of the name of the page that `wayOn` leads to. */
   named?: string;
+  /** The key that says what could not be loaded. */
+  what?: string;
 }
 
 const STATUS: Record<Exclude<Reason, 'signed-out' | 'refused' | 'conflict'>, number> = {
@@ -66,6 +68,19 @@ function responseTo(
 export function causeOf(thrown: unknown): PlatformError | null {
   if (thrown instanceof PlatformError) return thrown;
   return thrown instanceof Response ? (causes.get(thrown) ?? null) : null;
+}
+
+/** The work of a page whose failure has words of its own: a call that failed is said by that key. */
+export async function orSay<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (thrown) {
+    const error = causeOf(thrown);
+    if (error?.reason !== 'unavailable' && error?.reason !== 'garbled') throw thrown;
+    const response = shown(STATUS[error.reason], { reason: error.reason, what });
+    causes.set(response, error);
+    throw response;
+  }
 }
 
 export function shown(status: number, what: Shown): Response {

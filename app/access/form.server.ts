@@ -53,6 +53,8 @@ export interface Deed<T> {
   act: () => Promise<T>;
   /** Key of what is said when the platform refuses without words of its own. */
   refused: string;
+  /** Key of what is said first, before the reason, when it was not done: what failed. */
+  failed?: string;
   /** Where to go when it is done: an own path. */
   leave: string | ((result: T) => string);
   /** What the next page says about it. */
@@ -122,7 +124,9 @@ async function onceKey(pass: Pass): Promise<string> {
   throw await formAgain(pass, { found: { state: 'open', session: pass.session }, sent: pass.sent ?? new FormData() });
 }
 
-function outcomeOf(thrown: unknown, { refused, fields = {} }: Pick<Deed<unknown>, 'refused' | 'fields'>): Outcome {
+type Saying = Pick<Deed<unknown>, 'refused' | 'failed' | 'fields'>;
+
+function outcomeOf(thrown: unknown, { refused, failed, fields = {} }: Saying): Outcome {
   const error = causeOf(thrown);
   if (!error) return thrown instanceof Response ? { kind: 'refused', said: [] } : { kind: 'unknown' };
   const sentAndUnheard = error.uncertain || (error.reason === 'garbled' && error.status < 400);
@@ -130,7 +134,7 @@ function outcomeOf(thrown: unknown, { refused, fields = {} }: Pick<Deed<unknown>
   const failures = fieldFailures(error.detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
   const answered = error.reason === 'refused' || error.reason === 'conflict';
-  return { kind: 'refused', said: [answered ? (error.words ?? refused) : NOT_SAVED] };
+  return { kind: 'refused', said: [...(failed ? [failed] : []), answered ? (error.words ?? refused) : NOT_SAVED] };
 }
 
 function policyOutcome(failures: FieldFailure[]): Outcome {

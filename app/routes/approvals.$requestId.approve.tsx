@@ -38,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     act: () =>
       inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, justification)),
     refused: 'requests.approve.refused',
+    failed: 'requests.error.approve',
     leave: afterDeed(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.approved', request),
     check: approvalPath(requestId),

@@ -34,6 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () => inOwnPhase(pass, { requestId, verb: 'comment' }, (phase) => commentOnRequest(pass.api, phase, comment)),
     refused: 'requests.comment.refused',
+    failed: 'requests.error.comment',
     leave: withList(page, listSearch(new URL(args.request.url))),
     notice: 'requests.notice.commented',
     check: page,

@@ -42,6 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     act: () =>
       inOwnPhase(pass, { requestId, verb: 'forward' }, (phase) => reassignApproval(pass.api, phase, to, comment)),
     refused: 'requests.forward.refused',
+    failed: 'requests.error.forward',
     leave: afterDeed(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.forwarded', request),
     check: approvalPath(requestId),

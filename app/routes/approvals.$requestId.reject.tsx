@@ -37,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () => inOwnPhase(pass, { requestId, verb: 'reject' }, (phase) => rejectPhase(pass.api, phase, justification)),
     refused: 'requests.reject.refused',
+    failed: 'requests.error.reject',
     leave: afterDeed(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.rejected', request),
     check: approvalPath(requestId),

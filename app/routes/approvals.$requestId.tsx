@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { autoId } = member.settings;
 
   const [{ request, waits, unsure }, settings, typeNames, properties] = await Promise.all([
-    approvalAsked(pass, requestId),
+    orSay('requests.failed.title', approvalAsked(pass, requestId)),
     requestSettings(pass),
     ownTypeNames(pass),
     autoId.enabled ? orElse(listUserProperties(api), []) : [],
@@ -104,7 +105,9 @@ export default function Approval() {
       >
         {unsure && (
           <Sheet rows hatched>
-            <Failure retry={page.retry}>{t('requests.failed.unsure')}</Failure>
+            <Failure title={t('requests.failed.title')} retry={page.retry}>
+              {t('requests.failed.unsure')}
+            </Failure>
           </Sheet>
         )}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />

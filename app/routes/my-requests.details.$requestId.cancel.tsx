@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { Taken } from '../features/requests/deciding/taken';
 import { takenDecision } from '../features/requests/details';
-import { cancelPath, requestPath } from '../features/requests/mine/list-address';
+import { cancelPath, listAddress, requestPath } from '../features/requests/mine/list-address';
 import { mayCancel } from '../features/requests/mine/mine';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { OwnDialog } from '../features/requests/mine/own-dialog';
@@ -31,13 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const form = readForm(pass, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const page = requestPath(requestId);
   return deed(pass, form, {
     act: () => withdraw(pass, requestId),
     refused: 'mine.cancel.refused',
-    leave: withList(page, listSearch(new URL(args.request.url))),
+    failed: 'mine.cancel.error',
+    leave: listAddress(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('mine.notice.canceled', request),
-    check: page,
+    check: requestPath(requestId),
   });
 }
 

@@ -32,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () => remarkOn(pass, requestId, comment),
     refused: 'requests.comment.refused',
+    failed: 'requests.error.comment',
     leave: withList(page, listSearch(new URL(args.request.url))),
     notice: 'requests.notice.commented',
     check: page,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
 import { guard, type Pass } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -34,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
-  const [request, typeNames] = await Promise.all([ownRequest(pass, requestId), ownTypeNames(pass)]);
+  const [request, typeNames] = await Promise.all([
+    orSay('mine.failed.title', ownRequest(pass, requestId)),
+    ownTypeNames(pass),
+  ]);
   const details = toDetails(request);
   const area = await formArea(pass, { request, waits: false });
   return {

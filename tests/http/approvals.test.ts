@@ -104,6 +104,15 @@ describe('the list', () => {
     expect(read(await mina.see('/approvals?type=roleGrant&size=50'))).toContain('Type: Grant role');
   });
 
+  it('goes back to its first page when more entries are wanted on one', async () => {
+    const page = await mina.see('/approvals?page=3&sort=priority');
+    const [, larger = ''] = /href="(\/approvals\?[^"]*size=20[^"]*)"/.exec(page.text) ?? [];
+    expect(larger.replaceAll('&amp;', '&')).toBe('/approvals?sort=priority&size=20');
+    await sandbox.forget();
+    await mina.see(larger.replaceAll('&amp;', '&'));
+    expect(lists(await sandbox.calls())[0]?.query).toContain('_pagedResultsOffset=0&_pageSize=20');
+  });
+
   it('takes at most twelve calls, whatever is filtered', async () => {
     for (const search of ['', '?status=decided', '?text=nobody-at-all&priority=high&type=roleGrant']) {
       await sandbox.forget();

@@ -17,7 +17,8 @@ export function read({ text }: Heard): string {
 
 /** Everything a form would send by itself: hidden inputs, and the token of its button. */
 export function fieldsOf({ text }: Heard, action: string): URLSearchParams {
-  const form = text.split('<form').find((part) => part.includes(`action="${action}`)) ?? '';
+  const isSent = (part: string) => /^[^>]*method="post"/i.test(part) && part.includes(`action="${action}`);
+  const form = text.split('<form').find(isSent) ?? '';
   const inside = form.slice(0, form.indexOf('</form>'));
   const inputs = inside.matchAll(/<(?:input type="hidden"|button[^>]*?) name="([^"]+)" value="([^"]*)"/g);
   return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));

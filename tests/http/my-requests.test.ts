@@ -10,7 +10,13 @@ let kaiId = '';
 interface Stored {
   id: string;
   requester: { id: string };
-  decision: { status: string; outcome: string | null };
+  request: { common: { startDate?: string; endDate?: string; justification?: string } };
+  decision: {
+    status: string;
+    outcome: string | null;
+    comments: { action: string; comment: string; user: { id: string } }[];
+    phases: { type: string; status: string; events: { scheduled?: { date: string } } }[];
+  };
 }
 const mine = async () =>
   (await sandbox.state<Stored>('requests')).filter(({ requester }) => requester.id === `managed/user/${kaiId}`);
@@ -64,6 +70,29 @@ describe('the list', () => {
     expect(body.match(/"CONTAINS"/g)).toHaveLength(6);
     expect(body).not.toContain('"high"');
     expect((await asked('/my-requests?page=2&size=20')).query).toContain('_pagedResultsOffset=20&_pageSize=20');
+  });
+
+  it('dates a suspended one by the end of its wait', async () => {
+    const waits = (await mine()).flatMap(({ decision }) =>
+      decision.status === 'suspended' ? decision.phases.filter(({ type }) => type === 'scheduled') : [],
+    );
+    const page = read(await kai.see('/my-requests?status=suspended'));
+    expect(waits.length).toBeGreaterThan(0);
+    for (const { events } of waits) {
+      const date = new Date(events.scheduled?.date ?? '');
+      const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatToParts(
+        date,
+      );
+      for (const { type, value } of day) if (type !== 'literal') expect(page).toContain(value);
+    }
+  });
+
+  it('says who asked, also where it was the system, and leads from each row to its page', async () => {
+    const page = await kai.see('/my-requests?status=complete&size=50');
+    expect(read(page)).toContain('Asked by the system');
+    expect(read(page)).toContain('Asked by Kai Ruiz');
+    for (const { id, decision } of await mine())
+      if (decision.status === 'complete') expect(page.text).toMatch(new RegExp(`href="/my-requests/details/${id}[?"]`));
   });
 
   it('says so when it cannot be loaded', async () => {
@@ -129,11 +158,13 @@ describe('the page of one', () => {
     const failed = await post(HOST, address, fields.toString(), { headers: { cookie: kai.cookie } });
     await sandbox.mend();
     expect([failed.status, read(failed).includes('Cancel this request?')]).toEqual([502, true]);
+    expect(read(failed)).toContain('There was an error canceling the request.');
 
     await sandbox.forget();
     const again = fieldsOf(await kai.see(address), address);
     const done = await post(HOST, address, again.toString(), { headers: { cookie: kai.cookie } });
-    expect([done.status, done.headers.location]).toEqual([303, `/my-requests/details/${id}`]);
+    expect([done.status, done.headers.location]).toEqual([303, '/my-requests']);
+    expect(read(await kai.see('/my-requests'))).toContain('Canceled: ');
     const [call] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=cancel'));
     expect(call).toMatchObject({ path: `/iga/governance/requests/${id}`, body: { comment: '' } });
     expect(call?.query).toMatch(/^_action=cancel&phaseName=\w+Task-/);
@@ -146,12 +177,60 @@ describe('the page of one', () => {
     ]);
   });
 
+  it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {
+    for (const request of await mine()) {
+      const { startDate, endDate, justification } = request.request.common;
+      const page = await kai.see(`/my-requests/details/${request.id}`);
+      const facts = new Set([...page.text.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name));
+      expect([facts.has('From'), facts.has('Until')], request.id).toEqual(
+        startDate || endDate ? [true, true] : [false, false],
+      );
+      expect(read(page).includes('-- Not given'), request.id).toBe(!justification);
+    }
+  });
+
+  it('of one that waits for its date says until when, and shows the first step alone as done', async () => {
+    const waiting = (await mine()).find(({ decision }) => decision.status === 'suspended');
+    const page = await kai.see(`/my-requests/details/${waiting?.id}`);
+    expect(read(page)).toMatch(/Wait until the date asked for .*until \d+ \w+/i);
+    const progress = page.text.slice(page.text.indexOf('Progress'));
+    expect(read({ ...page, text: progress })).toMatch(
+      /Awaiting approval not yet Being set up not yet Complete not yet/,
+    );
+  });
+
+  it('can be read, not changed', async () => {
+    for (const { id } of await mine()) {
+      expect((await kai.see(`/my-requests/details/${id}`)).text).not.toContain('/modify');
+      expect((await kai.see(`/my-requests/details/${id}/modify`)).headers.location).toBe(`/my-requests/details/${id}`);
+    }
+  });
+
+  it('shows all that was said, or people alone, and counts comments only', async () => {
+    const spoken = (await mine()).find(({ decision }) => {
+      const systems = decision.comments.filter(({ user }) => user.id === 'SYSTEM');
+      return systems.length > 0 && systems.length < decision.comments.length;
+    });
+    const { id = '', decision } = spoken ?? {};
+    const address = `/my-requests/details/${id}`;
+    const bySystem = decision?.comments.find(({ user }) => user.id === 'SYSTEM')?.comment ?? '?';
+    const byPeople = decision?.comments.find(({ user }) => user.id !== 'SYSTEM')?.comment ?? '?';
+    const all = await kai.see(address);
+    expect([read(all).includes(bySystem), read(all).includes(byPeople)]).toEqual([true, true]);
+    const count = decision?.comments.filter(({ action }) => action === 'comment').length;
+    expect(read(all)).toMatch(new RegExp(`Comments ${count}\\b`));
+    const [, only = ''] = /href="([^"]*)"[^>]*>People only/.exec(all.text) ?? [];
+    const people = await kai.see(only.replaceAll('&amp;', '&'));
+    expect([read(people).includes(bySystem), read(people).includes(byPeople)]).toEqual([false, true]);
+  });
+
   it('takes a comment of the requester', async () => {
     const id = (await mine()).find(({ decision }) => decision.status === 'complete')?.id ?? '';
     await sandbox.forget();
     const done = await kai.send(`/my-requests/details/${id}/comment`, { comment: 'Thank you.' });
     expect(done.status).toBe(303);
     const [call] = (await sandbox.calls()).filter(({ query }) => query.includes('_action=comment'));
+    expect(call?.query).toMatch(/^_action=comment&phaseName=\w+Task-/);
     expect(call?.body).toEqual({ comment: 'Thank you.' });
     expect(read(await kai.see(`/my-requests/details/${id}`))).toContain('Thank you.');
   });

@@ -50,7 +50,12 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
 
 function NotGiven() {
   const { t } = useTranslation();
-  return <span className="quiet">{t('requests.details.unsaid')}</span>;
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">--</span>
+      <span className="hidden-visually">{t('requests.details.unsaid')}</span>
+    </span>
+  );
 }
 
 function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fact | null)[] {

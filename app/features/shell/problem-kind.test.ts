@@ -27,8 +27,15 @@ test('the way back has a name only where it leads somewhere', () => {
     kind: 'missing',
     wayOn: '/tasks?sort=x',
     named: 'menu.tasks',
+    what: null,
   });
   expect(problemOf(404, { wayOn: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(problemOf(404, { named: 'menu.tasks' }).named).toBeNull();
   expect(problemOf(404, { wayOn: '/tasks', named: 7 }).named).toBeNull();
+});
+
+test('what could not be loaded is named by its page, for failures alone', () => {
+  expect(problemOf(502, { reason: 'unavailable', what: 'mine.failed.title' }).what).toBe('mine.failed.title');
+  expect(problemOf(404, { reason: 'missing', what: 'mine.failed.title' }).what).toBeNull();
+  expect(problemOf(502, { what: 7 }).what).toBeNull();
 });

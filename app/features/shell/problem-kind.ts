@@ -8,6 +8,8 @@ export interface ShownProblem {
   wayOn: string | null;
   /** The key of the name of the page that `wayOn` leads to. */
   named: string | null;
+  /** The key that says what could not be loaded, where the page knows. */
+  what: string | null;
 }
 
 /** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
@@ -15,7 +17,8 @@ export function problemOf(status: number, data: unknown): ShownProblem {
   const said: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const wayOn = typeof said.wayOn === 'string' && said.wayOn.startsWith('/') ? safeHref(said.wayOn) : null;
   const named = wayOn !== null && typeof said.named === 'string' ? said.named : null;
-  const problem = (kind: ProblemKind) => ({ kind, wayOn, named });
+  const what = typeof said.what === 'string' && status >= 500 ? said.what : null;
+  const problem = (kind: ProblemKind) => ({ kind, wayOn, named, what });
   if (said.reason === 'form') return problem('refused');
   if (status === 403) return problem('forbidden');
   if (status === 404 || status === 405 || status === 410) return problem('missing');

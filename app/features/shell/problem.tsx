@@ -10,14 +10,14 @@ export function readProblem(error: unknown): ShownProblem {
   return isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null);
 }
 
-export function Problem({ kind, wayOn, named }: ShownProblem) {
+export function Problem({ kind, wayOn, named, what }: ShownProblem) {
   const { t } = useTranslation();
   const say = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <div className="problem">
-      <h1>{t(`problem.${kind}.title`)}</h1>
+      <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
       <p>{t(`problem.${kind}.body`)}</p>
       <div className="form-deeds">
         {(kind === 'unloaded' || kind === 'unknown') && (

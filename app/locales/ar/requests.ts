@@ -104,6 +104,12 @@ export default {
     seeDecided: 'عرض ما بُتّ فيه',
     seePending: 'عرض ما ينتظر',
   },
+  error: {
+    approve: 'حدث خطأ أثناء الموافقة على الطلب.',
+    comment: 'حدث خطأ أثناء إضافة التعليق.',
+    forward: 'حدث خطأ أثناء إحالة الطلب.',
+    reject: 'حدث خطأ أثناء رفض الطلب.',
+  },
   evidence: {
     has_zero: 'لا أحد من {{of}} لديه هذا',
     has_one: '{{count}} من {{of}} لديه هذا',

@@ -4,6 +4,7 @@ export default {
     after:
       'Alle, auf die er wartet, werden davon entlastet. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
     button: 'Antrag zurückziehen',
+    error: 'Fehler beim Zurückziehen des Antrags.',
     open: 'Antrag zurückziehen …',
     page: 'Antrag zurückziehen',
     panel: 'Haben Sie es sich anders überlegt?',

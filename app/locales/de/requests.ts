@@ -89,6 +89,12 @@ export default {
     seeDecided: 'Entschiedene ansehen',
     seePending: 'Wartende ansehen',
   },
+  error: {
+    approve: 'Fehler beim Genehmigen des Antrags.',
+    comment: 'Fehler beim Hinzufügen des Kommentars.',
+    forward: 'Fehler beim Weiterleiten des Antrags.',
+    reject: 'Fehler beim Ablehnen des Antrags.',
+  },
   evidence: {
     has_one: '{{count}} von {{of}} hat sie',
     has_other: '{{count}} von {{of}} haben sie',

@@ -3,6 +3,7 @@ export default {
   cancel: {
     after: 'Everybody it waits for is relieved of it. This cannot be undone, but you can ask again.',
     button: 'Cancel request',
+    error: 'There was an error canceling the request.',
     open: 'Cancel request…',
     page: 'Cancel request',
     panel: 'Changed your mind?',

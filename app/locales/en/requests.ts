@@ -88,6 +88,12 @@ export default {
     seeDecided: 'See what was decided',
     seePending: 'See what waits',
   },
+  error: {
+    approve: 'Error approving the request.',
+    comment: 'Error adding the comment.',
+    forward: 'Error forwarding the request.',
+    reject: 'Error rejecting the request.',
+  },
   evidence: {
     has_one: '{{count}} of {{of}} has it',
     has_other: '{{count}} of {{of}} have it',

@@ -4,6 +4,7 @@ export default {
     after:
       'Quienes debían ocuparse de ella quedan liberados. Esto no se puede deshacer, pero puede volver a solicitarlo.',
     button: 'Cancelar la solicitud',
+    error: 'Error al cancelar la solicitud.',
     open: 'Cancelar la solicitud…',
     page: 'Cancelar la solicitud',
     panel: '¿Ha cambiado de opinión?',

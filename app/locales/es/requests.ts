@@ -92,6 +92,12 @@ export default {
     seeDecided: 'Ver lo decidido',
     seePending: 'Ver lo pendiente',
   },
+  error: {
+    approve: 'Error al aprobar la solicitud.',
+    comment: 'Error al añadir el comentario.',
+    forward: 'Error al reenviar la solicitud.',
+    reject: 'Error al rechazar la solicitud.',
+  },
   evidence: {
     has_one: '{{count}} de {{of}} lo tiene',
     has_many: '{{count}} de {{of}} lo tienen',

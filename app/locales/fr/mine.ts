@@ -4,6 +4,7 @@ export default {
     after:
       'Ceux qui devaient s’en occuper en sont déchargés. L’annulation est définitive, mais vous pourrez refaire une demande.',
     button: 'Annuler la demande',
+    error: 'Erreur lors de l’annulation de la demande.',
     open: 'Annuler la demande…',
     page: 'Annuler la demande',
     panel: 'Vous avez changé d’avis ?',

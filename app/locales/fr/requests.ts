@@ -93,6 +93,12 @@ export default {
     seeDecided: 'Voir ce qui a été décidé',
     seePending: 'Voir ce qui attend',
   },
+  error: {
+    approve: 'Erreur lors de l’approbation de la demande.',
+    comment: 'Erreur lors de l’ajout du commentaire.',
+    forward: 'Erreur lors du transfert de la demande.',
+    reject: 'Erreur lors du rejet de la demande.',
+  },
   evidence: {
     has_one: '{{count}} sur {{of}} l’a',
     has_many: '{{count}} sur {{of}} l’ont',

@@ -84,6 +84,12 @@ export default {
     seeDecided: '決定済みを見る',
     seePending: '待っているものを見る',
   },
+  error: {
+    approve: '申請の承認中にエラーが発生しました。',
+    comment: 'コメントの追加中にエラーが発生しました。',
+    forward: '申請の転送中にエラーが発生しました。',
+    reject: '申請の却下中にエラーが発生しました。',
+  },
   evidence: {
     has_other: '{{of}}人中{{count}}人が保有',
     keeps_other: '{{of}}人中{{count}}人が維持',

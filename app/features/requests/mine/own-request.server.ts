@@ -26,9 +26,20 @@ function notThere(): Response {
 /** Withdraws it while it is open; somebody who decided meanwhile makes that a conflict, so that the page can say so. */
 export async function withdraw(pass: Pass, requestId: string): Promise<AccessRequest> {
   const request = await ownRequest(pass, requestId);
-  if (!mayCancel(request)) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'cancel a request' });
-  await cancelRequest(pass.api, { requestId, phaseName: phaseNameOf(request) });
+  if (!mayCancel(request)) throw new PlatformError({ reason: 'conflict', status: 409, callName: CANCEL });
+  try {
+    await cancelRequest(pass.api, { requestId, phaseName: phaseNameOf(request) });
+  } catch (error) {
+    throw error instanceof PlatformError ? withoutWords(error) : error;
+  }
   return request;
+}
+
+const CANCEL = 'cancel a request';
+
+/** Why it cannot be canceled is said in our words alone (contract 03, 8.8). */
+function withoutWords({ reason, status, uncertain, service }: PlatformError): PlatformError {
+  return new PlatformError({ reason, status, uncertain, service: service ?? undefined, callName: CANCEL });
 }
 
 export async function remarkOn(pass: Pass, requestId: string, comment: string): Promise<void> {

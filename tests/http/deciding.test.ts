@@ -1,0 +1,267 @@
+// Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is said when it fails.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, read, type Walker, walkerOf } from './asking';
+import { type Heard, sandboxOf } from './client';
+
+const sandbox = sandboxOf(HOST);
+
+interface Stored {
+  id: string;
+  requestType: string;
+  requester: { id: string };
+  workflow: { id: string };
+  decision: {
+    status: string;
+    decision: string | null;
+    outcome: string | null;
+    actors: { active: { id: string; userName?: string; phase: string }[] };
+    phases: { name: string; type: string; status: string }[];
+  };
+}
+
+const storedOf = async (id: string) => (await sandbox.state<Stored>('requests')).find((request) => request.id === id);
+const idOf = async (userName: string) =>
+  (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).find(
+    (person) => person.userName === userName,
+  )?._id ?? '';
+const deeds = async () =>
+  (await sandbox.calls()).filter(
+    ({ method, path, query }) => method === 'POST' && /requests\/[\w-]+$/.test(path) && query.includes('_action='),
+  );
+
+const CONFIG = '/iga/commons/config/iga_access_request';
+const because = { justification: 'Needed for the close.' };
+const verbsIn = ({ text }: Heard, id: string) =>
+  new Set([...text.matchAll(new RegExp(`/approvals/${id}/(\\w+)`, 'g'))].map(([, verb]) => verb));
+
+let mina: Walker;
+/** An approval of Mina's that she may decide in every way. */
+let id: string;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+  const page = await mina.see('/approvals');
+  id = /href="\/approvals\/([\w-]+)\/approve/.exec(page.text)?.[1] ?? '';
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const phaseOf = async (id: string) =>
+  (await storedOf(id))?.decision.phases.find(({ status }) => status === 'in-progress')?.name;
+
+async function sendAt(walker: Walker, verb: string, values: Record<string, string> = {}) {
+  return walker.send(`/approvals/${id}/${verb}`, values);
+}
+
+describe('a decision', () => {
+  it('to approve names the phase and the reason; row and count go down by one', async () => {
+    const phase = await phaseOf(id);
+    const done = await sendAt(mina, 'approve', because);
+    expect(done.status).toBe(303);
+    expect(await deeds()).toMatchObject([
+      { path: `/iga/governance/requests/${id}`, query: `_action=approve&phaseName=${phase}`, body: because },
+    ]);
+    expect((await storedOf(id))?.decision.decision).toBe('approved');
+    const list = await mina.see(done.headers.location ?? '');
+    expect(read(list)).toContain('37 wait for you.');
+    expect(list.text).not.toContain(`/approvals/${id}"`);
+    expect((await mina.see('/approvals?status=decided')).text).toContain(`/approvals/${id}`);
+  });
+
+  it('to reject ends the request as rejected and denied', async () => {
+    const phase = await phaseOf(id);
+    expect((await sendAt(mina, 'reject', because)).status).toBe(303);
+    expect(await deeds()).toMatchObject([{ query: `_action=reject&phaseName=${phase}`, body: because }]);
+    expect((await storedOf(id))?.decision).toMatchObject({
+      status: 'complete',
+      decision: 'rejected',
+      outcome: 'denied',
+    });
+  });
+
+  it.each([
+    ['approve', 'requireApproveJustification'],
+    ['reject', 'requireRejectJustification'],
+  ])('to %s needs a reason where %s says so, and none where it does not', async (verb, rule) => {
+    const refused = await sendAt(mina, verb, { justification: '  ' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Give a reason');
+    expect(await deeds()).toEqual([]);
+
+    const rules = { requireApproveJustification: true, requireRejectJustification: true, [rule]: false };
+    const taken = { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} };
+    await sandbox.faults([{ path: CONFIG, status: 200, body: rules }, taken]);
+    expect((await sendAt(mina, verb, { justification: '' })).status).toBe(303);
+    expect(await deeds()).toMatchObject([{ body: { justification: '' } }]);
+  });
+
+  it('demands no reason and says nothing of it when rules and properties cannot be read', async () => {
+    const schema = '/iga/governance/certification/get-filter-schema';
+    await sandbox.faults([
+      { path: CONFIG, status: 500, body: { message: 'rules are out' } },
+      { path: schema, status: 500, body: { message: 'properties are out' } },
+      { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} },
+    ]);
+    for (const address of ['/approvals', `/approvals/${id}`]) {
+      const page = await mina.see(address);
+      expect(page.status).toBe(200);
+      expect(read(page)).not.toMatch(/are out|Not loaded|Error/);
+    }
+    expect((await sendAt(mina, 'approve', { justification: '' })).status).toBe(303);
+  });
+});
+
+describe('passing on', () => {
+  const all = { approve: true, comment: true, modify: true, reassign: true, reject: true };
+
+  it('needs somebody and a comment', async () => {
+    const olga = `managed/user/${await idOf('olga.brandt')}`;
+    const nobody = await sendAt(mina, 'forward', { comment: 'You own it.' });
+    const unsaid = await sendAt(mina, 'forward', { to: olga, comment: ' ' });
+    expect([nobody.status, unsaid.status]).toEqual([400, 400]);
+    expect(read(unsaid)).toContain('Write a comment');
+    expect(await deeds()).toEqual([]);
+  });
+
+  it('to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
+    const to = `managed/user/${await idOf('olga.brandt')}`;
+    const done = await sendAt(mina, 'forward', { to, comment: 'You own it.' });
+    expect(done.status).toBe(303);
+    expect((await deeds())[0]?.body).toEqual({
+      updatedActors: [{ id: to, permissions: all }],
+      comment: 'You own it.',
+    });
+    expect((await mina.see('/approvals?size=50')).text).not.toContain(`/approvals/${id}"`);
+    const olga = await walkerOf('olga.brandt');
+    expect((await olga.see('/approvals?size=50')).text).toContain(`/approvals/${id}`);
+    const page = await olga.see(`/approvals/${id}`);
+    expect(verbsIn(page, id)).toEqual(new Set(['approve', 'reject', 'forward', 'comment']));
+    expect(verbsIn(await mina.see(`/approvals/${id}`), id)).toEqual(new Set());
+    expect((await olga.send(`/approvals/${id}/approve`, because)).status).toBe(303);
+    expect((await storedOf(id))?.decision.decision).toBe('approved');
+  });
+
+  it('to a role is for its members, and for nobody else', async () => {
+    const grants = await sandbox.state<{ user: { id: string }; role?: { id: string; name: string } }>('grants');
+    const controllers = grants.filter(({ role }) => role?.name === 'Finance Controllers');
+    const to = `managed/role/${controllers[0]?.role?.id}`;
+    const done = await mina.send(`/approvals/${id}/forward?kind=role`, { to, comment: 'Any of you.' });
+    expect(done.status).toBe(303);
+    expect((await deeds())[0]?.body).toMatchObject({ updatedActors: [{ id: to, permissions: all }] });
+
+    const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+    const nameOf = (userId: string) => people.find(({ _id }) => _id === userId)?.userName ?? '';
+    const minas = await idOf('mina.holt');
+    const member = nameOf(controllers.find(({ user }) => user.id !== minas)?.user.id ?? '');
+    const known = JSON.stringify(await storedOf(id));
+    const outsider = people.find(
+      ({ _id, userName }) =>
+        ['lena.novak', 'omar.haddad'].includes(userName) &&
+        !known.includes(_id) &&
+        !controllers.some(({ user }) => user.id === _id),
+    );
+    const theirs = await walkerOf(member);
+    expect((await theirs.see('/approvals?size=50')).text).toContain(`/approvals/${id}`);
+    expect((await (await walkerOf(outsider?.userName ?? '')).see(`/approvals/${id}`)).status).toBe(404);
+    expect((await theirs.send(`/approvals/${id}/reject`, because)).status).toBe(303);
+    expect((await storedOf(id))?.decision.decision).toBe('rejected');
+  });
+});
+
+describe('the page of an approval', () => {
+  it('of one that waits has its verbs; of a finished one none, and nothing to change', async () => {
+    const waiting = await mina.see(`/approvals/${id}`);
+    expect(verbsIn(waiting, id)).toEqual(new Set(['approve', 'reject', 'forward', 'comment']));
+    const decided = await mina.see('/approvals?status=decided');
+    const done = /href="\/approvals\/([\w-]+)(?:\?[^"]*)?"/.exec(decided.text)?.[1] ?? '';
+    await sandbox.forget();
+    const page = await mina.see(`/approvals/${done}`);
+    expect(page.status).toBe(200);
+    expect(verbsIn(page, done)).toEqual(new Set());
+    const calls = (await sandbox.calls()).map(({ method, path, query, body }) => ({ method, path, query, body }));
+    expect(calls).toContainEqual({
+      method: 'POST',
+      path: `/iga/governance/user/${await idOf('mina.holt')}/tasks`,
+      query: 'actorStatus=active&_action=search&type=request',
+      body: { targetFilter: { operator: 'EQUALS', operand: { targetName: 'id', targetValue: done } } },
+    });
+    expect(calls).toContainEqual({
+      method: 'GET',
+      path: `/iga/governance/requests/${done}`,
+      query: '',
+      body: null,
+    });
+  });
+
+  it('has the verbs that are permitted and no other', async () => {
+    const list = await mina.see('/approvals?size=50');
+    const commentOnly = [...list.text.matchAll(/name="id"[^>]*value="([\w-]+)"|value="([\w-]+)"[^>]*name="id"/g)]
+      .map(([, one, other]) => one ?? other ?? '')
+      .find((one) => !list.text.includes(`/approvals/${one}/reject`));
+    expect(verbsIn(await mina.see(`/approvals/${commentOnly}`), commentOnly ?? '')).toEqual(new Set(['comment']));
+  });
+
+  it('takes a comment in its phase, and shows it after a reload', async () => {
+    const phase = await phaseOf(id);
+    const done = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
+    expect(done.status).toBe(303);
+    expect(await deeds()).toMatchObject([
+      { query: `_action=comment&phaseName=${phase}`, body: { comment: 'Which cost centre?' } },
+    ]);
+    expect(read(await mina.see(`/approvals/${id}`))).toContain('Which cost centre?');
+  });
+});
+
+describe('what is said when it fails', () => {
+  const words = { message: 'The server said this.' };
+
+  it.each([
+    ['approve', because, 'Error approving the request.'],
+    ['reject', because, 'Error rejecting the request.'],
+    ['forward', { comment: 'You own it.' }, 'Error forwarding the request.'],
+    ['comment', { comment: 'Which one?' }, 'Error adding the comment.'],
+  ])('%s', async (verb, values, said) => {
+    const to = { to: `managed/user/${await idOf('olga.brandt')}` };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
+    const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain(said);
+    expect(read(failed)).toContain('nothing was changed');
+    expect(read(failed)).not.toContain(words.message);
+    expect(read(failed)).toContain(Object.values(values)[0]);
+  });
+
+  it.each([
+    ['/approvals', '/iga/governance/user/*/tasks', 200, 'Error getting user approvals'],
+    ['/approvals/ID', '/iga/governance/user/*/tasks', 200, 'Error getting user approvals'],
+    ['/approvals/ID', '/iga/governance/', 502, 'Error getting user approvals'],
+    ['/my-requests', '/iga/governance/user/*/requests', 200, 'There was an error retrieving your requests'],
+    ['/my-requests/details/ID', '/iga/governance/requests/*', 502, 'There was an error retrieving your requests'],
+  ])('%s without %s', async (page, path, status, said) => {
+    await sandbox.faults([{ path, status: 500, body: words }]);
+    const heard = await mina.see(page.replace('ID', id));
+    expect(heard.status).toBe(status);
+    expect(read(heard)).toContain(said);
+    expect(read(heard)).toContain('Try again');
+    expect(read(heard)).not.toContain(words.message);
+  });
+
+  it('canceling: in our words alone, whatever the platform says', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const kaiId = await idOf('kai.ruiz');
+    const own = (await sandbox.state<Stored>('requests')).find(
+      ({ requester, decision }) => requester.id.endsWith(kaiId) && decision.status === 'in-progress',
+    );
+    for (const [status, told] of [
+      [500, 502],
+      [400, 409],
+    ]) {
+      await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${own?.id}`, status, body: words }]);
+      const failed = await kai.send(`/my-requests/details/${own?.id}/cancel`);
+      expect(failed.status).toBe(told);
+      expect(read(failed)).toContain('There was an error canceling the request.');
+      expect(read(failed)).not.toContain(words.message);
+    }
+  });
+});

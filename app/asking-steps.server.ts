@@ -1,7 +1,7 @@
 // Sending a cart: the check of rules, the requests themselves, and the receipt (contract 03, 7.6).
 
 import { causeOf } from './access/answer.server';
-import { brokenBy, type CartAnswers, emptyCart, keepBroken, keepReceipt, readCart } from './access/cart.server';
+import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart } from './access/cart.server';
 import type { Pass } from './access/guard.server';
 import { randomId } from './access/keys.server';
 import {
@@ -10,16 +10,13 @@ import {
   type Line,
   linesOf,
   type Result,
+  type Sent,
   type SentCart,
   scanFor,
 } from './features/requests/asking/sending';
 import { part } from './lib/settled';
 import { type Asking, createRequests, scanAccess } from './platform/asking.server';
 import { PlatformError } from './platform/platform-error';
-
-export type Sent = { receipt: string } | { broken: true };
-
-const NO_ANSWERS: CartAnswers = { priority: 'low', justification: '', start: null, end: null, expires: null };
 
 /** The rules the cart was found to break, as long as it is still that cart. */
 export async function brokenRules(pass: Pass) {
@@ -31,7 +28,8 @@ export async function brokenRules(pass: Pass) {
 export async function sendCart(pass: Pass, { despite }: { despite: boolean }): Promise<Sent> {
   const { people, items, answers } = await readCart(pass);
   if (people.length === 0 || items.length === 0) throw refused('asking.check.empty');
-  const cart = { people, items, answers: answers ?? NO_ANSWERS };
+  if (!answers) return { unanswered: true };
+  const cart = { people, items, answers };
   if (!despite && (await breaksRules(pass, cart))) return { broken: true };
   const lines = await sendAll(pass, cart);
   const receipt = randomId(16);

@@ -7,15 +7,7 @@ import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { logoFor } from '../asking-data.server';
 import { brokenRules, sendCart } from '../asking-steps.server';
-import {
-  CHECK,
-  COMPLETE,
-  catalogFrom,
-  MINE,
-  receiptPath,
-  VIOLATION,
-  withCatalog,
-} from '../features/requests/asking/addresses';
+import { afterSending, CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/requests/asking/addresses';
 import { CheckPage } from '../features/requests/asking/check-page';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
@@ -42,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () => sendCart(pass, { despite: false }),
     refused: 'asking.check.refused',
-    leave: (sent) => ('receipt' in sent ? receiptPath(sent.receipt) : withCatalog(VIOLATION, catalog)),
+    leave: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
 }

@@ -7,7 +7,7 @@ import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { brokenRules, sendCart } from '../asking-steps.server';
-import { CHECK, catalogFrom, MINE, receiptPath, VIOLATION, withCatalog } from '../features/requests/asking/addresses';
+import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/requests/asking/addresses';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import { path } from '../lib/url';
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     // What was accepted is this cart: one that has changed since is looked at anew.
     act: async () => sendCart(pass, { despite: (await brokenRules(pass)) !== null }),
     refused: 'asking.check.refused',
-    leave: (sent) => ('receipt' in sent ? receiptPath(sent.receipt) : withCatalog(VIOLATION, catalog)),
+    leave: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
 }

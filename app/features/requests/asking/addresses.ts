@@ -1,5 +1,6 @@
 // Addresses of asking for access: choosing people, the catalogue in its two kinds, the steps after it (decision 015).
 import { ownPath, path } from '../../../lib/url';
+import type { Sent } from './sending';
 
 export const NEW = path`/my-requests/new`;
 export const COMPLETE = path`/my-requests/complete`;
@@ -69,6 +70,12 @@ export function receiptPath(id: string) {
 /** An address that remembers from which catalogue somebody came. */
 export function withCatalog(address: string, catalog: string): string {
   return catalog === ROOTS.new ? address : `${address}?${new URLSearchParams({ from: catalog })}`;
+}
+
+/** Where it goes on after a cart was sent, or was not. */
+export function afterSending(sent: Sent, catalog: string): string {
+  if ('receipt' in sent) return receiptPath(sent.receipt);
+  return withCatalog('broken' in sent ? VIOLATION : COMPLETE, catalog);
 }
 
 /** The catalogue an address remembers: one of our two, else the plain one. */

@@ -25,6 +25,9 @@ export interface SentCart {
   };
 }
 
+/** `unanswered`: what applies to all of it was never said, so that the step before is still to be done. */
+export type Sent = { receipt: string } | { broken: true } | { unanswered: true };
+
 const ORDER: CatalogType[] = ['application', 'entitlement', 'role'];
 
 /** One call for all items with the same dates: an item's own dates win over those of the whole request. */

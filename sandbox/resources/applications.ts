@@ -1,9 +1,20 @@
 // Applications and entitlements as lists, for pickers and for those who administer entitlements (contract 03, L8 and L12).
-import type { Call, Route } from '../http';
+import { type Call, notFound, type Route } from '../http';
 import { all, type Filter } from '../query';
-import { type CatalogItem, catalogItems } from './catalog';
-import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, queryFilter, renamed } from './governance-calls';
+import { applicationItem, type CatalogItem, catalogItems } from './catalog';
+import {
+  fieldsOf,
+  governanceRoute,
+  listOf,
+  option,
+  orderOf,
+  pageOf,
+  param,
+  queryFilter,
+  renamed,
+} from './governance-calls';
 import { may } from './governance-rights';
+import { schemaOfObjects } from './object-schemas';
 
 const NOTHING: Filter = { op: 'or', of: [] };
 
@@ -48,7 +59,16 @@ function listEntitlements(call: Call) {
   );
 }
 
+/** L11: what an object of an application consists of. It says nothing about anybody, so that everybody may read it. */
+function readObjectSchema(call: Call) {
+  const application = applicationItem(call.platform.store, param(call, 'applicationId'))?.application;
+  const type = application?.objectTypes.find(({ name }) => name === param(call, 'objectType'));
+  if (!type) throw notFound('Object type not found');
+  return schemaOfObjects(type);
+}
+
 export const applicationRoutes: Route[] = [
   governanceRoute('GET', 'governance/application', listApplications),
+  governanceRoute('GET', 'governance/application/:applicationId/:objectType/schema', readObjectSchema),
   governanceRoute('GET', 'governance/entitlement', listEntitlements),
 ];

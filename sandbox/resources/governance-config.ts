@@ -1,7 +1,8 @@
 // The settings of governance and the attributes of its nouns that screens ask for (contract 03, 3.7 and 3.8).
 import { type Call, forbidden, notFound, type Route } from '../http';
+import { equals, everything } from '../query';
 import { collection, type Store } from '../store';
-import { bodyOf, governanceRoute, isGovernanceAdmin, param } from './governance-calls';
+import { bodyOf, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './governance-calls';
 
 export interface AccessRequestConfig {
   id: 'iga_access_request';
@@ -77,6 +78,14 @@ function schemaConfig(call: Call) {
   );
 }
 
+/** L13: the attributes of one kind of thing, or of all. */
+function listGlossary(call: Call) {
+  const objectType = option(call, 'objectType');
+  const filter = objectType === undefined ? everything : equals('objectType', objectType);
+  const sort = orderOf(call, [{ path: 'name', descending: false }]);
+  return listOf(call.platform, glossaryAttributes, { filter, sort, ...pageOf(call) }, (attribute) => attribute);
+}
+
 interface FilterProperty {
   key: string;
   name: string;
@@ -135,5 +144,6 @@ export const governanceConfigRoutes: Route[] = [
   governanceRoute('GET', 'commons/config/:name', readConfig),
   governanceRoute('PUT', 'commons/config/:name', writeConfig),
   governanceRoute('GET', 'commons/glossary/schemaConfig', schemaConfig),
+  governanceRoute('GET', 'commons/glossary/schema', listGlossary),
   governanceRoute('POST', 'governance/certification/get-filter-schema', filterSchema),
 ];

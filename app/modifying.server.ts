@@ -47,7 +47,12 @@ export async function modify(pass: Pass, { asked, page, leave }: Omit<Changing, 
   if (again) return again;
   if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
   const answer = await deed(pass, read, {
-    act: () => inPhaseOf(asked.request, 'modify', saveForm(pass, asked.request, read.value.form)),
+    act: () =>
+      inPhaseOf(
+        asked.request,
+        'modify',
+        saveForm(pass, asked.request, { values: read.value.form, shown: open.values }),
+      ),
     refused: 'forms.area.refused',
     leave,
     notice: 'forms.area.saved',

@@ -19,6 +19,9 @@ const Attribute = z.object({
 });
 export type GlossaryAttribute = z.infer<typeof Attribute>;
 
+const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: words });
+export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
+
 const Attributes = z.array(Attribute).catch([]);
 const Schema = z.object({
   '/openidm/managed/application': Attributes,
@@ -36,6 +39,15 @@ const OBJECTS = {
 export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promise<GlossaryAttribute[]> {
   const schema = await api.iga.get(path`/commons/glossary/schemaConfig`, Schema, { deadlineMs: 5_000 });
   return schema[OBJECTS[kind]];
+}
+
+const ALL = 1000;
+const Listed = z.object({ result: z.array(DetailedAttribute) });
+
+/** What the glossary says about entitlements, for filling in (contract 03, L13). All in one page: a second one would repeat or skip. */
+export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
+  const query = { objectType: OBJECTS.entitlement, pageNumber: 0, pageSize: ALL, sortBy: 'name', sortDir: 'asc' };
+  return (await api.iga.get(path`/commons/glossary/schema`, Listed, { query })).result;
 }
 
 const Named = z.object({ _id: z.string(), name: words });

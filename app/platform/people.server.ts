@@ -31,6 +31,14 @@ export async function namePeople(api: Api, ids: readonly string[]): Promise<Pers
   return listPeople(api, { _pageSize: ids.length, _queryFilter: either(...ids.map((id) => equalTo('_id', id))) });
 }
 
+/** Everything of a user that may be seen, with their manager (contract 03, L2). */
+export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
+  const shape = z.record(z.string(), z.unknown());
+  return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, shape, {
+    query: { _fields: '*,manager/*' },
+  });
+}
+
 async function listPeople(
   api: Api,
   query: { _pageSize: number; _queryFilter: QueryFilter; _sortKeys?: string },

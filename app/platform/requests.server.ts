@@ -86,8 +86,11 @@ const Asked = z.looseObject({
     .nullish()
     .catch(null),
   custom: Fields,
-  user: z.looseObject({ object: Fields }).nullish().catch(null),
-  entitlement: z.looseObject({ objectType: words, object: Fields, glossary: Fields }).nullish().catch(null),
+  user: z.looseObject({ userId: words, object: Fields }).nullish().catch(null),
+  entitlement: z
+    .looseObject({ applicationId: words, objectType: words, object: Fields, glossary: Fields })
+    .nullish()
+    .catch(null),
 });
 
 /** Names and attributes are filed under the kind of thing they are about. */
@@ -127,6 +130,10 @@ export const AccessRequest = z.object({
       description: words,
       connectorId: words,
       mappingNames: z.array(z.string()).nullish().catch(null),
+      objectTypes: z
+        .array(z.object({ name: z.string(), accountAttribute: words }))
+        .nullish()
+        .catch(null),
     })
     .nullish()
     .catch(null),

@@ -5,6 +5,10 @@ import { type Api, anything } from './http.server';
 
 const words = z.string().nullish().catch(null);
 
+const Related = z
+  .array(z.object({ path: z.string() }))
+  .nullish()
+  .catch(null);
 const Property = z
   .object({
     type: z.union([z.string(), z.array(z.string())]).catch('string'),
@@ -13,8 +17,18 @@ const Property = z
     viewable: z.boolean().catch(true),
     searchable: z.boolean().catch(false),
     userEditable: z.boolean().catch(false),
+    isVirtual: z.boolean().catch(false),
+    resourceCollection: Related,
+    items: z.object({ type: words, resourceCollection: Related }).nullish().catch(null),
   })
-  .transform(({ type, ...property }) => ({ ...property, ...singleType(type) }));
+  .transform(({ type, resourceCollection, items, ...property }) => ({
+    ...property,
+    ...singleType(type),
+    /** Of a relationship: what it leads to, such as `managed/alpha_user`. */
+    relatesTo: resourceCollection?.[0]?.path ?? null,
+    /** Many of them. */
+    isRelationshipList: Boolean(items?.resourceCollection),
+  }));
 export type Property = z.infer<typeof Property>;
 
 const Properties = z.record(z.string(), Property);

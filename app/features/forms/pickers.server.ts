@@ -43,15 +43,15 @@ export async function findPicks(
     };
   });
   const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, texts(field)]));
-  const naming = namings(pass, all, held);
-  const answers = await asked([...naming.values(), ...wanted]);
+  const named = namings(pass, all, held);
+  const answers = await asked(pass, [...named.values(), ...wanted]);
   return Object.fromEntries(
     first.map(({ key, field, source, text, tooShort }, at) => {
-      const named = foundIn(answers.get(naming.get(kindOf(source))?.same ?? ''));
+      const names = foundIn(answers.get(named.get(kindOf(source))?.same ?? ''));
       const answer = answers.get(wanted[at]?.same ?? '');
       const found = foundIn(answer);
       const picked = texts(field).map((value) => {
-        return [...(named ?? []), ...(found ?? [])].find((one) => one.value === value) ?? nameless(value);
+        return [...(names ?? []), ...(found ?? [])].find((one) => one.value === value) ?? nameless(value);
       });
       const searched = key === sought || text !== '' ? text : null;
       return [key, { text, searched, found, mayLookUp: answer !== 'forbidden', tooShort, picked }];
@@ -60,10 +60,11 @@ export async function findPicks(
 }
 
 /** The names of what the pickers of a form hold, by value. What cannot be found out keeps its id. */
-export async function namesOfPicked(pass: Pass, form: DrawnForm, values: Values): Promise<Record<string, string>> {
+export async function namesOfPicked(pass: Pass, form: DrawnForm, ...held: Values[]): Promise<Record<string, string>> {
   const all = pickersIn(form).flatMap(({ field }) => (field.source ? [{ field, source: field.source }] : []));
-  const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, textsIn(values, field)]));
-  const answers = await asked([...namings(pass, all, held).values()]);
+  const texts = (field: FormField) => held.flatMap((values) => textsIn(values, field));
+  const picked = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, texts(field)]));
+  const answers = await asked(pass, [...namings(pass, all, picked).values()]);
   const found = [...answers.values()].flatMap((answer) => foundIn(answer) ?? []);
   return Object.fromEntries(found.map(({ value, label }) => [value, label]));
 }
@@ -74,20 +75,49 @@ function namings(pass: Pass, all: { field: FormField; source: ObjectSource }[], 
     const kind = kindOf(source);
     const values = [...held].flatMap(([name, picked]) => (name.startsWith(`${kind} `) ? picked : []));
     if (values.length === 0 || byKind.has(kind)) continue;
-    const ask = () => nameFormObjects(pass.api, source, [...new Set(values)]);
-    byKind.set(kind, { same: `name ${kind}`, ask });
+    byKind.set(kind, naming(pass, source, values));
   }
   return byKind;
+}
+
+function naming(pass: Pass, source: ObjectSource, values: readonly string[]): Asked {
+  const all = [...new Set(values)].sort();
+  return { same: `name ${kindOf(source)} ${all.join(' ')}`, ask: () => nameFormObjects(pass.api, source, all) };
+}
+
+const NAMED = /^(?:managed\/(user|role|organization|application)|(entitlement))\/[^/]+$/;
+const MOST_KINDS = 3;
+
+/**
+ * Begins to ask for the names of what values seem to hold, so that they are there when the form is: a form is read two
+ * waves later. Nobody waits for it here, and it fails where the form needs it.
+ */
+export function nameAhead(pass: Pass, values: unknown): void {
+  const found = new Map<string, string[]>();
+  const walk = (value: unknown, depth: number): void => {
+    if (typeof value === 'string') {
+      const [, managed, other] = NAMED.exec(value) ?? [];
+      const kind = managed ?? other;
+      if (kind) found.set(kind, [...(found.get(kind) ?? []), value]);
+    } else if (typeof value === 'object' && value !== null && depth < 8) {
+      for (const inner of Object.values(value)) walk(inner, depth + 1);
+    }
+  };
+  walk(values, 0);
+  const questions = [...found].slice(0, MOST_KINDS).map(([kind, picked]) => {
+    return naming(pass, { object: kind as ObjectSource['object'] }, picked);
+  });
+  void asked(pass, questions).catch(() => {});
 }
 
 /** Null where nobody could answer. */
 type Answer = FoundObject[] | 'forbidden' | null;
 
-/** Each question once. */
-async function asked(questions: Asked[]): Promise<Map<string, Answer>> {
+/** Each question once for a page. */
+async function asked({ visit }: Pass, questions: Asked[]): Promise<Map<string, Answer>> {
   const once = new Map(questions.map((question) => [question.same, question.ask]));
   const answers = [...once].slice(0, MOST_CALLS).map(async ([same, ask]): Promise<[string, Answer]> => {
-    const answer = await part(orForbidden(ask()));
+    const answer = await visit.once(`pick ${same}`, () => part(orForbidden(ask())));
     return [same, 'loaded' in answer ? answer.loaded : null];
   });
   return new Map(await Promise.all(answers));

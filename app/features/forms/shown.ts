@@ -10,6 +10,8 @@ export interface ShownField extends Pick<FormField, 'name' | 'label' | 'hint' | 
   texts: string[];
   /** For readers; null where the page has better words: a yes or no, a day. */
   told: string[] | null;
+  /** What it held before it was asked to be changed, as `told`; null where it is not changed, or nobody knows. */
+  was: string[] | null;
   /** Place among the form's pickers, or null. */
   picker: string | null;
 }
@@ -38,11 +40,17 @@ export function pickersIn({ fields }: DrawnForm): { key: string; field: FormFiel
   return fields.filter(({ kind }) => kind === 'picker').map((field, at) => ({ key: `p${at}`, field }));
 }
 
-/** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value. */
+interface Showing {
+  readOnly?: boolean;
+  names?: Record<string, string>;
+  before?: Values | null;
+}
+
+/** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value; `before` what changed values were. */
 export function shownForm(
   form: DrawnForm,
   values: Values,
-  { readOnly = false, names = {} }: { readOnly?: boolean; names?: Record<string, string> } = {},
+  { readOnly = false, names = {}, before = null }: Showing = {},
 ): ShownForm {
   const keys = new Map(pickersIn(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): ShownField => {
@@ -59,11 +67,21 @@ export function shownForm(
       fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
       options: withHeld(options, kind, texts),
       texts,
+      was: before && wasTold(field, { values, before, names }),
       told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
       picker: keys.get(name) ?? null,
     };
   });
   return { lines: form.lines, fields };
+}
+
+function wasTold(
+  field: FormField,
+  { values, before, names }: Omit<Held, 'texts'> & { before: Values },
+): string[] | null {
+  const [texts, now] = [textsIn(before, field), textsIn(values, field)];
+  if (field.kind === 'password' || JSON.stringify(texts) === JSON.stringify(now)) return null;
+  return toldOf(field, { values: before, texts, names }) ?? texts;
 }
 
 interface Held {

@@ -35,6 +35,8 @@ export default {
   tooShort_few: 'اكتب {{count}} أحرف على الأقل. هذه أولى النتائج من الكل.',
   tooShort_many: 'اكتب {{count}} حرفًا على الأقل. هذه أولى النتائج من الكل.',
   tooShort_other: 'اكتب {{count}} حرف على الأقل. هذه أولى النتائج من الكل.',
+  was: 'سابقًا: {{value}}',
+  wasEmpty: 'سابقًا: لم يُذكر',
   yes: 'نعم',
   launcher: {
     back: 'العودة إلى طلباتي',

@@ -30,6 +30,8 @@ export default {
   search: 'Suchen',
   tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Das sind die ersten von allen.',
   tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Das sind die ersten von allen.',
+  was: 'Bisher: {{value}}',
+  wasEmpty: 'Bisher: keine Angabe',
   yes: 'Ja',
   launcher: {
     back: 'Zurück zu meinen Anträgen',

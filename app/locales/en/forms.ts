@@ -27,6 +27,8 @@ export default {
   search: 'Search',
   tooShort_one: 'Type at least {{count}} letter. These are the first of all.',
   tooShort_other: 'Type at least {{count}} letters. These are the first of all.',
+  was: 'Before: {{value}}',
+  wasEmpty: 'Before: not given',
   yes: 'Yes',
   launcher: {
     back: 'Back to my requests',

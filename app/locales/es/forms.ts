@@ -31,6 +31,8 @@ export default {
   tooShort_one: 'Escriba al menos {{count}} letra. Estos son los primeros de todos.',
   tooShort_many: 'Escriba al menos {{count}} letras. Estos son los primeros de todos.',
   tooShort_other: 'Escriba al menos {{count}} letras. Estos son los primeros de todos.',
+  was: 'Antes: {{value}}',
+  wasEmpty: 'Antes: sin indicar',
   yes: 'Sí',
   launcher: {
     back: 'Volver a mis solicitudes',

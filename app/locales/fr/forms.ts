@@ -30,6 +30,8 @@ export default {
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers de tous.',
   tooShort_many: 'Saisissez au moins {{count}} lettres. Voici les premiers de tous.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers de tous.',
+  was: 'Avant : {{value}}',
+  wasEmpty: 'Avant : non renseigné',
   yes: 'Oui',
   launcher: {
     back: 'Retour à mes demandes',

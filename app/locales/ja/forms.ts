@@ -25,6 +25,8 @@ export default {
   pattern: '指定された形式ではありません',
   search: '検索',
   tooShort_other: '{{count}}文字以上入力してください。以下は全体の先頭です。',
+  was: '変更前: {{value}}',
+  wasEmpty: '変更前: 未入力',
   yes: 'はい',
   launcher: {
     back: '自分の申請に戻る',

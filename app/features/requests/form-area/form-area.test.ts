@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
-import { askedWith, formPlaces, formValues, mayModify, objectTypeOf } from './form-area';
+import type { AccessRequest } from '../../../platform/requests.server';
+import type { Values } from '../../forms/values';
+import { askedWith, entitlementType, formPlaces, formValues, mayModify, objectTypeOf, valuesBefore } from './form-area';
 
 const snowflake = {
   id: 'a1',
@@ -31,6 +33,9 @@ describe('the form of a request', () => {
 });
 
 describe('saving', () => {
+  const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
+    askedWith(request, values, { shown: formValues(request, person), realm: 'alpha' });
+
   test('of a type of the tenant’s own keeps all that was asked', () => {
     const request = {
       common: { priority: 'low', context: { type: 'request' } },
@@ -38,7 +43,7 @@ describe('saving', () => {
     };
     const card = aRequest({ type: 'companyCard', request });
     expect(formValues(card)).toMatchObject({ custom: { limit: '500' } });
-    expect(askedWith(card, { ...formValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
+    expect(saved(card, { ...formValues(card), custom: { limit: '900', purpose: 'x' } })).toMatchObject({
       common: { priority: 'low', context: { type: 'request' } },
       custom: { limit: '900', purpose: 'x' },
     });
@@ -47,21 +52,63 @@ describe('saving', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const asked = aRequest({ type: 'applicationGrant', request });
     expect(formValues(asked)).toEqual({ costCentre: '4711' });
-    expect(askedWith(asked, { costCentre: '4712' })).toMatchObject({
+    expect(saved(asked, { costCentre: '4712' })).toMatchObject({
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
-    });
-  });
-  test('of a user goes into the attributes of that user', () => {
-    const request = { common: {}, custom: {}, user: { userId: 'u1', object: { givenName: 'Kai' } } };
-    const asked = aRequest({ type: 'modifyUser', request });
-    expect(formValues(asked)).toEqual({ user: { givenName: 'Kai' } });
-    expect(askedWith(asked, { user: { givenName: 'Kay' } })).toMatchObject({
-      user: { userId: 'u1', object: { givenName: 'Kay' } },
     });
   });
   test('is for those who may modify', () => {
     expect(mayModify(aRequest())).toBe(true);
     expect(mayModify(aRequest({ permissions: { approve: true } }))).toBe(false);
     expect(mayModify(aRequest({ permissions: null }))).toBe(false);
+  });
+
+  const person = { _id: 'u1', givenName: 'Kai', city: 'Oslo', manager: { _ref: 'managed/alpha_user/m1', _rev: '1' } };
+  const request = { common: {}, custom: {}, user: { userId: 'u1', object: { city: 'Hamburg' } } };
+  const change = aRequest({ type: 'modifyUser', request });
+
+  test('of a person begins with them as they are and what is asked for, relations by their names', () => {
+    expect(formValues(change, person)).toEqual({
+      user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
+    });
+    expect(formValues(change)).toEqual({ user: { city: 'Hamburg' } });
+    expect(valuesBefore(change, person)).toMatchObject({ user: { city: 'Oslo' } });
+    expect(valuesBefore(change, null)).toBeNull();
+  });
+  test('of a person sends what was asked for and what was changed, nothing else', () => {
+    const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };
+    expect(saved(change, values, person)).toEqual({
+      common: {},
+      custom: {},
+      user: {
+        userId: 'u1',
+        object: { city: 'Hamburg', manager: { _ref: 'managed/alpha_user/m2', _refProperties: {} } },
+      },
+    });
+  });
+  test('of an entitlement keeps the rest of it, and empty words of the glossary away', () => {
+    const entitlement = {
+      applicationId: 'a1',
+      objectType: 'Group',
+      object: { displayName: 'Readers', limit: 5 },
+      glossary: { riskLevel: 'low', note: 'x' },
+    };
+    const asked = aRequest({ type: 'createEntitlement', request: { common: {}, entitlement } });
+    const object = { displayName: 'Auditors', limit: 5, mail: false };
+    expect(saved(asked, { entitlement: { object, glossary: { riskLevel: 'high', note: '' } } })).toEqual({
+      common: {},
+      entitlement: {
+        applicationId: 'a1',
+        objectType: 'Group',
+        object: { displayName: 'Auditors', limit: 5 },
+        glossary: { riskLevel: 'high' },
+      },
+    });
+  });
+  test('needs to know of which kind an entitlement is', () => {
+    const types = [{ name: 'Account' }, { name: 'Group', accountAttribute: 'memberOf' }];
+    const changed = aRequest({ type: 'modifyEntitlement', application: { id: 'a1', objectTypes: types } });
+    expect(entitlementType(changed)).toBe('Group');
+    const both = [...types, { name: 'Team', accountAttribute: 'teams' }];
+    expect(entitlementType(aRequest({ application: { id: 'a1', objectTypes: both } }))).toBeNull();
   });
 });

@@ -45,22 +45,105 @@ export function objectTypeOf({
   return only && found.length === 1 ? only.slice(before.length, -after.length) : null;
 }
 
-/** What the form of a request is filled in with. */
-export function formValues({ requestType, request }: AccessRequest): Values {
+const OF_PEOPLE = new Set(['createUser', 'modifyUser']);
+const OF_ENTITLEMENTS = new Set(['createEntitlement', 'modifyEntitlement']);
+
+/** What the form of a request is filled in with. `person` is whom it changes, as they are now, where that is known. */
+export function formValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
   const asked: Values = request ?? {};
   if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
-  if (requestType === 'createUser' || requestType === 'modifyUser') return { user: request?.user?.object ?? {} };
+  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, named) };
+  if (OF_ENTITLEMENTS.has(requestType)) {
+    const { object, glossary } = request?.entitlement ?? {};
+    return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
+  }
   return asked;
 }
 
-/** The whole of what is asked for, with the form's values in their place. */
-export function askedWith({ requestType, request }: AccessRequest, values: Values): Values {
+/** What a form would hold had nothing been asked for; null where there was nothing before. */
+export function valuesBefore({ requestType }: AccessRequest, person: Values | null): Values | null {
+  return requestType === 'modifyUser' && person ? { user: mapped(person, named) } : null;
+}
+
+/** The whole of what is asked for, with the form's values in their place. Of people only what was changed is sent. */
+export function askedWith(
+  found: AccessRequest,
+  values: Values,
+  { shown, realm }: { shown: Values; realm: string },
+): Values {
+  const { requestType, request } = found;
   const asked: Values = request ?? {};
   if (requestType === 'applicationGrant') return withValue(asked, 'common.blob.form', values);
-  if (requestType === 'createUser' || requestType === 'modifyUser') {
-    return withValue(asked, 'user.object', valueAt(values, 'user') ?? {});
+  if (OF_PEOPLE.has(requestType)) {
+    const changed = changedOf(membersAt(shown, 'user'), membersAt(values, 'user'));
+    const object = { ...request?.user?.object, ...mapped(changed, (value) => related(value, realm)) };
+    return withValue(asked, 'user.object', object);
+  }
+  if (OF_ENTITLEMENTS.has(requestType)) {
+    const part = (name: 'object' | 'glossary') => ({
+      ...request?.entitlement?.[name],
+      ...changedOf(membersAt(shown, `entitlement.${name}`), membersAt(values, `entitlement.${name}`)),
+    });
+    const glossary = Object.fromEntries(Object.entries(part('glossary')).filter(([, value]) => !isNothing(value)));
+    return withValue(withValue(asked, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
   }
   return { ...asked, ...values };
+}
+
+function membersAt(values: Values, place: string): Values {
+  const found = valueAt(values, place);
+  return isMembers(found) ? found : {};
+}
+
+function isMembers(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapped(values: Values, change: (value: unknown) => unknown): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+/** What is related is named as forms keep what was picked, whichever realm it is of. */
+function named(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(named);
+  if (!isMembers(value) || typeof value._ref !== 'string') return value;
+  return value._ref.replace(/^managed\/[a-z]+_(\w+)\//, 'managed/$1/');
+}
+
+const PICKED = /^managed\/(user|role|organization)\/([^/]+)$/;
+
+function related(value: unknown, realm: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => related(one, realm));
+  const [, kind, id] = typeof value === 'string' ? (PICKED.exec(value) ?? []) : [];
+  return kind === undefined ? value : { _ref: `managed/${realm}_${kind}/${id}`, _refProperties: {} };
+}
+
+/** The members that are not what they were. To leave open what was open is no change. */
+function changedOf(before: Values, after: Values): Values {
+  const names = Object.keys(after).filter((name) => {
+    const [was, is] = [before[name], after[name]];
+    return !(isNothing(was) && isNothing(is)) && JSON.stringify(was) !== JSON.stringify(is);
+  });
+  return Object.fromEntries(names.map((name) => [name, asBefore(before[name], after[name])]));
+}
+
+/** A number that was chosen from a list comes back as text. */
+function asBefore(was: unknown, is: unknown): unknown {
+  return typeof was === 'number' && typeof is === 'string' && is !== '' ? Number(is) : is;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false || isEmptyList(value);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The kind of object an entitlement is, where the request says or leaves no doubt. */
+export function entitlementType({ request, application }: AccessRequest): string | null {
+  const given = (application?.objectTypes ?? []).filter(({ accountAttribute }) => accountAttribute);
+  return request?.entitlement?.objectType ?? (given.length === 1 ? (given[0]?.name ?? null) : null);
 }
 
 export function mayModify({ phases }: Pick<AccessRequest, 'phases'>): boolean {

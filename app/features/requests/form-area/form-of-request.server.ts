@@ -5,11 +5,12 @@ import { findFormFor, getRequestForm } from '../../../platform/request-forms.ser
 import { type AccessRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
-import { findPicks, namesOfPicked } from '../../forms/pickers.server';
+import { findPicks, nameAhead, namesOfPicked } from '../../forms/pickers.server';
 import { type Pickers, type ShownForm, shownForm } from '../../forms/shown';
 import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
 import { textsIn, type Values } from '../../forms/values';
-import { askedWith, formPlaces, formValues, mayModify } from './form-area';
+import { attributesOf } from './attributes.server';
+import { askedWith, formPlaces, formValues, mayModify, valuesBefore } from './form-area';
 
 export interface Looking {
   request: AccessRequest;
@@ -27,32 +28,26 @@ export interface FormArea {
 export async function formArea(pass: Pass, looking: Looking): Promise<FormArea | null> {
   const form = await formOf(pass, looking);
   if (typeof form === 'string') return null;
-  const values = formValues(looking.request);
-  const names = await orElse(namesOfPicked(pass, form, values), {});
-  const shown = shownForm(form, values, { readOnly: true, names });
+  const { drawn: read, values, before } = form;
+  const names = await orElse(namesOfPicked(pass, read, values, before ?? {}), {});
+  const shown = shownForm(read, values, { readOnly: true, names, before });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
-}
-
-export interface OpenForm {
-  drawn: DrawnForm;
-  values: Values;
 }
 
 /** `gone`: it is not, or no longer, this member's to change; `failed`: nobody could read it. */
 export type Closed = 'gone' | 'failed';
 
 /** The form for those who may change it now. */
-export async function openForm(pass: Pass, looking: Looking): Promise<OpenForm | Closed> {
+export async function openForm(pass: Pass, looking: Looking): Promise<FormOfRequest | Closed> {
   if (!looking.waits || !mayModify(looking.request)) return 'gone';
-  const form = await formOf(pass, looking);
-  if (form === 'none') return 'gone';
-  return form === 'failed' ? 'failed' : { drawn: form, values: formValues(looking.request) };
+  const form = await formOf(pass, looking, true);
+  return form === 'none' ? 'gone' : form;
 }
 
 /** The open form with what its pickers offer. */
 export async function shownOpen(
   pass: Pass,
-  { drawn: form, values }: OpenForm,
+  { drawn: form, values }: FormOfRequest,
 ): Promise<{ shown: ShownForm; pickers: Pickers }> {
   const [pickers, names] = await Promise.all([
     findPicks(pass, form, { texts: (field) => textsIn(values, field) }),
@@ -61,22 +56,49 @@ export async function shownOpen(
   return { shown: shownForm(form, values, { names }), pickers };
 }
 
-export function saveForm(pass: Pass, request: AccessRequest, values: Values) {
-  return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values));
+export function saveForm(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
+  const { realm } = pass.api.tenant;
+  return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values, { shown, realm }));
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */
 export async function typedBefore(pass: Pass, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
   if (sent.size === 0) return null;
-  const known = await formOf(pass, { request, waits: true });
-  const form = typeof known === 'string' ? formOfTyped(sent) : known;
+  const known = await formOf(pass, { request, waits: true }, true);
+  const form = typeof known === 'string' ? formOfTyped(sent) : known.drawn;
   const values = typedValues(form, sent);
   const names = await orElse(namesOfPicked(pass, form, values), {});
   return shownForm(form, values, { readOnly: true, names });
 }
 
-function formOf(pass: Pass, { request, waits }: Looking): Promise<DrawnForm | 'none' | 'failed'> {
-  return pass.visit.once(`form of ${request.id} ${waits}`, () => assignedForm(pass, formPlaces(request, waits)));
+export interface FormOfRequest {
+  drawn: DrawnForm;
+  values: Values;
+  /** What would be there had nothing been asked for. */
+  before: Values | null;
+}
+
+/**
+ * The form the tenant made for it, else that of the attributes it is about. `filling`: it is to be changed, so that it
+ * also has what is empty. Whatever does not need the other is asked in the same wave, and so are the names of what is
+ * picked.
+ */
+async function formOf(
+  pass: Pass,
+  { request, waits }: Looking,
+  filling = false,
+): Promise<FormOfRequest | 'none' | 'failed'> {
+  const { once } = pass.visit;
+  nameAhead(pass, request.request ?? {});
+  const [assigned, ground] = await Promise.all([
+    once(`form of ${request.id} ${waits}`, () => assignedForm(pass, formPlaces(request, waits))),
+    once(`attributes of ${request.id}`, () => attributesOf(pass, request)),
+  ]);
+  const { person } = ground;
+  const values = formValues(request, person);
+  const found =
+    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : ground.form(filling);
+  return typeof found === 'string' ? found : { drawn: found, values, before: valuesBefore(request, person) };
 }
 
 /** The first of the places that has a form says which. */

@@ -1,0 +1,84 @@
+// What a request about a person or an entitlement is made of, for a form where the tenant made none.
+import type { Pass } from '../../../access/guard.server';
+import { part } from '../../../lib/settled';
+import { listEntitlementGlossary } from '../../../platform/glossary.server';
+import { getObjectSchema } from '../../../platform/object-schemas.server';
+import { readPerson } from '../../../platform/people.server';
+import type { FormRow } from '../../../platform/request-forms.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { getSchema } from '../../../platform/schemas.server';
+import type { DrawnForm } from '../../forms/form';
+import { drawn } from '../../forms/launched-form.server';
+import type { Values } from '../../forms/values';
+import { entitlementRows, newPersonRows, personRows } from './default-forms';
+import { entitlementType } from './form-area';
+
+interface Attributes {
+  /** Whom it changes, as they are now, as far as the member may see that. */
+  person: Values | null;
+  form(filling: boolean): DrawnForm | 'none' | 'failed';
+}
+
+const NONE: Attributes = { person: null, form: () => 'none' };
+const FAILED: Attributes = { person: null, form: () => 'failed' };
+const formOf = (rows: FormRow[]) => (rows.length === 0 ? 'none' : drawn({ rows }));
+
+export function attributesOf(pass: Pass, request: AccessRequest): Promise<Attributes> {
+  switch (request.requestType) {
+    case 'createUser':
+      return newPerson(pass, request);
+    case 'modifyUser':
+      return changedPerson(pass, request);
+    case 'createEntitlement':
+    case 'modifyEntitlement':
+      return entitlement(pass, request);
+    default:
+      return Promise.resolve(NONE);
+  }
+}
+
+const personSchema = ({ api }: Pass) => part(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+
+async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attributes> {
+  const schema = await personSchema(pass);
+  if ('failed' in schema) return FAILED;
+  return { person: null, form: () => formOf(newPersonRows(schema.loaded, request?.user?.object ?? {})) };
+}
+
+/** Who may not see the person is shown what is asked for, and nothing that would look as if it were empty. */
+async function changedPerson(pass: Pass, { request, user }: AccessRequest): Promise<Attributes> {
+  const id = user?.id ?? request?.user?.userId ?? '';
+  const [schema, read] = await Promise.all([personSchema(pass), part(readPerson(pass.api, id))]);
+  const person = 'loaded' in read ? read.loaded : null;
+  if ('failed' in schema) return { ...FAILED, person };
+  const asked = request?.user?.object ?? {};
+  const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));
+  return {
+    person,
+    form: (filling) => {
+      const shows = filling && person ? () => true : holds;
+      return formOf(personRows(schema.loaded, { asked, shows }));
+    },
+  };
+}
+
+async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attributes> {
+  const asked = found.request?.entitlement;
+  const isNew = found.requestType === 'createEntitlement';
+  const applicationId = found.application?.id ?? asked?.applicationId;
+  const objectType = entitlementType(found);
+  if (!applicationId || objectType === null) return NONE;
+  const [schema, glossary] = await Promise.all([
+    part(getObjectSchema(api, applicationId, objectType)),
+    part(listEntitlementGlossary(api)),
+  ]);
+  if ('failed' in schema || 'failed' in glossary) return FAILED;
+  const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(asked?.[place] ?? {}, name);
+  return {
+    person: null,
+    form: (filling) => {
+      const shows = filling || isNew ? () => true : holds;
+      return formOf(entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows }));
+    },
+  };
+}

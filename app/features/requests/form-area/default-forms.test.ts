@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { DetailedAttribute } from '../../../platform/glossary.server';
+import type { FormRow } from '../../../platform/request-forms.server';
+import type { Schema } from '../../../platform/schemas.server';
+import { drawForm } from '../../forms/form';
+import { entitlementRows, newPersonRows, personRows } from './default-forms';
+
+type About = Partial<Schema['properties'][string]>;
+const property = (title: string, more: About = {}): Schema['properties'][string] => ({
+  title,
+  description: null,
+  viewable: true,
+  searchable: false,
+  userEditable: false,
+  isVirtual: false,
+
+  type: 'string',
+  isNullable: false,
+  relatesTo: null,
+  isRelationshipList: false,
+  ...more,
+});
+const properties = {
+  userName: property('Username'),
+  givenName: property('First name'),
+  sn: property('Last name'),
+  mail: property('Email'),
+  cn: property('Common name', { isVirtual: true }),
+  active: property('Active', { type: 'boolean' }),
+  manager: property('Manager', { type: 'relationship', relatesTo: 'managed/alpha_user' }),
+  reports: property('Reports', { type: 'array', isRelationshipList: true }),
+  preferences: property('Preferences', { type: 'object' }),
+  secretary: property('Secretary', { viewable: false }),
+};
+const schema: Schema = { title: 'User', icon: null, order: ['sn', 'manager'], required: [], properties };
+
+const fieldsOf = (rows: FormRow[]) => drawForm(rows, () => '').fields;
+const labels = (rows: FormRow[]) => fieldsOf(rows).map(({ label }) => label);
+
+describe('a new person', () => {
+  it('has four attributes that are needed, two beside each other', () => {
+    const rows = newPersonRows(schema, {});
+    expect(rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+      ['Username', 'First name'],
+      ['Last name', 'Email'],
+    ]);
+    expect(fieldsOf(rows).every(({ required }) => required)).toBe(true);
+    expect(fieldsOf(rows).map(({ pattern }) => pattern !== null)).toEqual([false, false, false, true]);
+  });
+  it('has whatever else is asked for, also what nobody knows, but no password', () => {
+    const fields = fieldsOf(newPersonRows(schema, { costCentre: 'x', active: true, password: 'hush' })).slice(4);
+    expect(fields.map(({ label, kind, readOnly, required }) => [label, kind, readOnly, required])).toEqual([
+      ['Cost centre', 'text', true, false],
+      ['Active', 'checkbox', false, false],
+    ]);
+  });
+});
+
+describe('a person', () => {
+  it('has the attributes of the schema that can be filled in, in its order', () => {
+    const rows = personRows(schema, { asked: {}, shows: () => true });
+    expect(labels(rows)).toEqual(['Last name', 'Manager', 'Username', 'First name', 'Email', 'Active']);
+    expect(fieldsOf(rows)[1]).toMatchObject({ kind: 'picker', source: { object: 'user' } });
+  });
+  it('shows only what is known, and always what is asked for', () => {
+    const rows = personRows(schema, { asked: { costCentre: 'x' }, shows: (name) => name === 'mail' });
+    expect(labels(rows)).toEqual(['Email', 'Cost centre']);
+  });
+});
+
+describe('an entitlement', () => {
+  const attribute = (order: number, displayName: string, more: Partial<{ type: string; flags: string[] }> = {}) => ({
+    type: 'string',
+    flags: [],
+    order,
+    displayName,
+    ...more,
+  });
+  const known = {
+    properties: {
+      limit: attribute(2, 'Limit', { type: 'number' }),
+      name: attribute(1, 'Name', { flags: ['NOT_UPDATEABLE'] }),
+      id: attribute(3, 'Id', { flags: ['NOT_CREATABLE', 'NOT_UPDATEABLE'] }),
+    },
+  };
+  const word = (name: string, type: string, more: Partial<DetailedAttribute> = {}): DetailedAttribute => ({
+    name,
+    type,
+    displayName: name,
+    description: null,
+    managedObjectType: null,
+    enumeratedValues: [],
+    isMultiValue: false,
+    ...more,
+  });
+  const rowsOf = (isNew: boolean, glossary: DetailedAttribute[] = []) =>
+    entitlementRows({ schema: known, glossary, isNew, shows: () => true });
+
+  it('is made of its attributes in order, without those that cannot be given', () => {
+    expect(labels(rowsOf(true))).toEqual(['Name', 'Limit']);
+    expect(fieldsOf(rowsOf(true)).map(({ kind }) => kind)).toEqual(['text', 'number']);
+  });
+  it('keeps what cannot be changed', () => {
+    expect(fieldsOf(rowsOf(false)).map(({ label, readOnly }) => [label, readOnly])).toEqual([
+      ['Name', true],
+      ['Limit', false],
+      ['Id', true],
+    ]);
+  });
+  it('is described by words of the glossary, each filled in by its kind', () => {
+    const values = [{ text: 'Low', value: 'low' }];
+    const user = '/openidm/managed/user';
+    const glossary = [
+      word('a', 'string'),
+      word('b', 'integer'),
+      word('c', 'boolean'),
+      word('d', 'date'),
+      word('e', 'managedObject', { managedObjectType: user }),
+      word('f', 'managedObject', { managedObjectType: user, isMultiValue: true }),
+      word('g', 'string', { enumeratedValues: values }),
+      word('h', 'string', { enumeratedValues: values, isMultiValue: true }),
+      word('i', 'string', { isMultiValue: true }),
+    ];
+    const fields = fieldsOf(rowsOf(true, glossary)).slice(2);
+    expect(fields.map(({ kind, many }) => (many ? `${kind}s` : kind))).toEqual([
+      'text',
+      'number',
+      'checkbox',
+      'date',
+      'picker',
+      'pickers',
+      'select',
+      'choicess',
+      'liness',
+    ]);
+    expect(fields[0]?.model).toBe('entitlement.glossary.a');
+  });
+});

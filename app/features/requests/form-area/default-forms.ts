@@ -1,0 +1,134 @@
+// The forms of people and entitlements where the tenant made none: their attributes, two beside each other (contract 03, 8.5, 9.6 and 9.7).
+import { spelledOut } from '../../../lib/spelled-out';
+import type { DetailedAttribute } from '../../../platform/glossary.server';
+import type { ObjectSchema } from '../../../platform/object-schemas.server';
+import type { FormField, FormRow, ObjectSource } from '../../../platform/request-forms.server';
+import type { Property, Schema } from '../../../platform/schemas.server';
+import type { Values } from '../../forms/values';
+
+function sideBySide(fields: readonly FormField[]): FormRow[] {
+  const rows: FormRow[] = [];
+  for (let at = 0; at < fields.length; at += 2) {
+    const beside = fields.slice(at, at + 2).map((field) => ({ ...field, layout: { columns: 6, offset: 0 } }));
+    rows.push({ id: `attributes-${at}`, fields: beside });
+  }
+  return rows;
+}
+
+/** What people fill in themselves, or what belongs to their devices: nothing anybody asks for. */
+const NEVER = new Set([
+  '_id',
+  '_rev',
+  'password',
+  'preferences',
+  'pushDeviceProfiles',
+  'deviceProfiles',
+  'devicePrintProfiles',
+  'oathDeviceProfiles',
+  'webauthnDeviceProfiles',
+]);
+const OF_NEW_PEOPLE = ['userName', 'givenName', 'sn', 'mail'];
+const ADDRESS = { pattern: '^[^@ ]+@[^@ ]+$', message: 'common.policyValidationMessages.VALID_EMAIL_ADDRESS_FORMAT' };
+
+/** A new person: the four attributes everybody has, and whatever else is asked for. */
+export function newPersonRows({ properties }: Schema, asked: Values): FormRow[] {
+  const more = Object.keys(asked).filter((name) => !OF_NEW_PEOPLE.includes(name) && !NEVER.has(name));
+  const fields = [...OF_NEW_PEOPLE, ...more].flatMap((name) => personField(name, own(properties, name)));
+  return sideBySide(
+    fields.map((field, at) => {
+      if (at >= OF_NEW_PEOPLE.length) return field;
+      const isMail = field.model === 'user.mail';
+      return { ...field, validation: { required: true, ...(isMail ? { regex: ADDRESS } : {}) } };
+    }),
+  );
+}
+
+/** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
+export function personRows(
+  { order, properties }: Schema,
+  { asked, shows }: { asked: Values; shows: (name: string) => boolean },
+): FormRow[] {
+  const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
+    const property = own(properties, name);
+    return property?.viewable && !property.isVirtual && shows(name);
+  });
+  const names = [...known, ...Object.keys(asked).filter((name) => !known.includes(name))];
+  return sideBySide(
+    names.filter((name) => !NEVER.has(name)).flatMap((name) => personField(name, own(properties, name))),
+  );
+}
+
+function own<T>(members: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+function personField(name: string, property: Property | undefined): FormField[] {
+  if (property?.isRelationshipList || property?.type === 'object') return [];
+  const { type = 'string', title, relatesTo } = property ?? {};
+  const common = { id: name, model: `user.${name}`, label: title || spelledOut(name) };
+  if (type === 'relationship') {
+    const source = sourceOf(relatesTo ?? '');
+    return source ? [{ ...common, type: 'select', options: source }] : [];
+  }
+  // Nobody says what it may hold: it is told, not filled in.
+  return [{ ...common, type: plainType(type), readOnly: property === undefined }];
+}
+
+function plainType(type: string): string {
+  return type === 'boolean' || type === 'array' || type === 'number' || type === 'integer' ? type : 'string';
+}
+
+const PICKED_FROM = ['user', 'role', 'organization', 'application'] as const;
+
+/** `managed/alpha_user` and `/openidm/managed/user` are both people. */
+function sourceOf(path: string): ObjectSource | null {
+  const kind = path.split(/[/_]/).at(-1);
+  const object = PICKED_FROM.find((one) => one === kind);
+  return object ? { object } : null;
+}
+
+interface EntitlementForm {
+  schema: ObjectSchema;
+  glossary: readonly DetailedAttribute[];
+  /** It is made, not changed. */
+  isNew: boolean;
+  /** Which of its attributes and words of the glossary are shown. */
+  shows: (part: 'object' | 'glossary', name: string) => boolean;
+}
+
+export function entitlementRows({ schema, glossary, isNew, shows }: EntitlementForm): FormRow[] {
+  const properties = Object.entries(schema.properties)
+    .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
+    .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
+  const attributes = properties.map(
+    ([name, { type, displayName, flags }]): FormField => ({
+      id: name,
+      type: plainType(type === 'number' ? 'integer' : type),
+      model: `entitlement.object.${name}`,
+      label: displayName || spelledOut(name),
+      readOnly: !isNew && flags.includes('NOT_UPDATEABLE'),
+    }),
+  );
+  const words = glossary.filter(({ name }) => shows('glossary', name)).map(glossaryField);
+  return [...sideBySide(attributes), ...sideBySide(words)];
+}
+
+function glossaryField(attribute: DetailedAttribute): FormField {
+  const { name, displayName, description, type, isMultiValue, enumeratedValues, managedObjectType } = attribute;
+  const common = {
+    id: name,
+    model: `entitlement.glossary.${name}`,
+    label: displayName || spelledOut(name),
+    description,
+  };
+  const choose = isMultiValue ? 'multiselect' : 'select';
+  if (type === 'managedObject') {
+    const source = sourceOf(managedObjectType ?? '');
+    return source ? { ...common, type: choose, options: source } : { ...common, type: 'string', readOnly: true };
+  }
+  const values = (enumeratedValues ?? []).map(({ text, value }) => ({ label: text, value: String(value) }));
+  if (values.length > 0) return { ...common, type: choose, options: values };
+  if (isMultiValue) return { ...common, type: 'array' };
+  if (type === 'date') return { ...common, type: 'date' };
+  return { ...common, type: type === 'int' ? 'integer' : plainType(type ?? 'string') };
+}

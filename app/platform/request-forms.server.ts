@@ -114,21 +114,24 @@ export async function getRequestForm(api: Api, formId: string): Promise<RequestF
 
 const Assigned = z.object({ result: z.array(z.object({ formId: z.string(), objectId: z.string() })) });
 
-async function firstAssigned(api: Api, _queryFilter: string) {
+async function assigned(api: Api, _queryFilter: string) {
   const { result } = await api.iga.get(path`/governance/requestFormAssignments`, Assigned, { query: { _queryFilter } });
-  return result[0] ?? null;
+  return result;
 }
 
 // Ids of forms and objects hold no quotes; one that does is of nothing we know.
 const quoted = (id: string) => `"${id.replace(/[\\"]/g, '')}"`;
 
-/** The id of the form that is shown for an object such as `requestType/guestBadge`, or null. */
-export async function findFormFor(api: Api, objectId: string): Promise<string | null> {
-  return (await firstAssigned(api, `objectId eq ${quoted(objectId)}`))?.formId ?? null;
+/** The id of the form that is shown for an object such as `requestType/guestBadge`, or null. Of several the first that has one. */
+export async function findFormFor(api: Api, ...objectIds: string[]): Promise<string | null> {
+  if (objectIds.length === 0) return null;
+  const found = await assigned(api, objectIds.map((objectId) => `objectId eq ${quoted(objectId)}`).join(' or '));
+  const [first] = objectIds.flatMap((asked) => found.filter(({ objectId }) => objectId === asked));
+  return first?.formId ?? null;
 }
 
 /** The request type a form is for, or null when it is for none. */
 export async function findTypeOfForm(api: Api, formId: string): Promise<string | null> {
-  const found = await firstAssigned(api, `objectId co "requestType/" and formId eq ${quoted(formId)}`);
+  const [found] = await assigned(api, `objectId co "requestType/" and formId eq ${quoted(formId)}`);
   return found?.objectId.split('/').at(-1) ?? null;
 }

@@ -41,16 +41,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const { autoId } = member.settings;
 
-  const [{ request, waits, unsure }, settings, typeNames, properties] = await Promise.all([
+  const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
     orSay('requests.failed.title', approvalAsked(pass, requestId)),
     requestSettings(pass),
     ownTypeNames(pass),
-    autoId.enabled ? orElse(listUserProperties(api), []) : [],
   ]);
   const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
-  const area = await formArea(pass, { request, waits });
+  const [area, properties] = await Promise.all([
+    formArea(pass, { request, waits }),
+    isAdvised ? orElse(listUserProperties(api), []) : [],
+  ]);
   const search = listSearch(url);
   return {
     details,

@@ -88,6 +88,10 @@ describe('a form', () => {
     const formId = (await findFormFor(api, 'requestType/guestBadge')) ?? '';
     expect(await findTypeOfForm(api, formId)).toBe('guestBadge');
     expect(await findFormFor(api, 'requestType/paymentToken')).toBeNull();
+    expect(
+      await findFormFor(api, 'requestType/paymentToken', 'requestType/companyCard', 'requestType/guestBadge'),
+    ).toBe('frm-company-card');
+    expect(await findFormFor(api)).toBeNull();
     expect(await findTypeOfForm(api, 'frm-fuel-card')).toBeNull();
     const form = await getRequestForm(api, formId);
     expect(form?.rows.flatMap(({ fields }) => fields.map(({ type }) => type))).toContain('section');

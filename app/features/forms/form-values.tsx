@@ -30,7 +30,9 @@ export function FieldTold({ field }: { field: ShownField }) {
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>
-      <dd className={told === '' ? 'quiet' : undefined}>{told === '' ? t('forms.empty') : <bdi>{told}</bdi>}</dd>
+      <dd className={was !== null ? 'form-changed' : told === '' ? 'quiet' : undefined}>
+        {told === '' ? t('forms.empty') : <bdi>{told}</bdi>}
+      </dd>
       {was !== null && (
         <dd className="field-hint">{was === '' ? t('forms.wasEmpty') : t('forms.was', { value: was })}</dd>
       )}

@@ -40,7 +40,7 @@ export function Picker({ field, pickerKey, shown }: PickerProps) {
         defaultValues={held.length === 0 ? [''] : held}
       />
       <PickerSays shown={shown} />
-      <PickerSearch field={field} pickerKey={pickerKey} shown={shown} />
+      {shown?.mayLookUp !== false && <PickerSearch field={field} pickerKey={pickerKey} shown={shown} />}
     </div>
   );
 }

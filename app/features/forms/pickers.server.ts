@@ -8,7 +8,8 @@ import type { DrawnForm, FormField } from './form';
 import { type Pickers, pickersIn } from './shown';
 import { textsIn, type Values } from './values';
 
-const MOST_CALLS = 6;
+/** With what else such a page asks it stays within twelve calls. */
+const MOST_CALLS = 4;
 
 /** Texts of searches by the short name of the picker. */
 export type Searches = Record<string, string | undefined>;
@@ -20,8 +21,8 @@ interface Asked {
 }
 
 /**
- * `texts` are what is picked, by field; `searches` what was typed. Beyond the most calls a picker offers nothing until
- * somebody searches in it: those that were searched come first.
+ * `texts` are what is picked, by field; `searches` what was typed. A picker that holds something, or is one too many to
+ * ask for, offers nothing until somebody searches in it: those that were searched come first.
  */
 export async function findPicks(
   pass: Pass,
@@ -35,7 +36,8 @@ export async function findPicks(
   if (all.length === 0) return {};
   const judged = await Promise.all(all.map(async (one) => ({ ...one, tooShort: await shortfall(pass, one) })));
   const first = [...judged].sort((one, other) => Number(other.key === sought) - Number(one.key === sought));
-  const wanted = first.map(({ source, text, tooShort }): Asked => {
+  const wanted = first.map(({ key, field, source, text, tooShort }): Asked | null => {
+    if (texts(field).length > 0 && text === '' && key !== sought) return null;
     const searched = tooShort === null ? text : '';
     return {
       same: `search ${JSON.stringify(source)} ${searched}`,
@@ -44,7 +46,7 @@ export async function findPicks(
   });
   const held = new Map(all.map(({ source, field }) => [`${kindOf(source)} ${field.name}`, texts(field)]));
   const named = namings(pass, all, held);
-  const answers = await asked(pass, [...named.values(), ...wanted]);
+  const answers = await asked(pass, [...named.values(), ...wanted.filter((one) => one !== null)]);
   return Object.fromEntries(
     first.map(({ key, field, source, text, tooShort }, at) => {
       const names = foundIn(answers.get(named.get(kindOf(source))?.same ?? ''));
@@ -82,7 +84,23 @@ function namings(pass: Pass, all: { field: FormField; source: ObjectSource }[], 
 
 function naming(pass: Pass, source: ObjectSource, values: readonly string[]): Asked {
   const all = [...new Set(values)].sort();
-  return { same: `name ${kindOf(source)} ${all.join(' ')}`, ask: () => nameFormObjects(pass.api, source, all) };
+  const ask = async () => {
+    const known = await knownTo(pass);
+    const unknown = all.filter((value) => !known.has(value));
+    const found = unknown.length === 0 ? [] : await nameFormObjects(pass.api, source, unknown);
+    return [...found, ...all.flatMap((value) => known.get(value) ?? [])];
+  };
+  return { same: `name ${kindOf(source)} ${all.join(' ')}`, ask };
+}
+
+function knownTo({ visit }: Pass): Promise<Map<string, FoundObject>> {
+  return visit.once('names of objects', () => Promise.resolve(new Map<string, FoundObject>()));
+}
+
+/** Names that another answer has brought already, so that nobody asks for them. */
+export async function remember(pass: Pass, found: readonly FoundObject[]): Promise<void> {
+  const known = await knownTo(pass);
+  for (const one of found) known.set(one.value, one);
 }
 
 const NAMED = /^(?:managed\/(user|role|organization|application)|(entitlement))\/[^/]+$/;

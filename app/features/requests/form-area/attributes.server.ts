@@ -9,9 +9,10 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
+import { remember } from '../../forms/pickers.server';
 import type { Values } from '../../forms/values';
 import { entitlementRows, newPersonRows, personRows } from './default-forms';
-import { entitlementType } from './form-area';
+import { entitlementType, relatedIn } from './form-area';
 
 interface Attributes {
   /** Whom it changes, as they are now, as far as the member may see that. */
@@ -50,6 +51,7 @@ async function changedPerson(pass: Pass, { request, user }: AccessRequest): Prom
   const id = user?.id ?? request?.user?.userId ?? '';
   const [schema, read] = await Promise.all([personSchema(pass), part(readPerson(pass.api, id))]);
   const person = 'loaded' in read ? read.loaded : null;
+  await remember(pass, relatedIn(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person };
   const asked = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));

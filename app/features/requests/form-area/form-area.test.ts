@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Values } from '../../forms/values';
-import { askedWith, entitlementType, formPlaces, formValues, mayModify, objectTypeOf, valuesBefore } from './form-area';
+import {
+  askedWith,
+  entitlementType,
+  formPlaces,
+  formValues,
+  mayModify,
+  objectTypeOf,
+  relatedIn,
+  valuesBefore,
+} from './form-area';
 
 const snowflake = {
   id: 'a1',
@@ -73,6 +82,13 @@ describe('saving', () => {
     expect(formValues(change)).toEqual({ user: { city: 'Hamburg' } });
     expect(valuesBefore(change, person)).toMatchObject({ user: { city: 'Oslo' } });
     expect(valuesBefore(change, null)).toBeNull();
+  });
+  test('knows the names of those who came with the person', () => {
+    const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };
+    expect(relatedIn({ ...person, manager })).toEqual([
+      { value: 'managed/user/m1', label: 'Mina Holt', beside: 'mina.holt' },
+    ]);
+    expect(relatedIn(person)).toEqual([]);
   });
   test('of a person sends what was asked for and what was changed, nothing else', () => {
     const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };

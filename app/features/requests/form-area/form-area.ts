@@ -110,6 +110,19 @@ function named(value: unknown): unknown {
   return value._ref.replace(/^managed\/[a-z]+_(\w+)\//, 'managed/$1/');
 }
 
+/** Those a person is related to who came with their names. */
+export function relatedIn(person: Values): { value: string; label: string; beside: string | null }[] {
+  return Object.values(person).flatMap((value) => {
+    const reference = named(value);
+    if (!isMembers(value) || typeof reference !== 'string') return [];
+    const [givenName, sn, userName, name] = ['givenName', 'sn', 'userName', 'name'].map((key) => {
+      return typeof value[key] === 'string' ? value[key] : '';
+    });
+    const label = [givenName, sn].filter(Boolean).join(' ') || userName || name;
+    return label ? [{ value: reference, label, beside: label === userName ? null : userName || null }] : [];
+  });
+}
+
 const PICKED = /^managed\/(user|role|organization)\/([^/]+)$/;
 
 function related(value: unknown, realm: string): unknown {

@@ -103,10 +103,10 @@ async function formOf(
 
 /** The first of the places that has a form says which. */
 async function assignedForm({ api }: Pass, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
-  const lookups = await Promise.all(places.map((place) => part(findFormFor(api, place))));
-  const id = lookups.flatMap((found) => ('loaded' in found && found.loaded !== null ? [found.loaded] : []))[0];
-  if (id === undefined) return lookups.some((found) => 'failed' in found) ? 'failed' : 'none';
-  const found = await part(getRequestForm(api, id));
+  const id = await part(findFormFor(api, ...places));
+  if ('failed' in id) return 'failed';
+  if (id.loaded === null) return 'none';
+  const found = await part(getRequestForm(api, id.loaded));
   if ('failed' in found) return 'failed';
   return found.loaded ? drawn(found.loaded) : 'none';
 }

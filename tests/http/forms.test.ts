@@ -1,6 +1,7 @@
 // Forms of the tenant over plain forms: what was typed is never lost, whatever became of the form meanwhile.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf, HOST, read, walkerOf } from './asking';
+import { idOf } from '../../sandbox/seed/ids';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { ask, originOf, post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
@@ -12,8 +13,13 @@ const LAUNCHER = '/requestForm/frm-company-card';
 interface Stored {
   id: string;
   requestType: string;
-  request: { custom?: Record<string, unknown> };
-  decision: { startDate: string };
+  user?: { userName: string };
+  request: {
+    custom?: Record<string, unknown>;
+    user?: { object: Record<string, unknown> };
+    entitlement?: { object: object; glossary: object };
+  };
+  decision: { status: string };
 }
 
 /** Kai asks for a company card; the answer is the id of the request. */
@@ -24,6 +30,32 @@ async function askedCard(purpose: string): Promise<string> {
   const all = await sandbox.state<Stored>('requests');
   return all.find(({ request }) => request.custom?.purpose === purpose)?.id ?? '';
 }
+
+/** What the fields of a form hold as the page comes, as a browser would send them. */
+async function typedIn(walker: Walker, address: string): Promise<Record<string, string | string[]>> {
+  const { text } = await walker.see(address);
+  // Nobody presses the button of a search.
+  const fields: Record<string, string[]> = { seek: [] };
+  const add = (name: string, value = '') => {
+    fields[name] = [...(fields[name] ?? []), unescaped(value)];
+  };
+  for (const [input] of text.matchAll(/<input[^>]*name="form\.[^>]*>/g)) {
+    const of = (attribute: string) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(input)?.[1];
+    const isChoice = /type="(radio|checkbox)"/.test(input);
+    if (!isChoice || /\bchecked\b/.test(input)) add(of('name') ?? '', of('value') ?? (isChoice ? 'on' : ''));
+  }
+  for (const [, name = '', inner = ''] of text.matchAll(/<select[^>]*name="(form\.[^"]+)"[^>]*>(.*?)<\/select>/gs)) {
+    add(name, /<option[^>]*value="([^"]*)"[^>]*selected/.exec(inner)?.[1]);
+  }
+  for (const [, name = '', inner = ''] of text.matchAll(
+    /<textarea[^>]*name="(form\.[^"]+)"[^>]*>(.*?)<\/textarea>/gs,
+  )) {
+    add(name, inner);
+  }
+  return fields;
+}
+
+const unescaped = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const changed = { 'form.custom.monthlyLimit': '4321' };
 const draftLink = (text: string) => /href="([^"]*[?&]draft=[\w-]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -102,5 +134,275 @@ describe('a form opened by its address', () => {
     const again = await ask(HOST, draftLink(failed.text), { headers: { cookie: kai.cookie } });
     expect(again.text).toContain('value="Fuel &amp; tolls"');
     expect(read(again)).toContain('kept');
+  });
+});
+
+const waiting = async (requestType: string, userName?: string) => {
+  const all = await sandbox.state<Stored>('requests');
+  const found = all.find(({ requestType: type, user, decision }) => {
+    return type === requestType && decision.status === 'in-progress' && (!userName || user?.userName === userName);
+  });
+  return found?.id ?? '';
+};
+const storedOf = async (id: string) => (await sandbox.state<Stored>('requests')).find((one) => one.id === id)?.request;
+const modifications = async () => {
+  const calls = await sandbox.calls();
+  return calls.filter(({ query }) => query.includes('_action=modify')).map(({ body }) => body);
+};
+
+describe('the form of a request about a person', () => {
+  it('shows them as they would be, with what was before, and relations by name', async () => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = await mina.see(`/approvals/${await waiting('modifyUser', 'jonas.berg')}`);
+    expect(read(page)).toMatch(/City Hamburg Before: Oslo/);
+    expect(read(page)).toMatch(/First Name Jonas/);
+    expect(read(page)).toMatch(/Manager Mina Holt/);
+  });
+
+  it('saves what was asked for and what was changed, a picked person as a relation', async () => {
+    const id = await waiting('modifyUser', 'jonas.berg');
+    const before = await storedOf(id);
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const olga = `managed/user/${idOf('user:olga.brandt')}`;
+    await sandbox.forget();
+    const saved = await mina.send(`/approvals/${id}/modify`, {
+      ...(await typedIn(mina, `/approvals/${id}/modify`)),
+      'form.user.city': 'Bergen',
+      'form.user.manager': olga,
+    });
+    expect(saved.status).toBe(303);
+    const object = {
+      ...before?.user?.object,
+      city: 'Bergen',
+      manager: { _ref: olga.replace('/user/', '/alpha_user/'), _refProperties: {} },
+    };
+    expect(await modifications()).toEqual([{ ...before, user: { ...before?.user, object } }]);
+    expect(read(await mina.see(`/approvals/${id}`))).toMatch(/Manager Olga Brandt Before: Mina Holt/);
+    expect((await typedIn(mina, `/approvals/${id}/modify`))['form.user.manager']).toEqual([olga]);
+  });
+
+  it('is only what is asked for where the person may not be seen', async () => {
+    await sandbox.faults([{ path: `/openidm/managed/alpha_user/${idOf('user:jonas.berg')}`, status: 403 }]);
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = read(await mina.see(`/approvals/${await waiting('modifyUser', 'jonas.berg')}`));
+    expect(page).toMatch(/City Bergen/);
+    expect(page).not.toContain('First Name');
+    expect(page).not.toContain('Before:');
+  });
+
+  it('of a new one has the four attributes that are needed, and judges them', async () => {
+    const id = await waiting('createUser');
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = `/approvals/${id}/modify`;
+    const typed = await typedIn(mina, page);
+    const refused = await mina.send(page, { ...typed, 'form.user.mail': 'nobody', 'form.user.sn': '' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Enter an email address such as');
+    expect(read(refused)).toContain('This is needed');
+    expect(refused.text).toContain('value="nobody"');
+    const saved = await mina.send(page, { ...typed, 'form.user.sn': 'Arvid' });
+    expect(saved.status).toBe(303);
+    expect((await storedOf(id))?.user?.object).toMatchObject({ sn: 'Arvid', givenName: 'Nils', department: 'Finance' });
+  });
+});
+
+describe('the form of a request about an entitlement', () => {
+  it('has its attributes and the glossary, and sends both whole', async () => {
+    const id = await waiting('createEntitlement');
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = `/approvals/${id}/modify`;
+    const open = await mina.see(page);
+    expect(open.text).toContain('name="form.entitlement.object.displayName"');
+    expect(open.text).not.toContain('name="form.entitlement.object.objectId"');
+    const values = await typedIn(mina, page);
+    const saved = await mina.send(page, {
+      ...values,
+      'form.entitlement.object.memberLimit': '25',
+      'form.entitlement.glossary.riskLevel': 'medium',
+      'form.entitlement.glossary.regulations': ['SOX', 'GDPR'],
+    });
+    expect(saved.status).toBe(303);
+    expect((await storedOf(id))?.entitlement).toMatchObject({
+      object: {
+        displayName: 'View journals, external',
+        description: 'Look up journals without attachments',
+        memberLimit: 25,
+      },
+      glossary: { riskLevel: 'medium', requestable: true, regulations: ['SOX', 'GDPR'] },
+    });
+  });
+
+  it('that is changed shows what is to be changed, and keeps what cannot be', async () => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const address = `/approvals/${await waiting('modifyEntitlement')}`;
+    expect(read(await mina.see(address))).toMatch(/Description Look up journals and their attachments/);
+    const open = await mina.see(`${address}/modify`);
+    expect(open.text).not.toContain('name="form.entitlement.object.groupType"');
+    expect(read(open)).toContain('Kind of group');
+  });
+});
+
+describe('what a page with a form costs', () => {
+  const cost = async (userName: string, address: string) => {
+    const walker = await walkerOf(userName, { fresh: false });
+    await walker.see(address);
+    await sandbox.latency(40);
+    const page = await walker.see(address);
+    await sandbox.latency(0);
+    expect(page.status).toBe(200);
+    const timing = String(page.headers['server-timing']);
+    const [, calls, waves] = /desc="(\d+) calls in (\d+) waves"/.exec(timing) ?? [];
+    return { calls: Number(calls), waves: Number(waves) };
+  };
+
+  it('is at most twelve calls; a form is there two waves after its request', async () => {
+    const change = await waiting('modifyUser', 'jonas.berg');
+    const entitlement = await waiting('createEntitlement');
+    const pages = [
+      `/approvals/${change}`,
+      `/approvals/${change}/modify`,
+      `/approvals/${entitlement}`,
+      `/approvals/${entitlement}/modify`,
+      `/approvals/${await askedCard('What it costs')}`,
+      LAUNCHER,
+      '/requestForm/frm-guest-badge',
+    ];
+    for (const page of pages) {
+      const { calls, waves } = await cost('mina.holt', page);
+      expect(calls, page).toBeGreaterThan(0);
+      expect(calls, page).toBeLessThanOrEqual(12);
+      expect(waves, page).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('a hostile form', () => {
+  const rows = (...fields: object[]) => [{ id: 'r', fields }];
+  const deep = (depth: number): object =>
+    depth === 0
+      ? { id: 'x', type: 'string', model: 'custom.deep', label: 'Too deep' }
+      : { id: 's', type: 'section', header: 'S', fields: rows(deep(depth - 1)) };
+  const served = (fields: object[]) =>
+    sandbox.faults([
+      {
+        path: '/iga/governance/requestForms/frm-company-card',
+        status: 200,
+        body: { id: 'frm-company-card', name: '<b>Card</b>', form: { fields } },
+      },
+    ]);
+
+  it('is drawn as far as it is one, and its words are only words', async () => {
+    await served(
+      rows(
+        { id: 't', type: 'formText', formText: '<p onclick="x()">Read <script>alert(1)</script><b>this</b></p>' },
+        { id: 'p', type: 'string', model: '__proto__.polluted', label: 'Proto' },
+        { id: 'c', type: 'string', model: 'constructor.prototype.polluted', label: 'Constructor' },
+        { id: 'h', type: 'hologram', model: 'custom.h', label: '<i>Hologram</i>' },
+        { id: 'o', type: 'string', model: 'custom.ok', label: 'Fine' },
+        deep(4),
+      ),
+    );
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    const page = await kai.see(LAUNCHER);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('name="form.custom.ok"');
+    expect(page.text).not.toMatch(/name="form\.(__proto__|constructor)/);
+    expect(page.text).not.toContain('alert(1)</script>');
+    expect(page.text).not.toContain('onclick=');
+    expect(page.text).toContain('&lt;i&gt;Hologram&lt;/i&gt;');
+    expect(page.text).not.toContain('Too deep');
+    await served(rows(deep(200)));
+    const tooDeep = await kai.see(LAUNCHER);
+    expect(tooDeep.status).toBe(502);
+    expect(read(tooDeep)).toContain('We could not load this form.');
+  });
+
+  it('is sent nothing that it does not have', async () => {
+    await served(
+      rows(
+        { id: 'h', type: 'hologram', model: 'custom.h', label: 'H' },
+        { id: 'o', type: 'string', model: 'custom.ok', label: 'Fine' },
+      ),
+    );
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    for (const name of ['form.__proto__.polluted', 'form.constructor.prototype.polluted', 'form.custom.h']) {
+      const sent = await kai.send(LAUNCHER, { 'form.custom.ok': 'x', [name]: 'y' });
+      expect([name, sent.status]).toEqual([name, 400]);
+    }
+  });
+
+  it('with a pattern made to take for ever is judged at once', async () => {
+    const regex = { pattern: '^(a+)+$', message: 'Only the letter a' };
+    await served(
+      rows({ id: 'a', type: 'string', model: 'custom.a', label: 'A', validation: { required: true, regex } }),
+    );
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    const refused = await kai.send(LAUNCHER, { 'form.custom.a': `${'a'.repeat(60)}!` });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Only the letter a');
+    const taken = await kai.send(LAUNCHER, { 'form.custom.a': 'a'.repeat(60) });
+    expect(taken.status).toBe(303);
+  });
+
+  it('never has its secrets repeated, neither refused nor kept', async () => {
+    await served(
+      rows(
+        { id: 'a', type: 'password', model: 'custom.pin', label: 'Pin' },
+        { id: 'b', type: 'string', model: 'custom.b', label: 'B', validation: { required: true } },
+      ),
+    );
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    const name = 'form.custom.~secret~pin';
+    const refused = await kai.send(LAUNCHER, { [name]: 'hush-4711', 'form.custom.b': ' ' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`name="${name}"`);
+    expect(refused.text).not.toContain('hush-4711');
+    const kept = await kai.send(LAUNCHER, {
+      [name]: 'hush-4711',
+      'form.custom.b': 'seen',
+      _token: 'of-another-session',
+    });
+    expect(kept.status).toBe(403);
+    const again = await kai.see(draftLink(kept.text));
+    expect(again.text).toContain('value="seen"');
+    expect(again.text).not.toContain('hush-4711');
+  });
+});
+
+describe('a form that is sent twice at once', () => {
+  it('is one change, and both are led on', async () => {
+    const id = await askedCard('Pressed twice');
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = `/approvals/${id}/modify`;
+    const form = fieldsOf(await mina.see(page), page);
+    form.set('form.custom.monthlyLimit', '800');
+    await sandbox.forget();
+    const press = () => post(HOST, page, form.toString(), { headers: { cookie: mina.cookie } });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await modifications()).toHaveLength(1);
+  });
+
+  it('is one request', async () => {
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    const form = fieldsOf(await kai.see(LAUNCHER), LAUNCHER);
+    form.set('form.custom.monthlyLimit', '800');
+    form.set('form.custom.purpose', 'Pressed three times');
+    await sandbox.forget();
+    const press = () => post(HOST, LAUNCHER, form.toString(), { headers: { cookie: kai.cookie } });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const made = (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'));
+    expect(made).toHaveLength(1);
+  });
+
+  it('whose fate nobody knows says so, and where to look', async () => {
+    const id = await askedCard('Nobody knows');
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true, times: 1 }]);
+    const lost = await mina.send(`/approvals/${id}/modify`, changed);
+    expect(lost.status).toBe(502);
+    expect(lost.text).toContain('value="4321"');
+    expect(lost.text).toContain(`href="/approvals/${id}"`);
   });
 });

@@ -87,24 +87,35 @@ function naming(pass: Pass, source: ObjectSource, values: readonly string[]): As
   const ask = async () => {
     const known = await knownTo(pass);
     const unknown = all.filter((value) => !known.has(value));
-    const found = unknown.length === 0 ? [] : await nameFormObjects(pass.api, source, unknown);
-    return [...found, ...all.flatMap((value) => known.get(value) ?? [])];
+    if (unknown.length > 0) {
+      const work = nameFormObjects(pass.api, source, unknown);
+      for (const value of unknown)
+        known.set(
+          value,
+          work.then((found) => found.find((one) => one.value === value)),
+        );
+    }
+    const found = await Promise.all(all.map((value) => known.get(value)));
+    return found.filter((one) => one !== undefined);
   };
   return { same: `name ${kindOf(source)} ${all.join(' ')}`, ask };
 }
 
-function knownTo({ visit }: Pass): Promise<Map<string, FoundObject>> {
-  return visit.once('names of objects', () => Promise.resolve(new Map<string, FoundObject>()));
+type Known = Map<string, Promise<FoundObject | undefined>>;
+
+/** What has been asked for already, or has come with another answer. */
+function knownTo({ visit }: Pass): Promise<Known> {
+  return visit.once('names of objects', () => Promise.resolve<Known>(new Map()));
 }
 
 /** Names that another answer has brought already, so that nobody asks for them. */
 export async function remember(pass: Pass, found: readonly FoundObject[]): Promise<void> {
   const known = await knownTo(pass);
-  for (const one of found) known.set(one.value, one);
+  for (const one of found) known.set(one.value, Promise.resolve(one));
 }
 
-const NAMED = /^(?:managed\/(user|role|organization|application)|(entitlement))\/[^/]+$/;
-const MOST_KINDS = 3;
+/** Of the others the form may say by which of their properties they go. */
+const NAMED = /^(?:managed\/(user|application)|(entitlement))\/[^/]+$/;
 
 /**
  * Begins to ask for the names of what values seem to hold, so that they are there when the form is: a form is read two
@@ -122,7 +133,7 @@ export function nameAhead(pass: Pass, values: unknown): void {
     }
   };
   walk(values, 0);
-  const questions = [...found].slice(0, MOST_KINDS).map(([kind, picked]) => {
+  const questions = [...found].map(([kind, picked]) => {
     return naming(pass, { object: kind as ObjectSource['object'] }, picked);
   });
   void asked(pass, questions).catch(() => {});

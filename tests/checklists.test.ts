@@ -30,13 +30,22 @@ function isCalled(source: string, name: string): boolean {
   return new RegExp(`[([]\\s*(['"\`])${words}\\1\\s*,`).test(source);
 }
 
+/** The numbers of `130` (1 to 130) or of `1-73, 95-97, 101`. */
+function itemsOf(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [first = 0, last] = part.split('-').map(Number);
+    const [from, to] = last !== undefined ? [first, last] : text.includes(',') ? [first, first] : [1, first];
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  });
+}
+
 /** What is wrong with a checklist, given the text of each test file there is. */
 function faultsOf(document: string, sourceOf: (file: string) => string | null): string[] {
-  const items = Number(/^Items: (\d+)$/m.exec(document)?.[1] ?? 0);
+  const items = /^Items: ([\d, -]+)$/m.exec(document)?.[1] ?? '';
   const rows = rowsOf(document);
   const numbers = rows.map(({ number }) => number);
-  const expected = Array.from({ length: items }, (_, at) => at + 1);
-  const order = items > 0 && numbers.join() === expected.join() ? [] : [`not every item from 1 to ${items} once`];
+  const expected = itemsOf(items);
+  const order = items !== '' && numbers.join() === expected.join() ? [] : [`not every item of ${items} once`];
   const wrong = rows.flatMap(({ number, cells, tests }) => {
     if (cells.length !== CELLS || cells[1] === '') return [`${number} has not four cells`];
     if (tests.length === 0 && cells[3] === '') return [`${number} has neither test nor reason`];
@@ -64,14 +73,22 @@ describe('a checklist', () => {
   it.each([
     ['is true where all is there', '| 1 | x | `tests/a.test.ts: holds`<br>`tests/a.test.ts: %s (again)` | |', []],
     ['may say why there is no test', '| 1 | x | | no such thing here |', []],
-    ['has every item', '', ['not every item from 1 to 2 once']],
-    ['has every item once', '| 2 | x | | why |', ['not every item from 1 to 2 once']],
+    ['has every item', '', ['not every item of 2 once']],
+    ['has every item once', '| 2 | x | | why |', ['not every item of 2 once']],
     ['names files there are', '| 1 | x | `app/b.test.ts: holds` | |', ['1 names app/b.test.ts, which is not there']],
     ['names tests there are', '| 1 | x | `tests/a.test.ts: hold` | |', ['1: no test "hold" in tests/a.test.ts']],
     ['names tests, not files', '| 1 | x | `tests/a.test.ts` | why |', ['1 names no test']],
     ['gives reasons', '| 1 | x | | |', ['1 has neither test nor reason']],
     ['has four cells in a row', '| 1 | x | why |', ['1 has not four cells']],
   ])('%s', (_, row, expected) => expect(faults(row)).toEqual(expected));
+
+  it('may be about a part of a longer list', () => {
+    const rows = (...numbers: number[]) => numbers.map((number) => `| ${number} | x | | why |`).join('\n');
+    const of = (...numbers: number[]) => faultsOf(`Items: 1-2, 5-6, 9\n${rows(...numbers)}`, () => null);
+    expect(of(1, 2, 5, 6, 9)).toEqual([]);
+    for (const wrong of [[1, 2, 5, 6], [1, 2, 3, 5, 6, 9], [1, 2, 6, 5, 9], []])
+      expect(of(...wrong)).toEqual(['not every item of 1-2, 5-6, 9 once']);
+  });
 });
 
 it.each(readdirSync(FOLDER))('%s is true', (name) => {

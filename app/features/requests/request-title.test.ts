@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aRequest } from '../../../tests/builders/request';
+import { sentenceOf } from './request';
+import { sentenceTitle } from './request-title';
+
+const OF_THE_TENANT = { type: 'guestBadge', application: null, descriptor: null };
+
+test('a type of the tenant goes by its name, and by its id where names could not be read', () => {
+  const sentence = sentenceOf(aRequest(OF_THE_TENANT));
+  expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({ words: 'Guest badge' });
+  expect(sentenceTitle(sentence, {})).toEqual({ words: 'guestBadge' });
+});
+
+test('a request for something is called by its sentence', () => {
+  expect(sentenceTitle(sentenceOf(aRequest()), {})).toMatchObject({
+    key: expect.stringMatching(/^requests\.sentence\./),
+    values: { what: 'Post journal', where: 'Ledger' },
+  });
+});

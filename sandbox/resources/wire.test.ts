@@ -219,7 +219,7 @@ describe('where the tenant prevents conflicts', () => {
 
 describe('modifying', () => {
   it('keeps to the terms a request can have, and moves its expiry', async () => {
-    const { body } = await tasks('_pageSize=50', equal('requestType', 'entitlementGrant'));
+    const { body } = await tasks('_pageSize=50', equal('requestType', 'modifyUser'));
     const open = body.result as (AccessRequest & { phases: { name: string; permissions: { modify?: boolean } }[] })[];
     const task = open.find(({ phases }) => phases[0]?.permissions.modify);
     const modify = (terms: object) =>

@@ -1,6 +1,6 @@
 import '../../locales/parts/people.client';
 import { useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choices, TextField } from '../../ui/field';
 import { Note } from '../../ui/note';
@@ -27,10 +27,12 @@ export function PersonPicker({ picker: { name, chosen, found, tooShort }, most }
   const { t } = useTranslation();
   const { counted, number } = useWhen();
   const { count, replace } = counted(chosen.length);
-  const type = useLiveSearch();
+  const box = useRef<HTMLDivElement>(null);
+  const { search: seek, type } = useLiveSearch();
+  const tick = useTicks(box, `${idsOf(chosen)} / ${idsOf(found ?? [])}`, seek);
   const search = tooShort === null ? undefined : t('people.tooShort', counted(tooShort));
   return (
-    <div className="picker">
+    <div className="picker" ref={box} onChange={tick}>
       <div className="picker-search" onInput={type}>
         <TextField name="name" type="search" label={t('people.search')} defaultValue={name} hint={search} />
         <button type="submit" formMethod="get" className={buttonClass('normal')}>
@@ -74,21 +76,44 @@ function People({ label, people, ticked = false }: { label: string; people: read
 
 const PAUSE_MS = 500;
 
+type Search = (form: HTMLFormElement, also?: readonly string[]) => void;
+
 /** Sends the form by GET when typing pauses, leaving no steps in the history. */
-function useLiveSearch() {
+function useLiveSearch(): { search: Search; type: (event: FormEvent<HTMLElement>) => void } {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (event: FormEvent<HTMLElement>) => {
+  const search: Search = (form, also = []) => {
+    const values = new URLSearchParams(also.map((id) => ['user', id]));
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string' && !name.startsWith('_')) values.append(name, value);
+    }
+    submit(values, { method: 'get', replace: true, preventScrollReset: true });
+  };
+  const type = (event: FormEvent<HTMLElement>) => {
     const { form } = event.target as HTMLInputElement;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form) return;
-      const values = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) {
-        if (typeof value === 'string' && !name.startsWith('_')) values.append(name, value);
-      }
-      submit(values, { method: 'get', replace: true, preventScrollReset: true });
-    }, PAUSE_MS);
+    timer.current = setTimeout(() => form && search(form), PAUSE_MS);
+  };
+  return { search, type };
+}
+
+/** Whoever was ticked while a search was under way stays ticked when its answer draws the lists anew. */
+function useTicks(box: RefObject<HTMLDivElement>, lists: string, search: Search) {
+  const ticks = useRef(new Map<string, boolean>());
+  const drawn = useRef(lists);
+  useEffect(() => {
+    if (drawn.current === lists) return;
+    drawn.current = lists;
+    const inputs = [...(box.current?.querySelectorAll<HTMLInputElement>('input[name="user"]') ?? [])];
+    for (const input of inputs) input.checked = ticks.current.get(input.value) ?? input.checked;
+    const seen = new Set(inputs.map(({ value }) => value));
+    const unseen = [...ticks.current].flatMap(([id, ticked]) => (ticked && !seen.has(id) ? [id] : []));
+    const form = box.current?.closest('form');
+    if (form && unseen.length > 0) search(form, unseen);
+    for (const id of unseen) ticks.current.delete(id);
+  });
+  return ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'user') ticks.current.set(target.value, target.checked);
   };
 }

@@ -55,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = { common: {}, custom: {}, ...read.value.form };
   const answer = await deed(pass, read, {
     act: () => publishRequest(pass.api, type, asked),
+    failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     leave: LIST,
     notice: { key: 'forms.launcher.sent', values: { name } },

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { taskVerbPage } from '../doing-task.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { Remark } from '../features/requests/deciding/decision';
-import { taskPath, verbPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, taskChance } from '../features/requests/tasks/task-asked.server';
+import { taskPath } from '../features/requests/tasks/list-address';
+import { inOwnTask } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { commentOnRequest } from '../platform/requests.server';
@@ -18,9 +19,7 @@ export const handle = { title: 'requests.comment.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
-  const requestId = args.params.taskId ?? '';
-  const address = verbPath(requestId, 'comment');
-  return { chance: await taskChance(pass, { requestId, verb: 'comment' }, () => formPass(pass, address)) };
+  return taskVerbPage(pass, args.params.taskId ?? '', 'comment');
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = taskPath(requestId);
   return deed(pass, form, {
     act: () => inOwnTask(pass, { requestId, verb: 'comment' }, (phase) => commentOnRequest(pass.api, phase, comment)),
+    failed: 'requests.error.comment',
     refused: 'requests.comment.refused',
     leave: withList(page, listSearch(new URL(args.request.url))),
     notice: 'requests.notice.commented',

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { taskVerbPage } from '../doing-task.server';
 import { CandidateChoice, CandidateSearch } from '../features/requests/deciding/candidate-fields';
 import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
 import { Forwarding } from '../features/requests/deciding/decision';
-import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
+import { afterDeed, taskPath } from '../features/requests/tasks/list-address';
+import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { readQuery } from '../lib/query';
@@ -20,13 +21,11 @@ export const handle = { title: 'requests.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
-  const requestId = args.params.taskId ?? '';
-  const address = verbPath(requestId, 'forward');
-  const [chance, candidates] = await Promise.all([
-    taskChance(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
+  const [page, candidates] = await Promise.all([
+    taskVerbPage(pass, args.params.taskId ?? '', 'forward'),
     findCandidates(pass, readQuery(args.request, CandidatesQuery)),
   ]);
-  return { chance, candidates, list: listSearch(new URL(args.request.url)) };
+  return { ...page, candidates, list: listSearch(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { to, comment } = form.value;
   return deed(pass, form, {
     act: () => inOwnTask(pass, { requestId, verb: 'forward' }, (phase) => reassignTask(pass.api, phase, to, comment)),
+    failed: 'tasks.error.forward',
     refused: 'tasks.forward.refused',
     leave: afterDeed(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('tasks.notice.forwarded', request),

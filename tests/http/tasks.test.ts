@@ -49,17 +49,64 @@ describe('the list of tasks', () => {
   });
 });
 
+describe('a task that is not done', () => {
+  const typed: Record<string, string> = { to: 'managed/role/x', comment: 'The controllers have the key.' };
+  const verbs = [
+    ['complete', 'Error completing the task.', []],
+    ['reject', 'Error rejecting the task.', []],
+    ['forward', 'Error forwarding the task.', ['to', 'comment']],
+    ['comment', 'Error adding the comment.', ['comment']],
+  ] as const;
+
+  it.each(verbs)('by %s says first that it failed, and keeps what was typed', async (verb, said, fields) => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/${verb}`));
+    for (const name of fields) form.set(name, typed[name] ?? '');
+    await sandbox.faults([{ path: `/iga/governance/requests/${id}`, status: 400, body: {} }]);
+    const refused = await send('olga.brandt', `/tasks/${id}/${verb}`, form);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain(said);
+    if (fields.length > 0) expect(words(refused)).toContain('The controllers have the key.');
+  });
+
+  it('takes nothing that its form does not have, neither another id nor another actor', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    await sandbox.forget();
+    for (const [name, value] of [
+      ['requestId', 'another'],
+      ['userId', 'another'],
+      ['phaseName', 'approvalTask-1'],
+    ] as const) {
+      const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+      form.set(name, value);
+      expect([name, (await send('olga.brandt', `/tasks/${id}/complete`, form)).status]).toEqual([name, 400]);
+    }
+    const deeds = (await sandbox.calls()).filter(({ query }) => /_action=(fulfill|deny|reassign|comment)/.test(query));
+    expect(deeds).toEqual([]);
+  });
+
+  it('is not forwarded to something that is neither a person nor a role, or without a word', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/forward`));
+    form.set('to', 'managed/role/../user');
+    form.set('comment', ' ');
+    await sandbox.forget();
+    expect((await send('olga.brandt', `/tasks/${id}/forward`, form)).status).toBe(400);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
+  });
+});
+
 describe('a task', () => {
-  it('has no progress of its own; done, it can only be read', async () => {
+  it('has no progress of its own; pressed several times it is done once, and can then only be read', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const page = await see('olga.brandt', `/tasks/${id}`);
     expect(words(page)).not.toContain('Awaiting approval');
     const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
     await sandbox.forget();
-    const done = await send('olga.brandt', `/tasks/${id}/complete`, form);
-    expect([done.status, done.headers.location]).toEqual([303, '/tasks?done=1']);
-    const again = await send('olga.brandt', `/tasks/${id}/complete`, form);
-    expect([again.status, again.headers.location]).toEqual([303, '/tasks?done=1']);
+    const press = () => send('olga.brandt', `/tasks/${id}/complete`, form);
+    for (const { status, headers } of [...(await Promise.all([press(), press(), press()])), await press()]) {
+      expect([status, headers.location]).toEqual([303, '/tasks?done=1']);
+    }
     const deeds = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
     expect(deeds.map(({ body }) => body)).toEqual([{}]);
     const read = await see('olga.brandt', `/tasks/${id}`);

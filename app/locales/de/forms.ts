@@ -1,6 +1,7 @@
 export default {
   area: {
     change: 'Ändern',
+    failed: 'Fehler beim Speichern des Antrags.',
     gone: 'Sie dürfen die Angaben ansehen, aber nicht ändern.',
     page: 'Ändern',
     refused:
@@ -35,6 +36,7 @@ export default {
   yes: 'Ja',
   launcher: {
     back: 'Zurück zu meinen Anträgen',
+    error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',
     failedWhy:
       'Vielleicht gibt es das Formular nicht mehr, oder die Plattform hat nicht geantwortet. Es wurde nichts gesendet.',

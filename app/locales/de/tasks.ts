@@ -29,6 +29,11 @@ export default {
     seeComplete: 'Beendete Aufgaben ansehen',
     seePending: 'Ansehen, was wartet',
   },
+  error: {
+    complete: 'Fehler beim Erledigen der Aufgabe.',
+    forward: 'Fehler beim Weiterleiten der Aufgabe.',
+    reject: 'Fehler beim Ablehnen der Aufgabe.',
+  },
   failed: {
     body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Was Sie vorher getan haben, ist nicht verloren.',
     title: 'Ihre Aufgaben konnten nicht geladen werden.',

@@ -1,6 +1,7 @@
 export default {
   area: {
     change: 'Change',
+    failed: 'Error saving the request.',
     gone: 'You may look at what was filled in, but not change it.',
     page: 'Change',
     refused: 'What you changed was not saved. Look at the request: it may have been decided meanwhile.',
@@ -32,6 +33,7 @@ export default {
   yes: 'Yes',
   launcher: {
     back: 'Back to my requests',
+    error: 'Error submitting the request.',
     failed: 'We could not load this form.',
     failedWhy: 'It may not exist any more, or the platform did not answer. Nothing was sent.',
     refused: 'The request was not sent.',

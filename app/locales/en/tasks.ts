@@ -29,6 +29,11 @@ export default {
     seeComplete: 'See finished tasks',
     seePending: 'See what waits',
   },
+  error: {
+    complete: 'Error completing the task.',
+    forward: 'Error forwarding the task.',
+    reject: 'Error rejecting the task.',
+  },
   failed: {
     body: 'The platform did not answer as it should. Nothing you did before is lost.',
     title: 'We could not load your fulfillment tasks.',

@@ -1,6 +1,7 @@
 export default {
   area: {
     change: 'Cambiar',
+    failed: 'Error al guardar la solicitud.',
     gone: 'Puede ver lo que se rellenó, pero no cambiarlo.',
     page: 'Cambiar',
     refused: 'El cambio no se guardó. Revise la solicitud: puede que ya se haya decidido.',
@@ -36,6 +37,7 @@ export default {
   yes: 'Sí',
   launcher: {
     back: 'Volver a mis solicitudes',
+    error: 'Error al enviar la solicitud.',
     failed: 'No pudimos cargar este formulario.',
     failedWhy: 'Puede que ya no exista o que la plataforma no haya respondido. No se envió nada.',
     refused: 'La solicitud no se envió.',

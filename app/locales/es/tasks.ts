@@ -31,6 +31,11 @@ export default {
     seeComplete: 'Ver las tareas terminadas',
     seePending: 'Ver lo pendiente',
   },
+  error: {
+    complete: 'Error al completar la tarea.',
+    forward: 'Error al reenviar la tarea.',
+    reject: 'Error al rechazar la tarea.',
+  },
   failed: {
     body: 'La plataforma no respondió como debía. No se ha perdido nada de lo que hizo antes.',
     title: 'No pudimos cargar sus tareas.',

@@ -1,6 +1,7 @@
 export default {
   area: {
     change: 'Modifier',
+    failed: 'Erreur lors de l’enregistrement de la demande.',
     gone: 'Vous pouvez consulter ces réponses, mais pas les modifier.',
     page: 'Modifier',
     refused: 'Votre modification n’a pas été enregistrée. Vérifiez : la demande a peut-être été tranchée entre-temps.',
@@ -35,6 +36,7 @@ export default {
   yes: 'Oui',
   launcher: {
     back: 'Retour à mes demandes',
+    error: 'Erreur lors de l’envoi de la demande.',
     failed: 'Ce formulaire n’a pas pu être chargé.',
     failedWhy: 'Il n’existe peut-être plus, ou la plateforme n’a pas répondu. Rien n’a été envoyé.',
     refused: 'La demande n’a pas été envoyée.',

@@ -31,6 +31,11 @@ export default {
     seeComplete: 'Voir les tâches closes',
     seePending: 'Voir ce qui attend',
   },
+  error: {
+    complete: 'Erreur lors de l’exécution de la tâche.',
+    forward: 'Erreur lors du transfert de la tâche.',
+    reject: 'Erreur lors du refus de la tâche.',
+  },
   failed: {
     body: 'La plateforme n’a pas répondu comme prévu. Rien de ce que vous avez fait n’est perdu.',
     title: 'Vos tâches n’ont pas pu être chargées.',

@@ -3,6 +3,8 @@ import type { AccessRequest } from '../../../platform/requests.server';
 
 export const TASK_VERBS = ['complete', 'reject', 'forward', 'comment'] as const;
 export type TaskVerb = (typeof TASK_VERBS)[number];
+/** After them nobody has the task any more. */
+export type EndingVerb = 'complete' | 'reject';
 
 const PERMISSION: Record<TaskVerb, string> = {
   complete: 'fulfill',

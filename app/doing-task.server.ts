@@ -1,0 +1,34 @@
+// Verbs of a fulfillment task: what the page of one loads, and ending it while it waits for the member.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { deed, formPass, readForm } from './access/form.server';
+import type { Pass } from './access/guard.server';
+import { afterDeed, taskPath, verbPath } from './features/requests/tasks/list-address';
+import { inOwnTask, noticeOf, taskChance } from './features/requests/tasks/task-asked.server';
+import type { EndingVerb, TaskVerb } from './features/requests/tasks/task-verbs';
+import { listSearch } from './features/requests/tasks/tasks-query';
+import { denyPhase, fulfillPhase } from './platform/requests.server';
+
+export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb) {
+  return { chance: await taskChance(pass, { requestId, verb }, () => formPass(pass, verbPath(requestId, verb))) };
+}
+
+const ENDINGS = {
+  complete: { act: fulfillPhase, notice: 'tasks.notice.completed' },
+  reject: { act: denyPhase, notice: 'tasks.notice.rejected' },
+} as const;
+
+/** Completes or rejects it: nothing is asked but whether it is meant. */
+export async function endTask(pass: Pass, requestId: string, verb: EndingVerb) {
+  const form = readForm(pass, z.strictObject({}));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { act, notice } = ENDINGS[verb];
+  return deed(pass, form, {
+    act: () => inOwnTask(pass, { requestId, verb }, (phase) => act(pass.api, phase)),
+    failed: `tasks.error.${verb}`,
+    refused: `tasks.${verb}.refused`,
+    leave: afterDeed(listSearch(new URL(pass.request.url))),
+    notice: (request) => noticeOf(notice, request),
+    check: taskPath(requestId),
+  });
+}

@@ -1,0 +1,24 @@
+// The words that are said here.
+import '../../../locales/parts/tasks.client';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../../ui/use-answer';
+import type { TaskChance } from './task-asked.server';
+import { TaskDialog } from './task-dialog';
+import type { EndingVerb } from './task-verbs';
+
+/** Asks whether a task is really to be completed or rejected, and says what follows. */
+export function EndTask({ chance, verb }: { chance: TaskChance; verb: EndingVerb }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: verb });
+  return (
+    <TaskDialog
+      title={t(`tasks.${verb}.title`)}
+      chance={chance}
+      answer={answer}
+      button={t(`tasks.${verb}.button`)}
+      look={verb === 'complete' ? 'primary' : 'bad'}
+    >
+      <p>{t(`tasks.${verb}.after`)}</p>
+    </TaskDialog>
+  );
+}

@@ -52,11 +52,18 @@ function among(
   if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
   const { docs, keys, brief } = namesOf(of);
   const { sql, values } = compile(filter ?? { op: 'true' }, of.lists);
-  const bound = [JSON.stringify(values), key ?? ''];
-  const found = '(?1 IS NOT NULL) AND k.key=?2';
-  if (!filter || filter.op === 'true') return { from: `${keys} k WHERE ${found}`, bound };
+  const [one = '', ...more] = [key ?? ''].flat();
+  const bound = [JSON.stringify(values), more.length === 0 ? one : JSON.stringify([one, ...more])];
+  const columns = ['seq', ...of.orders.map((_, place) => `o${place}`)].join();
+  // What several keys find is found once.
+  const rows =
+    more.length === 0
+      ? `${keys} k`
+      : `(SELECT DISTINCT ${columns} FROM ${keys} WHERE key IN (SELECT value FROM json_each(?2))) k`;
+  const found = more.length === 0 ? '(?1 IS NOT NULL) AND k.key=?2' : '(?1 IS NOT NULL)';
+  if (!filter || filter.op === 'true') return { from: `${rows} WHERE ${found}`, bound };
   const table = of.brief.length > 0 && isBrief(of, filter) ? brief : docs;
-  return { from: `${keys} k CROSS JOIN ${table} d ON d.seq=k.seq WHERE ${found} AND ${sql}`, bound };
+  return { from: `${rows} CROSS JOIN ${table} d ON d.seq=k.seq WHERE ${found} AND ${sql}`, bound };
 }
 
 /** Whether a filter names nothing but what is kept in brief. */

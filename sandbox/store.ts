@@ -38,7 +38,8 @@ export interface Collection<T extends object> {
 
 export interface Search {
   filter?: Filter | undefined;
-  key?: string | undefined;
+  /** Those with this key, or with any of several. */
+  key?: string | readonly string[] | undefined;
   sort?: { path: string; descending?: boolean | undefined }[] | undefined;
   offset?: number | undefined;
   limit?: number | undefined;

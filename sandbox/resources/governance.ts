@@ -4,6 +4,7 @@ import { applicationRoutes } from './applications';
 import { catalogRoutes } from './catalog-search';
 import { certificationRoutes } from './certification';
 import { commonSearchRoutes } from './common-search';
+import { delegationRoutes } from './delegations';
 import { governanceConfigRoutes } from './governance-config';
 import { endDueGrants } from './grant-ending';
 import { grantRoutes } from './grants';
@@ -19,6 +20,7 @@ import { violationRoutes } from './violations';
 export const governanceRoutes: Route[] = [
   requestRoutes,
   taskRoutes,
+  delegationRoutes,
   requestTypeRoutes,
   requestFormRoutes,
   governanceConfigRoutes,

@@ -1,5 +1,6 @@
 // What people do to a request, each deed with the rights it needs (contract 03, section 4 and 6.2).
 import { badRequest, type Call, conflict, forbidden } from '../http';
+import { delegatorsOf } from './delegations';
 import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from './governance-calls';
 import { type AccessRequestConfig, accessRequestConfig } from './governance-config';
 import {
@@ -34,7 +35,7 @@ interface Turn {
   at: number;
   /** Who acts, as comments and phases name them. */
   person: Person;
-  /** The references by which the person can be an actor: their own and those of their roles. */
+  /** The references by which the person can act: their own, those of their roles and of those who delegate to them. */
   paths: ReadonlySet<string>;
   admin: boolean;
   phaseName: string | undefined;
@@ -46,14 +47,26 @@ export function pathsOf(call: Call): ReadonlySet<string> {
   return new Set([userPath(caller.userId), ...rolesOf(platform.store, caller.userId).map(rolePath)]);
 }
 
+/** The references of those whose tasks this person may do for the moment. */
+function delegatedPaths({ platform, caller }: Call): ReadonlySet<string> {
+  return new Set(delegatorsOf(platform, caller.userId).map(userPath));
+}
+
+/** Whether a request waits for somebody whose delegate the caller is: that, and no other request of theirs. */
+export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
+  const paths = delegatedPaths(call);
+  return decision.actors.active.some(({ id }) => paths.has(id));
+}
+
 type Deed = (turn: Turn) => void;
 
 const DEEDS = {
   approve: (turn) => {
     const { call, request, at } = turn;
-    const { phase } = openTask(turn, 'request', 'approve');
+    const { phase, actor } = openTask(turn, 'request', 'approve');
     const config = accessRequestConfig(call.platform.store);
-    if (!config.allowSelfApproval && request.user?.id === call.caller.userId)
+    const self = [userPath(call.caller.userId), actor.id];
+    if (!config.allowSelfApproval && request.user && self.includes(userPath(request.user.id)))
       throw forbidden('Self-approval is not allowed');
     const justification = justificationOf(turn, config, 'requireApproveJustification');
     closePhase(request, phase, at, { decision: 'approve', completedBy: turn.person, justification });
@@ -144,9 +157,21 @@ export function act(
 ): AccessRequest {
   const turn = turnOf(call, request, phaseName);
   return call.platform.store.transaction(() => {
+    const open = new Set(request.decision.actors.active.map(({ phase }) => phase));
     DEEDS[action](turn);
+    keepForDelegate(turn, open);
     return saveRequest(call.platform, request);
   });
+}
+
+/** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
+function keepForDelegate({ request, person }: Turn, open: ReadonlySet<string>): void {
+  const { phases, actors } = request.decision;
+  for (const { name, completedBy } of phases) {
+    if (completedBy?.id !== person.id || !open.has(name)) continue;
+    if (!actors.inactive.some(({ id, phase }) => id === person.id && phase === name))
+      actors.inactive.push({ ...person, phase: name });
+  }
 }
 
 /** R8: the older way to move the date of a wait, by changing the phase itself. */
@@ -164,7 +189,8 @@ function turnOf(call: Call, request: AccessRequest, phaseName: string | undefine
   const { platform, caller } = call;
   const path = userPath(caller.userId);
   const person = { ...personOf(platform, caller.userId), id: path, userName: caller.userName };
-  return { call, request, at: platform.now(), person, paths: pathsOf(call), admin: isGovernanceAdmin(call), phaseName };
+  const paths = new Set([...pathsOf(call), ...delegatedPaths(call)]);
+  return { call, request, at: platform.now(), person, paths, admin: isGovernanceAdmin(call), phaseName };
 }
 
 /** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */

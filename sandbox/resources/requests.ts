@@ -14,7 +14,7 @@ import {
   pageOf,
   param,
 } from './governance-calls';
-import { act, changePhase, pathsOf, REQUEST_ACTIONS } from './request-actions';
+import { act, changePhase, isDelegated, pathsOf, REQUEST_ACTIONS } from './request-actions';
 import { createRequests, validateAsking } from './request-asking';
 import { type AccessRequest, EVERY_REQUEST, involves, publicRequest, requests } from './request-document';
 import { namesReferenced } from './request-names';
@@ -57,7 +57,8 @@ function searchAll(call: Call) {
 /** The request of the path, for those it concerns; for anybody else it does not exist. */
 function requestAsked(call: Call): AccessRequest {
   const request = call.platform.store.get(requests, param(call, 'requestId'));
-  if (!request || !(involves(request, pathsOf(call)) || isGovernanceAdmin(call))) throw notFound('Request not found');
+  if (!request || !(involves(request, pathsOf(call)) || isDelegated(call, request) || isGovernanceAdmin(call)))
+    throw notFound('Request not found');
   return request;
 }
 

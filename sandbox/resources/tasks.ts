@@ -1,5 +1,6 @@
 // What waits for a person or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
 import { badRequest, type Call, type Route } from '../http';
+import { delegatorsOf } from './delegations';
 import {
   actionOf,
   bodyFilter,
@@ -27,12 +28,19 @@ function searchTasks(call: Call) {
   const type = oneOf<TaskType>(call, 'type', ['request', 'fulfillment'], 'request');
   const status = oneOf<ActorStatus>(call, 'actorStatus', ['active', 'inactive'], 'active');
   const { store } = call.platform;
-  const paths = new Set([userPath(userId), ...rolesOf(store, userId).map(rolePath)]);
+  // What others have delegated waits for their delegate, too; what they dealt with stays theirs.
+  const people = status === 'active' ? [userId, ...delegatorsOf(call.platform, userId)] : [userId];
+  const paths = new Set([...people.map(userPath), ...rolesOf(store, userId).map(rolePath)]);
   const pick = fieldsOf(call);
   return listOf(
     call.platform,
     requests,
-    { key: `${status}/${type}/${userId}`, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) },
+    {
+      key: people.map((id) => `${status}/${type}/${id}`),
+      filter: bodyFilter(call),
+      sort: requestOrder(call),
+      ...pageOf(call),
+    },
     (request) => pick({ ...publicRequest(request), phases: phasesOf(request, paths, status, type) }),
   );
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../platform';
 import { seedApprovals } from './approvals';
 import { seedCatalog } from './catalog';
 import { seedCertification } from './certification';
+import { seedDelegations } from './delegations';
 import { seedLargeGovernance } from './governance-large';
 import { seedGovernanceSettings } from './governance-settings';
 import { seedGrants } from './grants';
@@ -26,5 +27,6 @@ export function seedGovernance(platform: Platform, size: 'default' | 'large' | '
   seedViolations(platform, now);
   seedApprovals(platform, now, APPROVALS[platform.host.name]);
   seedRequests(platform, now);
+  seedDelegations(platform, now);
   if (size === 'large') seedLargeGovernance(platform, now);
 }

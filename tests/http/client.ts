@@ -122,6 +122,8 @@ export function sandboxOf(host: string) {
     forget: () => control('DELETE', 'calls'),
     faults: (list: object[]) => control('PUT', 'faults', list),
     mend: () => control('DELETE', 'faults'),
+    /** Moves the platform's clock on. */
+    later: (ms: number) => control('PUT', 'clock', { advanceMs: ms }),
     latency: (ms: number) => control('PUT', 'latency', { ms }),
     state: async <T>(collection: string) => (await control<{ result: T[] }>('GET', `state/${collection}`)).result,
   };

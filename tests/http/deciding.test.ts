@@ -213,6 +213,59 @@ describe('the page of an approval', () => {
   });
 });
 
+describe('a delegate', () => {
+  const minas = () => idOf('mina.holt');
+  const DAY_MS = 86_400_000;
+
+  it('has what waits for the other on the own list, decides it as permitted, and sees nothing else', async () => {
+    const noah = await walkerOf('noah.fischer');
+    expect(read(await noah.see('/approvals'))).toMatch(/3\d wait for you\./);
+    expect((await noah.see('/approvals?size=100')).text).toContain(`/approvals/${id}`);
+    expect(verbsIn(await noah.see(`/approvals/${id}`), id)).toEqual(
+      new Set(['approve', 'reject', 'forward', 'comment']),
+    );
+    expect((await noah.send(`/approvals/${id}/approve`, because)).status).toBe(303);
+    expect(read(await mina.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
+    expect(read(await noah.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
+
+    const her = await minas();
+    const others = (await sandbox.state<Stored>('requests')).filter(
+      ({ requester, decision }) =>
+        requester.id === `managed/user/${her}` && decision.actors.active.every((actor) => !actor.id.endsWith(her)),
+    );
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const none = read(await noah.see(`/approvals/${unknown}`)).replaceAll(unknown, 'ID');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { id: hers } of others.slice(0, 3)) {
+      const page = await noah.see(`/approvals/${hers}`);
+      expect([page.status, read(page).replaceAll(hers, 'ID')]).toEqual([404, none]);
+      expect((await noah.see(`/my-requests/details/${hers}`)).status).toBe(404);
+    }
+    expect((await noah.see(`/my-requests/details/${id}`)).status).toBe(404);
+  });
+
+  it('has the fulfillment tasks, too', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const hers = /href="\/tasks\/([\w-]+)\/complete/.exec((await mina.see('/tasks')).text)?.[1] ?? '';
+    expect((await noah.see('/tasks?size=50')).text).toContain(`/tasks/${hers}`);
+    expect((await noah.send(`/tasks/${hers}/complete`)).status).toBe(303);
+    expect((await storedOf(hers))?.decision.outcome).toBe('fulfilled');
+  });
+
+  it('has nothing any more once the time is over', async () => {
+    const before = await walkerOf('marta.silva');
+    expect((await before.see(`/approvals/${id}`)).status).toBe(200);
+    const delegations = await sandbox.state<{ id: string; to: string; end: number }>('delegations');
+    const [ending] = delegations.filter(({ end }) => end < Date.now() + 30 * DAY_MS);
+    expect(ending?.to).toBe(await idOf('marta.silva'));
+    await sandbox.later(13 * DAY_MS);
+    const marta = await walkerOf('marta.silva');
+    expect((await marta.see('/approvals?size=100')).text).not.toContain(`/approvals/${id}`);
+    expect((await marta.see(`/approvals/${id}`)).status).toBe(404);
+    expect((await marta.see(`/approvals/${id}/approve`)).status).toBe(404);
+  });
+});
+
 describe('what is said when it fails', () => {
   const words = { message: 'The server said this.' };
 

@@ -1,0 +1,19 @@
+// Whom mina.holt lets do her tasks: one person for good, another one for two weeks.
+import type { Platform } from '../platform';
+import { delegate } from '../resources/delegations';
+import { idOf } from './ids';
+
+const DAY_MS = 86_400_000;
+
+export function seedDelegations(platform: Platform, now: number): void {
+  const from = idOf('user:mina.holt');
+  const today = now - (now % DAY_MS);
+  delegate(platform, { id: idOf('delegation:noah.fischer'), from, to: idOf('user:noah.fischer') });
+  delegate(platform, {
+    id: idOf('delegation:marta.silva'),
+    from,
+    to: idOf('user:marta.silva'),
+    start: today - 2 * DAY_MS,
+    end: today + 12 * DAY_MS,
+  });
+}

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
-import { panelAhead } from './panels';
+import { panelAhead } from './pages/panels';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 
 async function wake() {

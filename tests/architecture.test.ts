@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { circlesIn, type Import, readSources } from './source-tree';
 
 const LAYERS: Record<string, string[]> = {
-  entry: ['edge', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
-  routes: ['features', 'access', 'ui', 'platform', 'lib', 'entry', 'locales'],
+  entry: ['edge', 'pages', 'access', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
+  routes: ['pages', 'features', 'access', 'ui', 'platform', 'lib', 'entry', 'locales'],
+  pages: ['features', 'access', 'ui', 'platform', 'lib', 'entry'],
   edge: ['access', 'platform', 'lib', 'locales'],
   features: ['ui', 'platform', 'lib', 'locales'],
   access: ['platform', 'lib'],

@@ -9,7 +9,7 @@ import type { RequestOfPage } from '../features/requests/deciding/verb-dialog';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
 import { useRequestWords } from '../features/requests/request-sentence';
-import { modify, modifyPage } from '../modifying.server';
+import { modify, modifyPage } from '../pages/modifying.server';
 
 export const handle = { title: 'forms.area.page' };
 

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
-import { defaultDashboard, governanceDashboard } from '../dashboard-data.server';
 import { CountCard } from '../features/dashboard/cards';
 import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
@@ -14,6 +13,7 @@ import { PendingSheet } from '../features/requests/mine/pending-sheet';
 import { showsGovernance } from '../features/shell/menu/menu';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
+import { defaultDashboard, governanceDashboard } from '../pages/dashboard.server';
 import { Columns } from '../ui/page';
 
 export const handle = { title: 'menu.dashboard' };

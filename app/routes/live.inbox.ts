@@ -4,7 +4,7 @@ import { glance } from '../access/guard.server';
 import { digest } from '../access/keys.server';
 import { shownInbox } from '../features/shell/inbox/inbox.server';
 import { speechFor } from '../i18n.server';
-import { tokensOf } from '../root-data.server';
+import { tokensOf } from '../pages/root.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await glance(args);

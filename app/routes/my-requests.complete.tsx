@@ -4,7 +4,6 @@ import { answerCart, readCart } from '../access/cart.server';
 import { formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { cartView } from '../asking-data.server';
 import { CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/requests/asking/addresses';
 import { CompletePage } from '../features/requests/asking/complete-page';
 import { Terms } from '../features/requests/asking/terms';
@@ -13,6 +12,7 @@ import { zoneFrom } from '../features/shell/bar/look';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
 import { readingField, startOfDay } from '../lib/zoned';
+import { cartView } from '../pages/asking/data.server';
 
 export const handle = { shell: 'focus', title: 'asking.complete.title', back: backOf };
 

@@ -5,12 +5,12 @@ import { readCart } from '../access/cart.server';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { logoFor } from '../asking-data.server';
-import { brokenRules, sendCart } from '../asking-steps.server';
 import { afterSending, CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/requests/asking/addresses';
 import { CheckPage } from '../features/requests/asking/check-page';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
+import { logoFor } from '../pages/asking/data.server';
+import { brokenRules, sendCart } from '../pages/asking/steps.server';
 
 export const handle = { shell: 'focus', title: 'asking.check.title', back: backOf };
 

@@ -5,10 +5,10 @@ import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { notify } from '../access/notices.server';
-import { askAgain } from '../asking-again.server';
 import { COMPLETE } from '../features/requests/asking/addresses';
 import { requestPath } from '../features/requests/mine/list-address';
 import { ownRequest } from '../features/requests/mine/own-request.server';
+import { askAgain } from '../pages/asking/again.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { filterPage } from '../asking-filter.server';
 import { FilterDialog } from '../features/requests/asking/filter-dialog';
 import { path } from '../lib/url';
+import { filterPage } from '../pages/asking/filter.server';
 
 export const handle = { title: 'asking.rules.title' };
 

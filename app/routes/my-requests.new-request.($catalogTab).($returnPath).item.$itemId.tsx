@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { addItem, itemPage } from '../asking-item.server';
 import { ItemDialog } from '../features/requests/asking/item-dialog';
 import { path } from '../lib/url';
+import { addItem, itemPage } from '../pages/asking/item.server';
 
 export const handle = { title: 'asking.item.page' };
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { personPage } from '../asking-person.server';
 import { PersonDialog } from '../features/requests/asking/person-dialog';
 import { path } from '../lib/url';
+import { personPage } from '../pages/asking/person.server';
 
 export const handle = { title: 'asking.person.page' };
 

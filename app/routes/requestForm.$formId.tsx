@@ -13,8 +13,8 @@ import { shownForm } from '../features/forms/shown';
 import { presetsOf, textsIn } from '../features/forms/values';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
+import { notRead } from '../pages/unread-form.server';
 import { publishRequest } from '../platform/asking.server';
-import { notRead } from '../unread-form.server';
 
 const LIST = '/my-requests';
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { endTask, taskVerbPage } from '../doing-task.server';
 import { EndTask } from '../features/requests/tasks/end-task';
+import { endTask, taskVerbPage } from '../pages/doing-task.server';
 
 export const handle = { title: 'tasks.complete.page' };
 

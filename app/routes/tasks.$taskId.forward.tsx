@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { taskVerbPage } from '../doing-task.server';
 import { CandidateChoice, CandidateSearch } from '../features/requests/deciding/candidate-fields';
 import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
 import { Forwarding } from '../features/requests/deciding/decision';
@@ -13,6 +12,7 @@ import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.serve
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { readQuery } from '../lib/query';
+import { taskVerbPage } from '../pages/doing-task.server';
 import { reassignTask } from '../platform/requests.server';
 import { TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';

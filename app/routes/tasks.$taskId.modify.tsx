@@ -12,7 +12,7 @@ import { taskAsked } from '../features/requests/tasks/task-asked.server';
 import type { TaskOfPage } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { configText } from '../lib/config-text';
-import { modify, modifyPage } from '../modifying.server';
+import { modify, modifyPage } from '../pages/modifying.server';
 
 export const handle = { title: 'forms.area.page' };
 

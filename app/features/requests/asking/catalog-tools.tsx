@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { FilterIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import type { CatalogPage } from '../../../asking-data.server';
+import type { CatalogPage } from '../../../pages/asking/data.server';
 import { Choices, TextField } from '../../../ui/field';
 import { Kept, Sort } from '../../../ui/filters';
 import { Link } from '../../../ui/link';

@@ -1,7 +1,7 @@
 import '../../../locales/parts/asking.client';
 import { Outlet, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogPage } from '../../../asking-data.server';
+import type { CatalogPage } from '../../../pages/asking/data.server';
 import { Link } from '../../../ui/link';
 import { Empty, Failure } from '../../../ui/note';
 import { ButtonLink, Columns, PageHead } from '../../../ui/page';

@@ -2,7 +2,7 @@ import '../../../locales/parts/asking.client';
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterPage } from '../../../asking-filter.server';
+import type { FilterPage } from '../../../pages/asking/filter.server';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { Choices } from '../../../ui/field';
 import { Kept } from '../../../ui/filters';

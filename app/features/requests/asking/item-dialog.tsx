@@ -2,7 +2,7 @@ import '../../../locales/parts/asking.client';
 import { useActionData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemPage, Refused } from '../../../asking-item.server';
+import type { ItemPage, Refused } from '../../../pages/asking/item.server';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';

@@ -1,6 +1,6 @@
 import '../../../locales/parts/asking.client';
 import { useTranslation } from 'react-i18next';
-import type { PersonPage } from '../../../asking-person.server';
+import type { PersonPage } from '../../../pages/asking/person.server';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { Failure } from '../../../ui/note';
 import { ButtonLink, Facts } from '../../../ui/page';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterPage } from '../../../asking-filter.server';
-import type { Picks } from '../../../asking-picks.server';
+import type { FilterPage } from '../../../pages/asking/filter.server';
+import type { Picks } from '../../../pages/asking/picks.server';
 import { buttonClass } from '../../../ui/page';
 
 interface RuleFieldsProps {

@@ -1,8 +1,8 @@
 // The panel over a page: its code comes only to those who open it.
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { type PanelName, panelIn } from './features/shell/bar/panels';
-import type { OpenPanel } from './features/shell/root-data';
-import { usePanel } from './features/shell/use-panel';
+import { type PanelName, panelIn } from '../features/shell/bar/panels';
+import type { OpenPanel } from '../features/shell/root-data';
+import { usePanel } from '../features/shell/use-panel';
 
 interface PartProps {
   loaded: OpenPanel['loaded'];
@@ -21,7 +21,7 @@ function onDemand(load: Part['load']): Part {
   return { load, Later: lazy(load) };
 }
 
-const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('./features/themes/themes-panel')) };
+const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../features/themes/themes-panel')) };
 
 /**
  * Brings the code of the panel an address asks for. A page that wakes up has it before, since whatever is pressed

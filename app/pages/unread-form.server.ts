@@ -1,9 +1,9 @@
 // The answer to a sent form that the platform would not show us: it is kept, and its address shows it again.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { keepSent } from './access/drafts.server';
-import { readForm } from './access/form.server';
-import type { Pass } from './access/guard.server';
+import { keepSent } from '../access/drafts.server';
+import { readForm } from '../access/form.server';
+import type { Pass } from '../access/guard.server';
 
 const Texts: z.ZodType = z.union([z.string(), z.array(z.string())]);
 

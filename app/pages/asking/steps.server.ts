@@ -1,9 +1,9 @@
 // Sending a cart: the check of rules, the requests themselves, and the receipt (contract 03, 7.6).
 
-import { causeOf } from './access/answer.server';
-import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart } from './access/cart.server';
-import type { Pass } from './access/guard.server';
-import { randomId } from './access/keys.server';
+import { causeOf } from '../../access/answer.server';
+import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart } from '../../access/cart.server';
+import type { Pass } from '../../access/guard.server';
+import { randomId } from '../../access/keys.server';
 import {
   askingsOf,
   cartMark,
@@ -13,10 +13,10 @@ import {
   type Sent,
   type SentCart,
   scanFor,
-} from './features/requests/asking/sending';
-import { part } from './lib/settled';
-import { type Asking, createRequests, scanAccess } from './platform/asking.server';
-import { PlatformError } from './platform/platform-error';
+} from '../../features/requests/asking/sending';
+import { part } from '../../lib/settled';
+import { type Asking, createRequests, scanAccess } from '../../platform/asking.server';
+import { PlatformError } from '../../platform/platform-error';
 
 /** The rules the cart was found to break, as long as it is still that cart. */
 export async function brokenRules(pass: Pass) {

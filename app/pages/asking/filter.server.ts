@@ -1,12 +1,12 @@
 // The rules of the catalogue's filter as a form: what can be asked of each property, and what was typed so far (contract 03, 7.4).
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Pass } from './access/guard.server';
-import { kindOf, MOST_TENS, picksFor } from './asking-picks.server';
-import { type CatalogKind, catalogPath, filterPath, placeIn } from './features/requests/asking/addresses';
-import { catalogQuery, searchOf, withSearch } from './features/requests/asking/catalog-query';
-import { conditionsOf, MOST_RULES, type Rule } from './features/requests/asking/rules';
-import { part } from './lib/settled';
-import { listSearchProperties, type SearchProperty } from './platform/catalog.server';
+import type { Pass } from '../../access/guard.server';
+import { type CatalogKind, catalogPath, filterPath, placeIn } from '../../features/requests/asking/addresses';
+import { catalogQuery, searchOf, withSearch } from '../../features/requests/asking/catalog-query';
+import { conditionsOf, MOST_RULES, type Rule } from '../../features/requests/asking/rules';
+import { part } from '../../lib/settled';
+import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
+import { kindOf, MOST_TENS, picksFor } from './picks.server';
 
 const NEW_RULE: Rule = { property: '', condition: 'CONTAINS', value: '' };
 

@@ -1,10 +1,10 @@
 // Somebody in the cart, with what tells them from others of the same name (contract 03, 7.6).
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readCart } from './access/cart.server';
-import type { Pass } from './access/guard.server';
-import { type CatalogKind, catalogPath, personPath, placeIn } from './features/requests/asking/addresses';
-import { part } from './lib/settled';
-import { getPersonDetails } from './platform/people.server';
+import { readCart } from '../../access/cart.server';
+import type { Pass } from '../../access/guard.server';
+import { type CatalogKind, catalogPath, personPath, placeIn } from '../../features/requests/asking/addresses';
+import { part } from '../../lib/settled';
+import { getPersonDetails } from '../../platform/people.server';
 
 /** Only people of this cart are shown; anybody else is not there. */
 export async function personPage(pass: Pass, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {

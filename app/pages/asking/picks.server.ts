@@ -1,10 +1,10 @@
 // What the value of a rule can be chosen from: people, roles and other objects, or entitlements by their display name (contract 03, 7.4).
-import type { Pass } from './access/guard.server';
-import { MOST_RULES } from './features/requests/asking/rules';
-import { type Part, part } from './lib/settled';
-import type { SearchProperty } from './platform/catalog.server';
-import { type FoundObject, nameFormObjects, searchFormObjects } from './platform/form-objects.server';
-import { type EntitlementName, knownEntitlementNames, searchEntitlementNames } from './platform/resources.server';
+import type { Pass } from '../../access/guard.server';
+import { MOST_RULES } from '../../features/requests/asking/rules';
+import { type Part, part } from '../../lib/settled';
+import type { SearchProperty } from '../../platform/catalog.server';
+import { type FoundObject, nameFormObjects, searchFormObjects } from '../../platform/form-objects.server';
+import { type EntitlementName, knownEntitlementNames, searchEntitlementNames } from '../../platform/resources.server';
 
 const OBJECTS = ['user', 'role', 'organization', 'application'] as const;
 type Kind = (typeof OBJECTS)[number] | 'entitlement';

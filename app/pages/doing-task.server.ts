@@ -1,13 +1,13 @@
 // Verbs of a fulfillment task: what the page of one loads, and ending it while it waits for the member.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { deed, formPass, readForm } from './access/form.server';
-import type { Pass } from './access/guard.server';
-import { afterDeed, taskPath, verbPath } from './features/requests/tasks/list-address';
-import { inOwnTask, noticeOf, taskChance } from './features/requests/tasks/task-asked.server';
-import type { EndingVerb, TaskVerb } from './features/requests/tasks/task-verbs';
-import { listSearch } from './features/requests/tasks/tasks-query';
-import { denyPhase, fulfillPhase } from './platform/requests.server';
+import { deed, formPass, readForm } from '../access/form.server';
+import type { Pass } from '../access/guard.server';
+import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-address';
+import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
+import type { EndingVerb, TaskVerb } from '../features/requests/tasks/task-verbs';
+import { listSearch } from '../features/requests/tasks/tasks-query';
+import { denyPhase, fulfillPhase } from '../platform/requests.server';
 
 export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb) {
   return { chance: await taskChance(pass, { requestId, verb }, () => formPass(pass, verbPath(requestId, verb))) };

@@ -1,17 +1,16 @@
 // One item of the catalogue: what is known about it, and putting it into the cart after the platform was asked what stands against it (contract 03, 7.5 and 7.6).
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { addToCart, type CartItem, readCart } from './access/cart.server';
-import { type DeedReply, formPass, readForm } from './access/form.server';
-import type { Pass } from './access/guard.server';
-import { notify } from './access/notices.server';
-import { logoFor } from './asking-data.server';
-import { answerSchema } from './features/forms/answer';
-import type { DrawnForm } from './features/forms/form';
-import { drawn } from './features/forms/launched-form.server';
-import { findPicks } from './features/forms/pickers.server';
-import { searchedIn, withPicks } from './features/forms/searching.server';
-import { shownForm } from './features/forms/shown';
-import { presetsOf, textsIn } from './features/forms/values';
+import { addToCart, type CartItem, readCart } from '../../access/cart.server';
+import { type DeedReply, formPass, readForm } from '../../access/form.server';
+import type { Pass } from '../../access/guard.server';
+import { notify } from '../../access/notices.server';
+import { answerSchema } from '../../features/forms/answer';
+import type { DrawnForm } from '../../features/forms/form';
+import { drawn } from '../../features/forms/launched-form.server';
+import { findPicks } from '../../features/forms/pickers.server';
+import { searchedIn, withPicks } from '../../features/forms/searching.server';
+import { shownForm } from '../../features/forms/shown';
+import { presetsOf, textsIn } from '../../features/forms/values';
 import {
   type CatalogKind,
   catalogPath,
@@ -19,19 +18,20 @@ import {
   itemPath,
   type Place,
   placeIn,
-} from './features/requests/asking/addresses';
-import { type Card, toCard, typeOf } from './features/requests/asking/cards';
-import { type Entry, glossaryEntries, idsOf, named } from './features/requests/asking/glossary';
-import { ItemDates, inOrder, itemDates, OUT_OF_ORDER } from './features/requests/asking/terms';
-import { objectTypeOf } from './features/requests/form-area/form-area';
-import { zoneFrom } from './features/shell/bar/look';
-import { orElse, part } from './lib/settled';
-import { readingField, startOfDay } from './lib/zoned';
-import { type Objection, validateAsking } from './platform/asking.server';
-import { type CatalogItem, findCatalogItem } from './platform/catalog.server';
-import { listGlossaryAttributes, nameObjects } from './platform/glossary.server';
-import { namePeople } from './platform/people.server';
-import { findFormFor, getRequestForm } from './platform/request-forms.server';
+} from '../../features/requests/asking/addresses';
+import { type Card, toCard, typeOf } from '../../features/requests/asking/cards';
+import { type Entry, glossaryEntries, idsOf, named } from '../../features/requests/asking/glossary';
+import { ItemDates, inOrder, itemDates, OUT_OF_ORDER } from '../../features/requests/asking/terms';
+import { objectTypeOf } from '../../features/requests/form-area/form-area';
+import { zoneFrom } from '../../features/shell/bar/look';
+import { orElse, part } from '../../lib/settled';
+import { readingField, startOfDay } from '../../lib/zoned';
+import { type Objection, validateAsking } from '../../platform/asking.server';
+import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
+import { listGlossaryAttributes, nameObjects } from '../../platform/glossary.server';
+import { namePeople } from '../../platform/people.server';
+import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
+import { logoFor } from './data.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

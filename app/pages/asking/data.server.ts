@@ -1,8 +1,8 @@
 // Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { readCart } from './access/cart.server';
-import { formPass } from './access/form.server';
-import type { Pass } from './access/guard.server';
+import { readCart } from '../../access/cart.server';
+import { formPass } from '../../access/form.server';
+import type { Pass } from '../../access/guard.server';
 import {
   type CatalogKind,
   catalogPath,
@@ -15,9 +15,9 @@ import {
   personPath,
   placeIn,
   TABS,
-} from './features/requests/asking/addresses';
-import { type Card, type Mark, marksOf, toCard } from './features/requests/asking/cards';
-import type { CartView } from './features/requests/asking/cart-panel';
+} from '../../features/requests/asking/addresses';
+import { type Card, type Mark, marksOf, toCard } from '../../features/requests/asking/cards';
+import type { CartView } from '../../features/requests/asking/cart-panel';
 import {
   type CatalogQuery,
   catalogQuery,
@@ -29,22 +29,22 @@ import {
   toCatalogFilter,
   unfiltered,
   withSearch,
-} from './features/requests/asking/catalog-query';
-import type { Title } from './features/shell/handle';
-import type { MessageKey } from './i18n';
-import { imageFor } from './lib/image-address';
-import { nameOf } from './lib/named-pages';
-import { isBeyond, offsetOf, pageLinks } from './lib/paging';
-import { orElse, part } from './lib/settled';
-import { withQuery } from './lib/url';
-import { validateAsking } from './platform/asking.server';
+} from '../../features/requests/asking/catalog-query';
+import type { Title } from '../../features/shell/handle';
+import type { MessageKey } from '../../i18n';
+import { imageFor } from '../../lib/image-address';
+import { nameOf } from '../../lib/named-pages';
+import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
+import { orElse, part } from '../../lib/settled';
+import { withQuery } from '../../lib/url';
+import { validateAsking } from '../../platform/asking.server';
 import {
   type FoundItems,
   listSearchProperties,
   searchApplications,
   searchCatalog,
   searchRecommended,
-} from './platform/catalog.server';
+} from '../../platform/catalog.server';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
 export async function cartView(

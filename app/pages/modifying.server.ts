@@ -1,11 +1,11 @@
 // Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
 import { data } from '@remix-run/cloudflare';
-import { deed, formPass, readForm } from './access/form.server';
-import type { Pass } from './access/guard.server';
-import { draftIn } from './access/notices.server';
-import { answerSchema } from './features/forms/answer';
-import { searchedIn, withPicks } from './features/forms/searching.server';
-import { sentIn } from './features/forms/typed';
+import { deed, formPass, readForm } from '../access/form.server';
+import type { Pass } from '../access/guard.server';
+import { draftIn } from '../access/notices.server';
+import { answerSchema } from '../features/forms/answer';
+import { searchedIn, withPicks } from '../features/forms/searching.server';
+import { sentIn } from '../features/forms/typed';
 import {
   type Closed,
   type Looking,
@@ -13,8 +13,8 @@ import {
   saveForm,
   shownOpen,
   typedBefore,
-} from './features/requests/form-area/form-of-request.server';
-import { inPhaseOf } from './features/requests/in-phase.server';
+} from '../features/requests/form-area/form-of-request.server';
+import { inPhaseOf } from '../features/requests/in-phase.server';
 import { AnyForm, notRead } from './unread-form.server';
 
 interface Changing {

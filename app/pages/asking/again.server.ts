@@ -1,14 +1,14 @@
 // Turns a finished request back into a cart, if its access can still be asked for (issue: request again).
-import { addToCart, answerCart, fillCart, inCart } from './access/cart.server';
-import type { Pass } from './access/guard.server';
-import { cartItem } from './asking-item.server';
-import { againOf } from './features/requests/asking/again';
-import { toCard } from './features/requests/asking/cards';
-import { asQueryFilter } from './lib/query-filter';
-import { part } from './lib/settled';
-import { validateAsking } from './platform/asking.server';
-import { searchCatalog } from './platform/catalog.server';
-import type { AccessRequest } from './platform/requests.server';
+import { addToCart, answerCart, fillCart, inCart } from '../../access/cart.server';
+import type { Pass } from '../../access/guard.server';
+import { againOf } from '../../features/requests/asking/again';
+import { toCard } from '../../features/requests/asking/cards';
+import { asQueryFilter } from '../../lib/query-filter';
+import { part } from '../../lib/settled';
+import { validateAsking } from '../../platform/asking.server';
+import { searchCatalog } from '../../platform/catalog.server';
+import type { AccessRequest } from '../../platform/requests.server';
+import { cartItem } from './item.server';
 
 /** Null when the cart is filled, else the key of why it is not. */
 export async function askAgain(pass: Pass, request: AccessRequest) {

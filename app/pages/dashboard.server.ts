@@ -1,23 +1,23 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
-import { formPass } from './access/form.server';
-import type { Pass } from './access/guard.server';
-import { tried } from './access/tried.server';
-import { tilesOf } from './features/dashboard/applications';
-import { readDefaultDashboard } from './features/dashboard/default.server';
-import { RECOMMENDED } from './features/dashboard/recommended';
-import { reviewsWaiting } from './features/dashboard/reviews';
-import { type DueFirst, dueTogether } from './features/requests/approvals/due-first';
-import { readDueFirst, readTasksDue } from './features/requests/approvals/due-first.server';
-import { readPending } from './features/requests/mine/pending.server';
-import { ownTypeNames } from './features/requests/tenant-rules.server';
-import { zoneFrom } from './features/shell/bar/look';
-import { activeReviews, inboxCounts } from './features/shell/inbox/inbox.server';
-import { endOfTomorrow } from './lib/dates';
-import { imageFor } from './lib/image-address';
-import { orElse, part } from './lib/settled';
-import { listAssignedApplications } from './platform/dashboard.server';
-import { countRecommendations } from './platform/recommendations.server';
-import { countPendingRequests } from './platform/requests.server';
+import { formPass } from '../access/form.server';
+import type { Pass } from '../access/guard.server';
+import { tried } from '../access/tried.server';
+import { tilesOf } from '../features/dashboard/applications';
+import { readDefaultDashboard } from '../features/dashboard/default.server';
+import { RECOMMENDED } from '../features/dashboard/recommended';
+import { reviewsWaiting } from '../features/dashboard/reviews';
+import { type DueFirst, dueTogether } from '../features/requests/approvals/due-first';
+import { readDueFirst, readTasksDue } from '../features/requests/approvals/due-first.server';
+import { readPending } from '../features/requests/mine/pending.server';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { zoneFrom } from '../features/shell/bar/look';
+import { activeReviews, inboxCounts } from '../features/shell/inbox/inbox.server';
+import { endOfTomorrow } from '../lib/dates';
+import { imageFor } from '../lib/image-address';
+import { orElse, part } from '../lib/settled';
+import { listAssignedApplications } from '../platform/dashboard.server';
+import { countRecommendations } from '../platform/recommendations.server';
+import { countPendingRequests } from '../platform/requests.server';
 
 export async function defaultDashboard(pass: Pass) {
   const [own, applications] = await Promise.all([readDefaultDashboard(pass), assignedApplications(pass)]);

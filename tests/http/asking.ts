@@ -16,7 +16,7 @@ export function read({ text }: Heard): string {
 }
 
 /** Everything a form would send by itself: hidden inputs, and the token of its button. */
-export function fieldsOf({ text }: Heard, action: string): URLSearchParams {
+export function fieldsOf({ text }: Pick<Heard, 'text'>, action: string): URLSearchParams {
   const isSent = (part: string) => /^[^>]*method="post"/i.test(part) && part.includes(`action="${action}`);
   const form = text.split('<form').find(isSent) ?? '';
   const inside = form.slice(0, form.indexOf('</form>'));

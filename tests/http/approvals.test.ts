@@ -289,6 +289,29 @@ describe('several at once', () => {
     );
   });
 
+  it('is sent again after a session that ended in the middle, and decides nothing twice (N5)', async () => {
+    const ids = await some(3);
+    const [, last = ''] = ids;
+    // The platform knows nobody any more: neither the token nor the way to a new one.
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${last}`, status: 401, body: {} },
+      { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const ours = mina.cookie.split('; ').filter((pair) => pair.startsWith('__Host-'));
+    const { heard } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
+    await sandbox.mend();
+    expect(heard.headers.location).toMatch(/^\/login\?.*draft=/);
+    expect((await storedOf(last))?.decision.decision).toBeNull();
+
+    mina = await walkerOf('mina.holt');
+    await sandbox.forget();
+    const again = await sendAt(mina, addressOf('reject', ids), because);
+    expect(decisions(await sandbox.calls()).map(({ path }) => path.split('/').at(-1))).toEqual([last]);
+    const receipt = read(await mina.see(again.heard.headers.location ?? ''));
+    expect(receipt).toMatch(/1 request was rejected.*Not decided 2.*Rejected by Mina Holt/);
+    for (const id of ids) expect((await storedOf(id))?.decision.decision).toBe('rejected');
+  });
+
   it('decides at most twenty-five with one press and goes on with the others', async () => {
     const ids = await some(30);
     expect(ids).toHaveLength(30);

@@ -4,6 +4,7 @@ import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
 import { type Applications, ApplicationsSheet } from './applications-sheet';
 import type { Workflow } from './default.server';
 import { type Reader, WelcomeWidget } from './welcome';
@@ -28,6 +29,7 @@ interface DefaultDashboardProps {
 /** The widgets of the tenant in its order, on a grid of twelve columns. */
 export function DefaultDashboard(props: DefaultDashboardProps) {
   const { t } = useTranslation();
+  const { list } = useWhen();
   const { widgets, unknown, failed, applications, retry, children } = props;
   const hasTitle = widgets[0]?.name === 'Welcome';
   return (
@@ -63,7 +65,7 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
         )}
         {children && <div className="widget-large">{children}</div>}
         {unknown.length > 0 && (
-          <p className="widget-large quiet small">{t('dashboard.widgets.unknown', { types: unknown.join(', ') })}</p>
+          <p className="widget-large quiet small">{t('dashboard.widgets.unknown', { types: list(unknown) })}</p>
         )}
       </div>
     </>

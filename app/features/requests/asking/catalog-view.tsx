@@ -118,7 +118,7 @@ export function CartLink() {
   if (!held) return null;
   return (
     <Link to="#cart" className="button button-small only-narrow">
-      {t('asking.cart.link')}, {t('asking.cart.items', counted(held.items.length))}
+      {t('asking.cart.link')} · {t('asking.cart.items', counted(held.items.length))}
     </Link>
   );
 }

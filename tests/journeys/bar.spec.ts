@@ -110,6 +110,26 @@ test('a tenant adds entries of its own, for those they are for', async ({ page, 
   await expect(group.getByText('Approvals')).toBeVisible();
 });
 
+test('a menu opened while the next page is on its way stays open', async ({ page, signIn, withScript }) => {
+  test.skip(!withScript, 'without script a page that is on its way takes the menu with it');
+  await signIn('mina.holt');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/my-requests\.data/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'My requests' }).click();
+  await userMenu(page).locator('summary').first().click();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'My requests' })).toBeVisible();
+  await expect(page).toHaveTitle(/^My requests/);
+  await expect(userMenu(page)).toHaveAttribute('open');
+  await expect(userMenu(page).locator('summary').first()).toBeFocused();
+});
+
 test('administrators of the realm find its themes there', async ({ page, signIn, pressInUserMenu }) => {
   await signIn('ines.moreau', '/approvals?status=complete');
   await pressInUserMenu('Themes');

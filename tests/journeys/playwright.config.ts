@@ -16,6 +16,9 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // What cannot be pressed is a failure long before the journey's own time is up.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What fades in is looked at when it is there, by axe too.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },

@@ -1,30 +1,19 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/**
- * A page reached without loading a document begins where a loaded one does: focus is at the start of its content.
- * A reader who went elsewhere while it was on its way, into a menu of the bar for one, is left there.
- */
+/** What the reader may have opened while the page was on its way; it would close if it lost the focus. */
+const OPENED = 'dialog:modal, .dropdown[open]';
+
+/** A page reached without loading a document begins where a loaded one does: focus is at the start of its content. */
 export function useArrival() {
   const { pathname, hash } = useLocation();
-  const { location: ahead } = useNavigation();
   const last = useRef(pathname);
-  const leftFrom = useRef<Element | null>(null);
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const isElsewhere = leftFrom.current !== null && ![leftFrom.current, document.body].includes(activeElement());
-    if (hash === '' && !isElsewhere && !document.querySelector('dialog:modal')) {
+    if (hash === '' && !document.querySelector(OPENED)) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [pathname, hash]);
-
-  useEffect(() => {
-    leftFrom.current = ahead ? activeElement() : null;
-  }, [ahead]);
-}
-
-function activeElement(): Element {
-  return document.activeElement ?? document.body;
 }

@@ -268,8 +268,8 @@ test('what the system says stands above the page until it is hidden', async ({ p
   const portal = await signInAt('locked.localhost', 'mina.holt');
   const banner = page.getByRole('region', { name: 'System notification' });
   await expect(banner).toContainText('Changes are being promoted to production today until 18:00 UTC.');
-  expect(await banner.boundingBox()).toMatchObject({ y: 0, height: 64 });
-  expect((await page.getByRole('banner').first().boundingBox())?.y).toBe(64);
+  await expect.poll(() => banner.boundingBox()).toMatchObject({ y: 0, height: 64 });
+  await expect.poll(() => page.getByRole('banner').first().boundingBox()).toMatchObject({ y: 64 });
   await expectNoBarriers(page, 'the system notification', withScript);
 
   await banner.getByRole('button', { name: 'View details' }).click();

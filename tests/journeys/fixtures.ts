@@ -96,6 +96,7 @@ export const test = base.extend<Fixtures>({
       await page.goto(to);
       await fillSignIn(page, userName);
       await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+      await page.waitForLoadState();
     });
   },
 
@@ -106,6 +107,7 @@ export const test = base.extend<Fixtures>({
       await page.goto(new URL(to, portal).href);
       await fillSignIn(page, userName);
       await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
+      await page.waitForLoadState();
       return portal.origin;
     });
   },

@@ -38,13 +38,13 @@ test.describe('how pages look', () => {
     await press(page, 'look', 'dark');
     await press(page, 'text', 'larger');
     await press(page, 'contrast', 'more');
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
     expect(light).not.toBe('rgb(0, 0, 0)');
 
     await page.goto('/approvals');
-    expect(await styleOf(page, 'html', 'color-scheme')).toBe('dark');
-    expect(await styleOf(page, 'html', 'font-size')).toBe('21px');
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
+    await expect.poll(() => styleOf(page, 'html', 'color-scheme')).toBe('dark');
+    await expect.poll(() => styleOf(page, 'html', 'font-size')).toBe('21px');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(0, 0, 0)');
     const html = await (await page.request.get(new URL('/approvals', baseURL ?? '').href)).text();
     expect(html).toMatch(/<html [^>]*data-look="dark" data-contrast="more" data-text="larger"/);
     expect(html).toContain('<meta name="color-scheme" content="dark"/>');
@@ -55,11 +55,11 @@ test.describe('how pages look', () => {
     await pressInUserMenu('Language', 'العربية');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await press(page, 'look', 'dark');
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(22, 21, 18)');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(22, 21, 18)');
     await press(page, 'contrast', 'more');
     await press(page, 'contrast', 'system');
     await press(page, 'look', 'light');
-    expect(await styleOf(page, 'html', 'color-scheme')).toBe('light');
+    await expect.poll(() => styleOf(page, 'html', 'color-scheme')).toBe('light');
   });
 
   test('leaves no page wider than its window, at 320 pixels and the largest text', async ({ page, signIn }) => {
@@ -76,12 +76,12 @@ test.describe('how pages look', () => {
   test('follows the reader’s system: its colours, its contrast, no motion', async ({ page, signIn }) => {
     await signIn('mina.holt');
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await styleOf(page, '.menu-entry[aria-current]', 'outline-style')).toBe('solid');
-    expect(await styleOf(page, '.badge', 'border-top-width')).toBe('1px');
+    await expect.poll(() => styleOf(page, '.menu-entry[aria-current]', 'outline-style')).toBe('solid');
+    await expect.poll(() => styleOf(page, '.badge', 'border-top-width')).toBe('1px');
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-    expect(await styleOf(page, '.menu-caret', 'transition-duration')).toBe('0s');
+    await expect.poll(() => styleOf(page, '.menu-caret', 'transition-duration')).toBe('0s');
     await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'more' });
-    expect(await styleOf(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
   });
 
   test('is ink on white on paper, with the addresses that cannot be followed there', async ({ page, signIn }) => {
@@ -92,8 +92,8 @@ test.describe('how pages look', () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect(page.locator('nav.menu')).toBeHidden();
       await expect(page.locator('header.bar')).toBeHidden();
-      expect(await styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
-      expect(await styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
+      await expect.poll(() => styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
+      await expect.poll(() => styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     }
@@ -106,15 +106,17 @@ test.describe('how pages look', () => {
 test.describe('the theme', () => {
   test('of each tenant is its own: colours, logos, favicon, backdrop', async ({ page, baseURL, sandbox: _fresh }) => {
     await tenant(page, baseURL, 't1.localhost', '/signed-out');
-    expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
-    expect(await styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
-    expect(await styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
+    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
+    await expect.poll(() => styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
+    await expect.poll(() => styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
     await page.locator('.button-primary').first().hover();
     await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(224, 168, 0)');
     await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
     await tenant(page, baseURL, 't2.localhost', '/signed-out');
-    expect(await styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
-    expect(await styleOf(page, '.bare', 'background-image')).toContain('/am/XUI/pictures/violet-backdrop.svg');
+    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
+    await expect
+      .poll(() => styleOf(page, '.bare', 'background-image'))
+      .toContain('/am/XUI/pictures/violet-backdrop.svg');
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/am/XUI/pictures/violet.svg');
   });
 
@@ -149,9 +151,9 @@ test.describe('the theme', () => {
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('700');
-    expect(await styleOf(page, 'body', 'font-family')).toMatch(/^Arial/);
-    if (withScript) expect(await page.evaluate(() => localStorage.getItem('theme-id'))).not.toBeNull();
+    await expect.poll(() => styleOf(page, 'html', '--at-link-weight')).toBe('700');
+    await expect.poll(() => styleOf(page, 'body', 'font-family')).toMatch(/^Arial/);
+    if (withScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('theme-id'))).not.toBeNull();
   });
 
   test('that only local storage knows is taken over, and an unknown one is forgotten', async ({
@@ -168,14 +170,14 @@ test.describe('the theme', () => {
     await page.goto('/approvals', { waitUntil: 'commit' });
     await expect.poll(cookie).toBe('Halden%20Contrast');
     await expect(page.locator('html[data-script]')).toBeAttached();
-    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('700');
+    await expect.poll(() => styleOf(page, 'html', '--at-link-weight')).toBe('700');
 
     await page.evaluate(() => localStorage.setItem('theme-id', 'Nobody'));
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('html[data-theme-gone][data-script]')).toBeAttached();
     expect(await page.evaluate(() => localStorage.getItem('theme-id'))).toBeNull();
     expect(await cookie()).toBeUndefined();
-    expect(await styleOf(page, 'html', '--at-link-weight')).toBe('');
+    await expect.poll(() => styleOf(page, 'html', '--at-link-weight')).toBe('');
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -204,7 +206,7 @@ test.describe('what a tenant wrote', () => {
     await expect(foot).toContainText('Violet Health');
     await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(page).not.toHaveTitle(/taken over/);
-    expect(await styleOf(page, '.foot-tenant > div', 'color')).not.toBe('rgb(255, 255, 255)');
+    await expect.poll(() => styleOf(page, '.foot-tenant > div', 'color')).not.toBe('rgb(255, 255, 255)');
   });
 
   test.describe('and is hostile', () => {
@@ -248,9 +250,9 @@ test.describe('what a tenant wrote', () => {
       await tenant(page, baseURL, 't2.localhost', '/dashboard');
       await fillSignIn(page, 'mina.holt');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const frame = page.frames().find((one) => one.url().endsWith('/theme/scripts'));
-      expect(await frame?.evaluate('window.visited')).toBe(true);
-      const tried = await frame?.evaluate(async () => {
+      const frame = () => page.frames().find((one) => one.url().endsWith('/theme/scripts'));
+      await expect(async () => expect(await frame()?.evaluate('window.visited')).toBe(true)).toPass();
+      const tried = await frame()?.evaluate(async () => {
         const nameOf = (work: () => unknown) => {
           try {
             work();

@@ -1,16 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
-import { Remark } from '../features/requests/deciding/decision';
+import { CommentField } from '../features/requests/comment-field';
 import { commentPath, requestPath } from '../features/requests/mine/list-address';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { OwnDialog } from '../features/requests/mine/own-dialog';
 import { ownRequest, remarkOn } from '../features/requests/mine/own-request.server';
-import { TextArea } from '../ui/field';
+import { addComment } from '../pages/commenting.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.comment.page' };
@@ -25,17 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const form = readForm(pass, Remark);
-  if (form.status !== 'success') return data(form.reply(), 400);
-  const { comment } = form.value;
   const page = requestPath(requestId);
-  return deed(pass, form, {
-    act: () => remarkOn(pass, requestId, comment),
-    refused: 'requests.comment.refused',
-    failed: 'requests.error.comment',
+  return addComment(pass, {
+    page,
     leave: withList(page, listSearch(new URL(args.request.url))),
-    notice: 'requests.notice.commented',
-    check: page,
+    add: (comment) => remarkOn(pass, requestId, comment),
   });
 }
 
@@ -45,7 +39,7 @@ export default function AddComment() {
   const answer = useAnswer({ id: 'comment' });
   return (
     <OwnDialog title={t('requests.comment.title')} form={form} answer={answer} button={t('requests.comment.button')}>
-      <TextArea name="comment" label={t('requests.comment.label')} hint={t('requests.comment.hint')} />
+      <CommentField />
     </OwnDialog>
   );
 }

@@ -2,43 +2,13 @@
 import { sha256 } from '../am/digest';
 import { badRequest } from '../http';
 import type { Platform } from '../platform';
-import type { User } from '../resources/managed';
+import { blankUser, type User } from '../resources/managed';
 import { enforce } from './identity-policies';
 import { dropNotifications } from './notifications';
 import { type ObjectType, relationshipNames, type Stored } from './object-types';
 import { type LinkChange, type Operation, patched } from './patch';
 import { link, type Owner, unlink, unlinkAll } from './relations';
 import { relationshipIn } from './schema';
-
-/** What a new person has before anything is given. */
-function blankUser(now: string): Omit<User, '_id' | '_rev'> {
-  return {
-    userName: '',
-    givenName: '',
-    sn: '',
-    cn: '',
-    mail: '',
-    company: '',
-    telephoneNumber: '',
-    city: '',
-    country: '',
-    title: '',
-    department: '',
-    costCentre: '',
-    accountStatus: 'active',
-    profileImage: '',
-    preferences: null,
-    aliasList: [],
-    consentedMappings: [],
-    preferredLanguage: 'en',
-    authzRoles: ['internal/role/openidm-authorized'],
-    roles: [],
-    privileges: [],
-    password: '',
-    createDate: now,
-    lastChanged: now,
-  };
-}
 
 /** Stores a new object. Unknown properties are a 400, broken policies a 403. */
 export function createObject(platform: Platform, type: ObjectType, id: string, body: Record<string, unknown>): Stored {

@@ -60,6 +60,36 @@ export interface User {
   lastChanged: string;
 }
 
+/** What a new person has before anything is given. */
+export function blankUser(now: string): Omit<User, '_id' | '_rev'> {
+  return {
+    userName: '',
+    givenName: '',
+    sn: '',
+    cn: '',
+    mail: '',
+    company: '',
+    telephoneNumber: '',
+    city: '',
+    country: '',
+    title: '',
+    department: '',
+    costCentre: '',
+    accountStatus: 'active',
+    profileImage: '',
+    preferences: null,
+    aliasList: [],
+    consentedMappings: [],
+    preferredLanguage: 'en',
+    authzRoles: ['internal/role/openidm-authorized'],
+    roles: [],
+    privileges: [],
+    password: '',
+    createDate: now,
+    lastChanged: now,
+  };
+}
+
 export interface Role {
   _id: string;
   _rev: string;

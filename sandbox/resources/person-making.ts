@@ -1,7 +1,7 @@
 // Creates and changes people on behalf of a decided request; only profile attributes can come in this way.
 import type { Platform } from '../platform';
 import { equals } from '../query';
-import { type Reference, type User, users } from './managed';
+import { blankUser, type Reference, type User, users } from './managed';
 
 const TEXTS = [
   'userName',
@@ -54,33 +54,8 @@ export function createPerson(platform: Platform, object: Record<string, unknown>
   if (store.count(users(host.realm), { filter: equals('userName', given.userName) }) > 0)
     return `The user name ${given.userName} is taken.`;
   const id = store.id();
-  const blank: Omit<User, '_id' | '_rev'> = {
-    userName: '',
-    givenName: '',
-    sn: '',
-    cn: `${given.givenName} ${given.sn}`,
-    mail: '',
-    company: '',
-    telephoneNumber: '',
-    city: '',
-    country: '',
-    title: '',
-    department: '',
-    costCentre: '',
-    accountStatus: 'active',
-    profileImage: '',
-    preferences: null,
-    aliasList: [],
-    consentedMappings: [],
-    preferredLanguage: 'en',
-    authzRoles: ['internal/role/openidm-authorized'],
-    roles: [],
-    privileges: [],
-    password: '',
-    createDate: platform.iso(),
-    lastChanged: platform.iso(),
-  };
-  store.put(users(host.realm), id, { ...blank, ...given, _id: id, _rev: store.id() });
+  const cn = `${given.givenName} ${given.sn}`;
+  store.put(users(host.realm), id, { ...blankUser(platform.iso()), cn, ...given, _id: id, _rev: store.id() });
   return undefined;
 }
 

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../ui/field';
+
+export function CommentField() {
+  const { t } = useTranslation();
+  return <TextArea name="comment" label={t('requests.comment.label')} hint={t('requests.comment.hint')} />;
+}

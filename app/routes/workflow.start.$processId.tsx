@@ -5,18 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
-import { EngineFields } from '../features/dashboard/engine-fields';
+import { EngineEntry } from '../features/dashboard/engine-entry';
 import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
 import { startPath } from '../features/dashboard/workflow-rows';
 import type { Handle } from '../features/shell/handle';
 import { getProcess, startProcess } from '../platform/workflow.server';
-import { AskBeforeLeaving } from '../ui/ask-before-leaving';
 import { ErrorSummary } from '../ui/error-summary';
-import { ActionForm } from '../ui/form';
-import { Note } from '../ui/note';
-import { ButtonLink, PageHead } from '../ui/page';
+import { PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
-import { Submit } from '../ui/submit';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle: Handle = {
@@ -64,22 +60,7 @@ export default function StartProcess() {
       <ErrorSummary answer={answer} />
       <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
       <Sheet className="engine-sheet">
-        {elsewhere ? (
-          <Note tone="info" title={t('dashboard.workflow.elsewhere')}>
-            {t('dashboard.workflow.elsewhereWhy')}
-          </Note>
-        ) : (
-          <ActionForm pass={form} action={address} answer={answer}>
-            <AskBeforeLeaving />
-            <EngineFields fields={fields} />
-            <div className="form-deeds">
-              <Submit look="primary">{t('dashboard.workflow.start')}</Submit>
-              <ButtonLink to="/dashboard" look="plain">
-                {t('dashboard.workflow.back')}
-              </ButtonLink>
-            </div>
-          </ActionForm>
-        )}
+        <EngineEntry {...{ fields, elsewhere, form, answer }} action={address} button={t('dashboard.workflow.start')} />
       </Sheet>
     </>
   );

@@ -1,15 +1,14 @@
 import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormPass } from '../../ui/form';
-import { Empty, Note } from '../../ui/note';
+import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
-import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { EngineFacts, EngineFields } from './engine-fields';
+import { EngineDeeds, EngineEntry } from './engine-entry';
+import { EngineFacts } from './engine-fields';
 import type { EngineFact, EngineField } from './engine-form';
 import { claimPath, type TaskRow } from './workflow-rows';
 
@@ -25,9 +24,10 @@ interface TaskPageProps extends TaskRow {
 }
 
 /** A task: what it is about, and its form, or the way to take it. */
-export function TaskPage({ id, name, startedBy, since, due, description, facts, ...rest }: TaskPageProps) {
+export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
   const when = useWhen();
+  const { mine, fields, elsewhere, form } = entry;
   const answer = useAnswer();
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
@@ -45,34 +45,13 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
           </p>
         )}
         <EngineFacts facts={facts} />
-        {rest.mine ? <Completion answer={answer} {...rest} /> : <Claim id={id} form={rest.form} />}
+        {mine ? (
+          <EngineEntry {...{ fields, elsewhere, form, answer }} button={t('dashboard.workflow.complete')} />
+        ) : (
+          <Claim id={id} form={form} />
+        )}
       </Sheet>
     </>
-  );
-}
-
-type CompletionProps = Pick<TaskPageProps, 'fields' | 'elsewhere' | 'form'> & { answer: ReturnType<typeof useAnswer> };
-
-function Completion({ fields, elsewhere, form, answer }: CompletionProps) {
-  const { t } = useTranslation();
-  if (elsewhere) {
-    return (
-      <Note tone="info" title={t('dashboard.workflow.elsewhere')}>
-        {t('dashboard.workflow.elsewhereWhy')}
-      </Note>
-    );
-  }
-  return (
-    <ActionForm pass={form} answer={answer}>
-      <AskBeforeLeaving />
-      <EngineFields fields={fields} />
-      <div className="form-deeds">
-        <Submit look="primary">{t('dashboard.workflow.complete')}</Submit>
-        <ButtonLink to="/dashboard" look="plain">
-          {t('dashboard.workflow.back')}
-        </ButtonLink>
-      </div>
-    </ActionForm>
   );
 }
 
@@ -81,12 +60,7 @@ function Claim({ id, form }: { id: string; form: FormPass }) {
   return (
     <ActionForm pass={form} action={claimPath(id)}>
       <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
-      <div className="form-deeds">
-        <Submit look="primary">{t('dashboard.workflow.claim')}</Submit>
-        <ButtonLink to="/dashboard" look="plain">
-          {t('dashboard.workflow.back')}
-        </ButtonLink>
-      </div>
+      <EngineDeeds button={t('dashboard.workflow.claim')} />
     </ActionForm>
   );
 }

@@ -15,6 +15,9 @@ export async function searchPeople(api: Api, text: string): Promise<Person[]> {
   return listPeople(api, { _pageSize: 10, _queryFilter });
 }
 
+/** How many are offered at once to choose from. */
+export const MOST_PICKED = 10;
+
 /** The same for choosing several of them, the way the picker asks (contract 03, 7.3.1). */
 export async function pickPeople(api: Api, text: string): Promise<Person[]> {
   const fields = ['/givenName', '/sn', '/userName'];
@@ -22,7 +25,7 @@ export async function pickPeople(api: Api, text: string): Promise<Person[]> {
     text === ''
       ? { _queryFilter: everything }
       : { _queryFilter: either(...fields.map((field) => startsWith(field, text))), _sortKeys: 'givenName' };
-  return listPeople(api, { _pageSize: 10, ...search });
+  return listPeople(api, { _pageSize: MOST_PICKED, ...search });
 }
 
 /** Those of these ids that exist and may be seen. */

@@ -59,6 +59,16 @@ describe('whom access is for', () => {
     expect(short).toEqual([]);
   });
 
+  it('says how to find others than the first, and that nobody was found only after a search', async () => {
+    const mina = await walkerOf('mina.holt');
+    const first = read(await mina.see(`${NEW}?who=others`));
+    expect(first).toContain('Search for others by the beginning of their name');
+    expect(first).not.toContain('Nobody else was found');
+    const none = read(await mina.see(`${NEW}?who=others&name=zzzz`));
+    expect(none).toContain('Nobody else was found');
+    expect(none).not.toContain('Search for others by the beginning of their name');
+  });
+
   it('are one to ten people whom the platform knows', async () => {
     const mina = await walkerOf('mina.holt');
     const none = await mina.send(NEW, { who: 'others' });
@@ -108,6 +118,12 @@ describe('the catalogue', () => {
     await sandbox.mend();
     expect(unsure).toContain('Who already has what could not be checked');
     expect(unsure).toContain('Approve journal');
+  });
+
+  it('counts those who have something as soon as they are many, their names one press away', async () => {
+    const many = ['kai.ruiz', 'olga.brandt', 'ines.moreau', 'omar.haddad', 'lena.novak'] as const;
+    const page = await (await forMany(...many)).see(`${CATALOGUE}?text=workday`);
+    expect(page.text).toMatch(/<summary>4 already have it<\/summary>[^<]*Kai Ruiz/);
   });
 
   it('says so where it cannot be searched, and where nothing matches', async () => {

@@ -14,7 +14,13 @@ interface Pickable {
 }
 
 interface PersonPickerProps {
-  picker: { name: string; chosen: readonly Pickable[]; found: readonly Pickable[] | null; tooShort: number | null };
+  picker: {
+    name: string;
+    chosen: readonly Pickable[];
+    found: readonly Pickable[] | null;
+    more: boolean;
+    tooShort: number | null;
+  };
   /** How many may be chosen. */
   most: number;
 }
@@ -23,7 +29,7 @@ interface PersonPickerProps {
  * Stands in a form with other deeds: its search sends the form by GET, so that the address holds who is ticked. With
  * script it searches by itself while a name is typed.
  */
-export function PersonPicker({ picker: { name, chosen, found, tooShort }, most }: PersonPickerProps) {
+export function PersonPicker({ picker: { name, chosen, found, more, tooShort }, most }: PersonPickerProps) {
   const { t } = useTranslation();
   const { counted, number } = useWhen();
   const { count, replace } = counted(chosen.length);
@@ -49,10 +55,15 @@ export function PersonPicker({ picker: { name, chosen, found, tooShort }, most }
       )}
       {found === null ? (
         <Note tone="bad">{t('people.failed')}</Note>
-      ) : found.length > 0 ? (
-        <People key={`found ${idsOf(found)}`} label={t('people.found')} people={found} />
       ) : (
-        <p className="quiet">{t('people.nobody')}</p>
+        <>
+          {found.length > 0 && <People key={`found ${idsOf(found)}`} label={t('people.found')} people={found} />}
+          {more ? (
+            <p className="small quiet">{t('people.others')}</p>
+          ) : (
+            found.length === 0 && <p className="quiet">{t('people.nobody')}</p>
+          )}
+        </>
       )}
     </div>
   );

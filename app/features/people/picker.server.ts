@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Pass } from '../../access/guard.server';
 import { orElse, part } from '../../lib/settled';
-import { namePeople, type Person, pickPeople } from '../../platform/people.server';
+import { MOST_PICKED, namePeople, type Person, pickPeople } from '../../platform/people.server';
 import { filterLength } from './filter-length.server';
 
 /** More than any list of people takes, so that "too many" can be said with all of them still ticked. */
@@ -30,6 +30,8 @@ export interface Picker {
   chosen: Pickable[];
   /** Others who can be chosen; null when they could not be loaded. */
   found: Pickable[] | null;
+  /** There are more than these to be found. */
+  more: boolean;
   /** Set when too little was typed to search, so that these are simply the first. */
   tooShort: number | null;
 }
@@ -41,11 +43,13 @@ export async function pickerOf(pass: Pass, { name, user }: PickerQuery): Promise
     orElse(peopleNamed(pass, user), []),
     part(pickPeople(pass.api, tooShort ? '' : name)),
   ]);
+  const loaded = 'loaded' in found ? found.loaded : null;
   const isChosen = new Set(chosen.map((person) => person.id));
   return {
     name,
     chosen,
-    found: 'loaded' in found ? found.loaded.map(pickable).filter((person) => !isChosen.has(person.id)) : null,
+    found: loaded?.map(pickable).filter((person) => !isChosen.has(person.id)) ?? null,
+    more: (loaded?.length ?? 0) >= MOST_PICKED,
     tooShort: tooShort ? least : null,
   };
 }

@@ -143,8 +143,12 @@ export default {
   mark: {
     asked_one: '{{names}} hat es schon beantragt',
     asked_other: '{{names}} haben es schon beantragt',
+    askedBy_one: '{{count}} hat es schon beantragt',
+    askedBy_other: '{{count}} haben es schon beantragt',
     held_one: '{{names}} hat es schon',
     held_other: '{{names}} haben es schon',
+    heldBy_one: '{{count}} hat es schon',
+    heldBy_other: '{{count}} haben es schon',
     nothing: 'Nichts zu beantragen',
     unknown: 'Es ließ sich nicht prüfen, wer was schon hat. Beim Hinzufügen wird noch einmal geprüft.',
   },

@@ -6,6 +6,7 @@ export default {
   find: 'Suchen',
   found: 'Personen, die Sie hinzufügen können',
   nobody: 'Sonst wurde niemand gefunden. Versuchen Sie es mit dem Anfang eines Namens oder Benutzernamens.',
+  others: 'Suchen Sie andere über den Anfang ihres Namens.',
   search: 'Name beginnt mit',
   tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Dies sind die ersten von allen.',
   tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Dies sind die ersten von allen.',

@@ -143,8 +143,12 @@ export default {
   mark: {
     asked_one: '{{names}} asked already',
     asked_other: '{{names}} asked already',
+    askedBy_one: '{{count}} asked already',
+    askedBy_other: '{{count}} asked already',
     held_one: '{{names}} already has it',
     held_other: '{{names}} already have it',
+    heldBy_one: '{{count}} already has it',
+    heldBy_other: '{{count}} already have it',
     nothing: 'Nothing to request',
     unknown: 'Who already has what could not be checked. It is checked again when you add something.',
   },

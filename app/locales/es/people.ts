@@ -7,6 +7,7 @@ export default {
   find: 'Buscar',
   found: 'Personas que puede añadir',
   nobody: 'No se ha encontrado a nadie más. Pruebe con el principio de un nombre o de un nombre de usuario.',
+  others: 'Busque a otras personas por el principio de su nombre.',
   search: 'El nombre empieza por',
   tooShort_one: 'Escriba al menos {{count}} letra. Estas son las primeras de todas.',
   tooShort_many: 'Escriba al menos {{count}} de letras. Estas son las primeras de todas.',

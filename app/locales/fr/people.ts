@@ -7,6 +7,7 @@ export default {
   find: 'Rechercher',
   found: 'Personnes que vous pouvez ajouter',
   nobody: 'Personne d’autre n’a été trouvé. Essayez le début d’un nom ou d’un identifiant.',
+  others: 'Recherchez d’autres personnes par le début de leur nom.',
   search: 'Le nom commence par',
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premières personnes de la liste.',
   tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premières personnes de la liste.',

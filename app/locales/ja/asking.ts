@@ -136,7 +136,9 @@ export default {
   },
   mark: {
     asked_other: '{{names}}は申請済みです',
+    askedBy_other: '{{count}}人が申請済みです',
     held_other: '{{names}}は保有済みです',
+    heldBy_other: '{{count}}人が保有済みです',
     nothing: '申請は不要です',
     unknown: '誰が何を保有しているかを確認できませんでした。追加するときにもう一度確認します。',
   },

@@ -12,6 +12,9 @@ import type { Card, Mark } from './cards';
 import type { CartView } from './cart-panel';
 import { Thing } from './thing';
 
+/** More names than these would fill a card. */
+const MOST_NAMED = 3;
+
 interface CatalogCardProps {
   card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
   mark: Mark | undefined;
@@ -93,17 +96,28 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
 }
 
 function Marks({ mark: { held, asked, all } }: { mark: Mark }) {
-  const { t } = useTranslation();
-  const { list } = useWhen();
-  const words = [
-    held.length > 0 ? t('asking.mark.held', { count: held.length, names: list(held) }) : null,
-    asked.length > 0 ? t('asking.mark.asked', { count: asked.length, names: list(asked) }) : null,
-  ].filter((word) => word !== null);
-  if (words.length === 0) return null;
+  if (held.length + asked.length === 0) return null;
   return (
-    <span className="who-has">
+    <div className="who-has">
       <i className={all ? 'disc disc-full' : 'disc'} aria-hidden="true" />
-      <span>{words.join(' · ')}</span>
-    </span>
+      <div>
+        {held.length > 0 && <Who said="held" names={held} />}
+        {held.length > 0 && asked.length > 0 && ' · '}
+        {asked.length > 0 && <Who said="asked" names={asked} />}
+      </div>
+    </div>
+  );
+}
+
+/** Who they are as long as they are few, otherwise how many, with their names behind it. */
+function Who({ said, names }: { said: 'held' | 'asked'; names: readonly string[] }) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  if (names.length <= MOST_NAMED) return t(`asking.mark.${said}`, { count: names.length, names: list(names) });
+  return (
+    <details className="who-has-all">
+      <summary>{t(`asking.mark.${said}By`, counted(names.length))}</summary>
+      {list(names)}
+    </details>
   );
 }

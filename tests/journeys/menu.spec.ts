@@ -64,6 +64,7 @@ test('folded to a rail it opens under pointer and keyboard, and is remembered', 
   await menu.getByRole('button', { name: 'Collapse menu' }).click();
   const opens = menu.getByRole('button', { name: 'Expand menu' });
   await expect(opens).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(width, { message: 'the pointer that folded it does not hold it open' }).toBe(60);
   await page.mouse.move(800, 600);
   await expect.poll(width).toBe(60);
   await expect(menu.getByRole('link', { name: /Profile/ })).toHaveAccessibleName('Profile');

@@ -31,6 +31,14 @@ export function useToldOpen(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
+/** A folded menu does not open again under the pointer that is still where it pressed. */
+function holdBack(menu: HTMLElement | null) {
+  if (!menu) return;
+  menu.dataset.pressed = '';
+  for (const moved of ['pointerenter', 'pointerleave'])
+    menu.addEventListener(moved, () => delete menu.dataset.pressed, { once: true });
+}
+
 /** The pressed button gives way to its twin: the focus goes there, too. Answers what to do on a press. */
 export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undefined): () => void {
   const pressed = useRef(false);
@@ -42,5 +50,6 @@ export function useFoldFocus(menu: RefObject<HTMLElement>, state: string | undef
   }, [menu, state]);
   return useCallback(() => {
     pressed.current = true;
-  }, []);
+    holdBack(menu.current);
+  }, [menu]);
 }

@@ -89,10 +89,14 @@ test.describe('a theme', () => {
     await page.getByLabel('Begin with the values of').selectOption({ label: 'Halden' });
     await page.getByRole('button', { name: 'Add theme' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit theme Ocean');
+    const boxOf = (part: string) => page.locator(part).evaluate((box) => box.getBoundingClientRect());
+    expect((await boxOf('.toasts')).bottom, 'nothing is said over the buttons').toBeLessThanOrEqual(
+      (await boxOf('.theme-save')).top,
+    );
 
     await page.getByLabel('Main colour', { exact: true }).fill('#004466');
     await page.getByLabel('Links', { exact: true }).fill('#ffee00');
-    if (!withScript) await page.getByRole('button', { name: 'Preview' }).click();
+    if (!withScript) await page.getByRole('button', { name: 'Update preview' }).click();
     await expect.poll(() => sampleColour(page)).toBe('rgb(0, 68, 102)');
     await page.getByText('Which ones').click();
     await expect(page.getByText(/^Links: #ffee00 becomes #/)).toBeVisible();

@@ -99,6 +99,18 @@ function decoded(segment: string): string {
 /** Which scope guards a path nobody serves, so that a caller without a token learns nothing. */
 const GUARDED = /^\/(openidm|iga|reports|autoaccess|environment)(\/|$)/;
 
+/** The services that take nothing but JSON. */
+const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\//;
+
+/** Refuses a body that says it is no JSON, or is none, also where the call needs nothing of it. */
+function checkBody({ method, request, rawBody, json }: Call): void {
+  if (!['POST', 'PUT', 'PATCH'].includes(method) || rawBody === '') return;
+  const type = request.headers.get('content-type');
+  if (type !== null && !/^application\/json\s*(;|$)/i.test(type))
+    throw badRequest(`The content-type '${type.slice(0, 100)}' is not supported, only 'application/json' is`);
+  json();
+}
+
 /**
  * Answers one platform call. Never throws: a PlatformFault becomes its error body, anything else a logged 500.
  */
@@ -120,6 +132,7 @@ export async function answer(platform: Platform, request: Request, rawBody: stri
     }
     call.params = paramsOf(route, segments);
     if (typeof route.auth === 'object') authorize(call, route.auth.scope);
+    if (SPEAKS_JSON.test(url.pathname)) checkBody(call);
     const result = await route.handle(call);
     return result instanceof Response ? result : json(result);
   } catch (error) {

@@ -15,8 +15,9 @@ async function authenticate(call: Call): Promise<Response> {
   const realm = realmOf(call);
   const journey = journeyAsked(call.query);
   if (!journey) throw new PlatformFault(401, 'Unauthorized', 'No Configuration found');
-  const body = call.json<Returned | undefined>();
-  if (body?.authId === undefined) {
+  const body = call.json<Returned | undefined>() ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body is not an object');
+  if (body.authId === undefined) {
     leftOldSession(call);
     return json(callbacksOf(await startJourney(call.platform, realm, journey, sessionIfAny(call))));
   }

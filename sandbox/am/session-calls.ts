@@ -1,24 +1,42 @@
 // AM's calls about sessions (contract 01, 5 and 6.1).
 import { sessionCookie, sessionIfAny, sessionOf } from '../access';
-import { badRequest, type Call, forbidden, json } from '../http';
+import { badRequest, type Call, forbidden, json, unauthorized } from '../http';
 import { type Filter, parseQueryFilter } from '../query';
 import { accountById, isAdministrator } from './accounts';
 import { jsonRoutes, realmNamed, realmOf, slashed } from './realms';
-import { type AmSession, endSession, idleEnd, sessionByHandle, sessionsOfUser } from './sessions';
+import {
+  type AmSession,
+  endSession,
+  idleEnd,
+  sessionByHandle,
+  sessionOfToken,
+  sessionsOfUser,
+  touchSession,
+} from './sessions';
 
 /** POST sessions, by `_action`. */
 function act(call: Call): unknown {
   realmOf(call);
   const action = call.query.get('_action');
-  if (action === 'getSessionInfo') return sessionInfo(call);
+  if (action === 'getSessionInfo') return sessionInfo(call, spokenOf(call));
+  if (action === 'getSessionInfoAndResetIdleTime')
+    return sessionInfo(call, touchSession(call.platform, spokenOf(call)));
   if (action === 'logout') return logout(call);
   if (action === 'logoutByHandle') return logoutByHandle(call);
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
-/** Looking at the clock does not wind it: this is the one cookie call that leaves the idle time alone. */
-function sessionInfo(call: Call): unknown {
-  const session = sessionOf(call, { refresh: false });
+/** The session a call asks about: the one whose token is its `tokenId`, as good as the cookie, else the caller's. */
+function spokenOf(call: Call): AmSession {
+  const { tokenId } = call.json<{ tokenId?: unknown } | undefined>() ?? {};
+  if (tokenId === undefined) return sessionOf(call, { refresh: false });
+  const session = typeof tokenId === 'string' ? sessionOfToken(call.platform, tokenId) : undefined;
+  if (!session) throw unauthorized('Access Denied');
+  return session;
+}
+
+/** Looking at the clock does not wind it: of the calls with a cookie this one alone leaves the idle time as it is. */
+function sessionInfo(call: Call, session: AmSession): unknown {
   return { ...facts(call, session), properties: { AMCtxId: session.sid } };
 }
 
@@ -47,7 +65,7 @@ function logoutByHandle(call: Call): unknown {
 /** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. Session info is answered here too. */
 function list(call: Call): unknown {
   realmOf(call);
-  if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call);
+  if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call, sessionOf(call, { refresh: false }));
   const own = sessionOf(call);
   const { username, realm: realmText } = asked(call.query.get('_queryFilter'));
   const realm = realmNamed(realmText);
@@ -71,7 +89,7 @@ function list(call: Call): unknown {
 function asked(text: string | null): { username: string; realm: string } {
   if (text === null) throw badRequest('A query filter is needed');
   const filter = parseQueryFilter(text);
-  const parts: Filter[] = filter.op === 'and' ? filter.of : [filter];
+  const parts: Filter[] = filter.op === 'and' && filter.of.length === 2 ? filter.of : [];
   const named = (name: string): string => {
     const part = parts.find((one) => one.op === 'eq' && one.path.join('/') === name);
     return part?.op === 'eq' ? String(part.value) : '';

@@ -1,6 +1,7 @@
 // AM's calls about the person behind a session (contract 01, 26.3).
 import { sessionIfAny, sessionOf } from '../access';
 import { badRequest, type Call, forbidden, notFound } from '../http';
+import { picked } from '../projection';
 import { accountById, amRolesOf, isAdministrator } from './accounts';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { jsonRoutes, realmOf, slashed } from './realms';
@@ -45,7 +46,7 @@ function read(call: Call): unknown {
   if (!allowed) throw forbidden('The user has insufficient privileges');
   const account = accountById(call.platform, realm, id);
   if (!account) throw notFound('Resource cannot be found.');
-  return {
+  const user = {
     _id: account.userId,
     _rev: '1',
     username: account.userId,
@@ -57,6 +58,7 @@ function read(call: Call): unknown {
     inetUserStatus: [account.active ? 'Active' : 'Inactive'],
     roles: amRolesOf(account),
   };
+  return picked(user, call.query);
 }
 
 export const userRoutes = [...jsonRoutes('POST', 'users', 4, act), ...jsonRoutes('GET', 'users/:id', 4, read)];

@@ -2,6 +2,7 @@
 import { checkVersion } from '../am/api-version';
 import { badRequest, type Call, type Handler, json, type Route, route } from '../http';
 import { isList, list } from '../idm/query-list';
+import { picked } from '../projection';
 import { type Collection, collection } from '../store';
 
 export interface Variable {
@@ -39,7 +40,8 @@ function one<T extends object>(stored: Collection<T>, missing: string): Handler 
     checkVersion(call, NEWEST);
     const id = call.params.id ?? '';
     if (!ID.test(id)) throw badRequest('An id begins with esv- and holds lower-case letters, digits, _ and -');
-    return call.platform.store.get(stored, id) ?? json({ code: 404, message: missing }, 404);
+    const found = call.platform.store.get(stored, id);
+    return found ? picked(found, call.query) : json({ code: 404, message: missing }, 404);
   };
 }
 
@@ -48,7 +50,7 @@ function several<T extends object>(stored: Collection<T>): Handler {
     checkVersion(call, NEWEST);
     const query = new URLSearchParams(call.query);
     if (!isList(query)) query.set('_queryFilter', 'true');
-    return list({ store: call.platform.store, collection: stored, query, row: (doc) => doc });
+    return list({ store: call.platform.store, collection: stored, query, row: (doc) => picked(doc, query) });
   };
 }
 

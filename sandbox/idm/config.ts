@@ -6,12 +6,14 @@ import {
   forbidden,
   type Handler,
   invalidToken,
+  json,
   notFound,
   preconditionFailed,
   type Route,
   route,
 } from '../http';
 import type { Platform } from '../platform';
+import { picked } from '../projection';
 import { collection } from '../store';
 import { callerIn } from './caller';
 import { DIRECTORY, MATCHED } from './identity-policies';
@@ -95,19 +97,13 @@ const read: Handler = (call) => {
   const name = nameIn(call);
   if (isList(query)) return search(call);
   if (!PUBLIC.test(name)) permitted(call, (caller) => SHARED.test(name) || isRealmAdministrator(caller));
-  return partly(documentNamed(platform, name), query.get('_fields'));
+  return picked(documentNamed(platform, name), query);
 };
-
-function partly(doc: ConfigDocument, fields: string | null): object {
-  if (!fields || fields.includes('*')) return doc;
-  const names = ['_id', ...fields.split(',').map((name) => name.trim())];
-  return Object.fromEntries(names.filter((name) => name in doc).map((name) => [name, doc[name]]));
-}
 
 const search: Handler = (call) => {
   const { platform, query } = call;
   permitted(call, isRealmAdministrator);
-  const row = (doc: ConfigDocument): object => partly(doc, query.get('_fields'));
+  const row = (doc: ConfigDocument): object => picked(doc, query);
   return list({ store: platform.store, collection: configs, query, row });
 };
 
@@ -120,12 +116,14 @@ const put: Handler = (call) => {
   const body = call.json<Record<string, unknown> | undefined>();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');
   const wantsNone = call.request.headers.get('if-none-match') === '*';
-  if (wantsNone && (assembled(platform, name) ?? platform.store.get(configs, name)))
+  const present = assembled(platform, name) ?? platform.store.get(configs, name);
+  if (wantsNone && present)
     throw preconditionFailed(
       `Can not create a new configuration with ID ${name}, configuration for this ID already exists.`,
     );
   if (name === 'ui/themerealm') return replaceThemes(platform, body);
-  return platform.store.put(configs, name, { ...body, _id: name });
+  const written = platform.store.put(configs, name, { ...body, _id: name });
+  return present ? written : json(written, 201, { location: `${platform.origin}${call.path.replace(/\/+$/, '')}` });
 };
 
 /** Texts of a locale are changed key by key; only whole top-level or nested members are set or removed. */

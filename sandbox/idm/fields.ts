@@ -1,7 +1,7 @@
 // What of an object is sent: the `_fields` parameter, and what is never sent (contract 02, 0.3 and 8.5).
 import type { Caller } from '../access';
-import { badRequest } from '../http';
 import type { Platform } from '../platform';
+import { type Fields, partOf } from '../projection';
 import { all } from '../query';
 import type { User } from '../resources/managed';
 import { notificationsFor } from './notifications';
@@ -9,26 +9,6 @@ import type { ObjectType, Stored } from './object-types';
 import { isAdministrator, reachOf } from './permissions';
 import { type Owner, referenceTo, relatedSearch, targetOf } from './relations';
 import { relationshipIn } from './schema';
-
-/** `_fields` as a tree: each name with what is asked below it. */
-export type Fields = Map<string, Fields>;
-
-/** Parses `_fields=*,manager/*,_meta/createDate`; null means it was not sent. */
-export function parseFields(text: string | null): Fields {
-  const fields: Fields = new Map();
-  for (const path of (text ?? '').split(',')) {
-    const segments = path.trim().replace(/^\//, '').split('/').filter(Boolean);
-    if (segments.length > 6) throw badRequest('Invalid _fields');
-    let at = fields;
-    for (const segment of segments) {
-      const below = at.get(segment) ?? new Map();
-      at.set(segment, below);
-      at = below;
-    }
-  }
-  if (fields.size === 0) fields.set('*', new Map());
-  return fields;
-}
 
 interface View {
   platform: Platform;
@@ -83,15 +63,6 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
 }
 
 const collectionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
-
-function partOf(value: unknown, below: Fields): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const whole = value as Record<string, unknown>;
-  const part: Record<string, unknown> = {};
-  for (const [name, deeper] of below)
-    if (name in whole) part[name] = deeper.size > 0 ? partOf(whole[name], deeper) : whole[name];
-  return part;
-}
 
 function metaOf(doc: Stored, below: Fields): Record<string, unknown> {
   const { createDate, lastChanged } = doc as unknown as User;

@@ -1,13 +1,24 @@
 // What the platform tells about itself, and who the caller is (contract 01, 3.1 to 3.4 and 3.7).
 import type { Caller } from '../access';
-import { badRequest, type Handler, invalidToken, json, PlatformFault, type Route, reasonOf, route } from '../http';
+import {
+  badRequest,
+  type Call,
+  type Handler,
+  invalidToken,
+  json,
+  PlatformFault,
+  type Route,
+  reasonOf,
+  route,
+} from '../http';
+import { picked } from '../projection';
 import { users } from '../resources/managed';
 import { callerIn } from './caller';
 import { denied } from './permissions';
 import { isList } from './query-list';
 import { linkedAccount } from './social';
 
-const uiconfig: Handler = ({ platform: { host } }) => ({
+const uiconfig = ({ platform: { host } }: Call): object => ({
   _id: 'uiconfig',
   configuration: {
     lang: 'en',
@@ -49,7 +60,7 @@ const features: Handler = ({ platform, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'info/features' cannot be read");
   if (query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter true is supported');
   const all = [...FEATURES, ['workflow', platform.host.workflow] as const];
-  const result = all.map(([name, enabled]) => ({ _id: name, name, enabled }));
+  const result = all.map(([name, enabled]) => picked({ _id: name, name, enabled }, query));
   return {
     result,
     resultCount: result.length,
@@ -60,7 +71,7 @@ const features: Handler = ({ platform, query }) => {
   };
 };
 
-const version: Handler = () => ({
+const version = (): object => ({
   _id: 'version',
   productVersion: '8.0.0-SNAPSHOT',
   currentVersion: '8.0.0-SNAPSHOT',
@@ -68,7 +79,7 @@ const version: Handler = () => ({
   productRevision: '5c1d0e7',
 });
 
-const ping: Handler = () => ({ _id: '', state: 'ACTIVE_READY', shortDesc: 'OpenIDM ready' });
+const ping = (): object => ({ _id: '', state: 'ACTIVE_READY', shortDesc: 'OpenIDM ready' });
 
 interface LoginFacts {
   caller: Pick<Caller, 'userId' | 'component' | 'roles'>;
@@ -125,14 +136,20 @@ const readingAuthentication: Handler = () => {
   throw new PlatformFault(405, reasonOf(405), 'Only actions are supported on authentication');
 };
 
+/** A document that is put together on reading, cut to what is asked of it. */
+const told =
+  (document: (call: Call) => object): Handler =>
+  (call) =>
+    picked(document(call), call.query);
+
 const idm = { scope: 'fr:idm:*' };
 
 export const infoRoutes: Route[] = [
-  route('GET', '/openidm/info/uiconfig', 'none', uiconfig),
-  route('GET', '/openidm/info/ping', 'none', ping),
-  route('GET', '/openidm/info/version', 'none', version),
+  route('GET', '/openidm/info/uiconfig', 'none', told(uiconfig)),
+  route('GET', '/openidm/info/ping', 'none', told(ping)),
+  route('GET', '/openidm/info/version', 'none', told(version)),
   route('GET', '/openidm/info/features', idm, features),
-  route('GET', '/openidm/info/login', idm, login),
+  route('GET', '/openidm/info/login', idm, told(login)),
   route('POST', '/openidm/authentication', 'none', authentication),
   route('GET', '/openidm/authentication', idm, readingAuthentication),
 ];

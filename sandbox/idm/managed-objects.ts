@@ -1,8 +1,10 @@
 // The calls on managed and internal objects (contract 01, 24; contract 02, 6 to 9).
 import { badRequest, type Call, type Handler, json, notFound, preconditionFailed, type Route, route } from '../http';
+import { fieldsAsked, parseFields } from '../projection';
 import { all, equals } from '../query';
 import type { User } from '../resources/managed';
-import { parseFields, projected, relationshipRow } from './fields';
+import { checkRevision, isCopyGood } from '../revisions';
+import { projected, relationshipRow } from './fields';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { changeObject, createObject, removeObject } from './object-writes';
 import { type Operation, operationsIn, topOf } from './patch';
@@ -35,7 +37,7 @@ function sent(call: Call, type: ObjectType, doc: Stored, status = 200, headers: 
   const { platform, caller, query } = call;
   const allowed = attributesFor(platform, caller, type, doc._id, 'VIEW');
   const view = { platform, caller, type, allowed, own: isOwn(caller, type, doc._id) };
-  const body = projected(view, doc, parseFields(query.get('_fields')));
+  const body = projected(view, doc, parseFields(fieldsAsked(query)));
   return json(body, status, { etag: `"${doc._rev}"`, ...headers });
 }
 
@@ -43,7 +45,8 @@ const read =
   (area: Area): Handler =>
   (call) => {
     const { type, doc } = addressed(call, area);
-    return sent(call, type, doc);
+    const answer = sent(call, type, doc);
+    return isCopyGood(call.request, doc._rev) ? new Response(null, { status: 304, headers: answer.headers }) : answer;
   };
 
 const search =
@@ -54,7 +57,7 @@ const search =
     if (!isList(query)) throw badRequest(`The resource collection '${type.path}' cannot be read`);
     const reach = reachOf(platform, caller, type, 'VIEW');
     if (!reach) throw denied();
-    const fields = parseFields(query.get('_fields'));
+    const fields = parseFields(fieldsAsked(query));
     return list({
       store: platform.store,
       collection: type.collection,
@@ -89,7 +92,7 @@ const related =
     if ((visible && !visible.has(property)) || (!reach && !own)) throw denied();
 
     const single = type.schema.properties[property]?.type === 'relationship';
-    const fields = parseFields(query.get('_fields') ?? (single ? null : '_ref'));
+    const fields = parseFields(fieldsAsked(query) ?? (single ? null : '_ref'));
     const { key, filter } = relatedSearch(platform, { type, id: doc._id }, property);
     const within = { key, filter: own ? filter : all(filter, reach?.filter) };
     const row = (one: Stored): object => {
@@ -141,24 +144,13 @@ function create(call: Call, type: ObjectType, id: string, body: Record<string, u
   return sent(call, type, doc, 201, { location });
 }
 
-/** If-Match, with or without quotes; '*' fits every revision. */
-function checkRevision({ request }: Call, doc: Stored): void {
-  const wanted = request.headers
-    .get('if-match')
-    ?.trim()
-    .replace(/^W\//, '')
-    .replace(/^"(.*)"$/, '$1');
-  if (wanted && wanted !== '*' && wanted !== doc._rev)
-    throw preconditionFailed(`The resource version '${wanted}' does not match the current version`);
-}
-
 function change(call: Call, type: ObjectType, doc: Stored, operations: Operation[]): Response {
   const { platform, caller } = call;
   const allowed = attributesFor(platform, caller, type, doc._id, 'UPDATE');
   const touched = operations.map(({ field }) => topOf(field));
   if (allowed && touched.some((name) => !allowed.has(name))) throw denied();
   if (touched.includes('password') && isOwn(caller, type, doc._id)) reauthenticate(call, doc);
-  checkRevision(call, doc);
+  checkRevision(call.request, doc._rev);
   return platform.store.transaction(() => sent(call, type, changeObject(platform, type, doc, operations)));
 }
 
@@ -235,7 +227,7 @@ const remove =
     const within =
       reach && platform.store.count(type.collection, { filter: all(reach.filter, equals('_id', doc._id)) }) > 0;
     if (!within && !isOwn(caller, type, doc._id)) throw denied();
-    checkRevision(call, doc);
+    checkRevision(call.request, doc._rev);
     const answer = sent(call, type, doc);
     removeObject(platform, type, doc);
     return answer;

@@ -1,7 +1,9 @@
 // Notes the platform leaves for a person, shown in the bell (contract 01, 10.3).
 import type { Caller } from '../access';
-import { badRequest, type Handler, notFound, type Route, route } from '../http';
+import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
+import { picked } from '../projection';
+import { checkRevision } from '../revisions';
 import { collection } from '../store';
 import { denied, isAdministrator } from './permissions';
 
@@ -70,18 +72,31 @@ const clear: Handler = ({ platform, caller, query }) => {
   return {};
 };
 
-const remove: Handler = ({ platform, caller, params }) => {
+function addressed({ platform, caller, params }: Call): Notification {
   const note = platform.store.get(notifications, params.id ?? '');
   if (!note) throw notFound(`Object ${params.id} not found in internal/notification`);
   if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
-  platform.store.remove(notifications, note._id);
-  const { target: _, ...sent } = note;
-  return sent;
+  return note;
+}
+
+function sent(note: Notification, query: URLSearchParams): Response {
+  const { target: _, ...whole } = note;
+  return json(picked(whole, query), 200, { etag: `"${note._rev}"` });
+}
+
+const read: Handler = (call) => sent(addressed(call), call.query);
+
+const remove: Handler = (call) => {
+  const note = addressed(call);
+  checkRevision(call.request, note._rev);
+  call.platform.store.remove(notifications, note._id);
+  return sent(note, call.query);
 };
 
 const idm = { scope: 'fr:idm:*' };
 
 export const notificationRoutes: Route[] = [
   route('POST', '/openidm/notification', idm, clear),
+  route('GET', '/openidm/internal/notification/:id', idm, read),
   route('DELETE', '/openidm/internal/notification/:id', idm, remove),
 ];

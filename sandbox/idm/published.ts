@@ -1,6 +1,7 @@
 // What is published about object types: schemas, privileges and policies (contract 01, 3.5, 13.1 and 22.4).
 import { badRequest, type Call, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
+import { picked } from '../projection';
 import { parseQueryFilter } from '../query';
 import { collection } from '../store';
 import { type FailedProperty, failures, publishedPolicies } from './identity-policies';
@@ -31,16 +32,14 @@ function typeAt({ platform, params }: Call): ObjectType {
 
 const schema: Handler = (call) => {
   const { path } = typeAt(call);
-  return call.platform.store.get(schemas, path);
+  return picked(call.platform.store.get(schemas, path) ?? {}, call.query);
 };
 
 /** Everybody reads single schemas; listing them is for those who administer something (contract 01, 9.2). */
 const searchSchemas: Handler = ({ platform, caller, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'schema' cannot be read");
   if (!isRealmAdministrator(caller)) throw denied();
-  const asked = (query.get('_fields') ?? '*').split(',').map((name) => name.trim());
-  const row = (doc: PublishedSchema): object =>
-    asked.includes('*') ? doc : Object.fromEntries(['_id', ...asked].map((name) => [name, doc[name]]));
+  const row = (doc: PublishedSchema): object => picked(doc, query);
   return list({ store: platform.store, collection: schemas, query, row });
 };
 
@@ -62,7 +61,7 @@ const listPrivileges: Handler = ({ platform, caller, query }) => {
 
 const privilege: Handler = (call) => permissionSet(call.platform, call.caller, typeAt(call), call.params.id);
 
-const policies: Handler = (call) => publishedPolicies(typeAt(call));
+const policies: Handler = (call) => picked(publishedPolicies(typeAt(call)), call.query);
 
 const validate: Handler = (call) => {
   const { platform, caller, params, query } = call;

@@ -33,14 +33,15 @@ export function isList(query: URLSearchParams): boolean {
  * `_pagedResultsCookie`, `_sortKeys`, `_totalPagedResultsPolicy` and `_countOnly`. Malformed parameters are a 400.
  */
 export function list<T extends object>({ store, collection, query, within, check, row }: ListOrder<T>): ListAnswer {
+  refuseContradictions(query);
   const asked = filterOf(query);
-  const sort = parseSortKeys(query.get('_sortKeys'));
+  const sort = parseSortKeys(query.getAll('_sortKeys').filter(Boolean).join(','));
   if (check) {
     for (const path of pathsIn(asked)) check(path);
     for (const { path } of sort) check(path.split('.'));
   }
   const search = { key: within?.key, filter: all(within?.filter, asked) };
-  const policy = query.get('_totalPagedResultsPolicy') ?? 'NONE';
+  const policy = query.get('_totalPagedResultsPolicy')?.toUpperCase() ?? 'NONE';
   if (!['NONE', 'EXACT', 'ESTIMATE'].includes(policy)) throw badRequest('Invalid _totalPagedResultsPolicy');
   if (query.get('_countOnly') === 'true') {
     const count = store.count(collection, search);
@@ -54,6 +55,20 @@ export function list<T extends object>({ store, collection, query, within, check
   const rows = (more ? found.slice(0, size) : found).map(row);
   const total = policy === 'NONE' ? -1 : store.count(collection, search);
   return envelope(rows, rows.length, more ? btoa(`offset:${offset + size}`) : null, policy, total);
+}
+
+const CONTRADICTIONS = [
+  ['_queryId', '_queryFilter'],
+  ['_queryId', '_queryExpression'],
+  ['_queryFilter', '_queryExpression'],
+  ['_pagedResultsOffset', '_pagedResultsCookie'],
+] as const;
+
+/** Two ways to say what is wanted, or where the page begins, are refused; an offset of 0 says nothing. */
+function refuseContradictions(query: URLSearchParams): void {
+  const says = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
+  for (const [one, other] of CONTRADICTIONS)
+    if (says(one) && says(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);
 }
 
 function envelope(

@@ -1,6 +1,7 @@
 // The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
+import { picked } from '../projection';
 import { all, equals, type Filter } from '../query';
 import { collection } from '../store';
 import { list } from './query-list';
@@ -82,10 +83,7 @@ function realmOf(query: URLSearchParams): string {
 }
 
 const search: Handler = ({ platform, query }) => {
-  const asked = (query.get('_fields') ?? '*').split(',').map((name) => name.trim());
-  const names = ['_id', ...asked];
-  const row = ({ theme }: StoredTheme): object =>
-    asked.includes('*') ? theme : Object.fromEntries(Object.entries(theme).filter(([name]) => names.includes(name)));
+  const row = ({ theme }: StoredTheme): object => picked(theme, query);
   const within = { filter: all(equals('realm', realmOf(query))) };
   return list({ store: platform.store, collection: themes, query, within, row });
 };
@@ -94,7 +92,7 @@ const read: Handler = ({ platform, query, params }) => {
   const filter = all(equals('realm', realmOf(query)), equals('_id', params.id ?? ''));
   const [found] = platform.store.search(themes, { filter, limit: 1 });
   if (!found) throw notFound(`Theme ${params.id} not found`);
-  return found.theme;
+  return picked(found.theme, query);
 };
 
 /** Anybody may read themes: the sign-in pages need them (contract 01, 7.1). */

@@ -78,6 +78,27 @@ describe('session info', () => {
     expect(third.maxSessionExpirationTime).toBe(first.maxSessionExpirationTime);
   });
 
+  it('is wound by the call that says so', async () => {
+    const first = await info(kai);
+    await advance(600);
+    const wound = await (await kai.post(`${INFO}AndResetIdleTime`, {})).json<Facts>();
+    expect(Date.parse(wound.maxIdleExpirationTime) - Date.parse(first.maxIdleExpirationTime)).toBeGreaterThanOrEqual(
+      600_000,
+    );
+    expect(await info(kai)).toEqual(wound);
+    expect((await visitor().post(`${INFO}AndResetIdleTime`, {})).status).toBe(401);
+  });
+
+  it('is told to whoever names the token in the body', async () => {
+    const [tokenId] = kai.cookies.values();
+    const told = await visitor().post(INFO, { tokenId });
+    expect(await told.json()).toEqual(await info(kai));
+    const mina = await signedIn('mina.holt');
+    expect(await (await mina.post(INFO, { tokenId })).json()).toMatchObject({ username: KAI });
+    for (const wrong of ['nobody', 7, null])
+      expect([wrong, (await kai.post(INFO, { tokenId: wrong })).status]).toEqual([wrong, 401]);
+  });
+
   it('knows the versions of the call and no others', async () => {
     const at = async (version: string) => (await kai.post(INFO, {}, { 'accept-api-version': version })).status;
     expect(await at('resource=2.1, protocol=1.0')).toBe(200);
@@ -220,12 +241,15 @@ describe('the list of sessions', () => {
     expect((await mina.post(INFO, {})).status).toBe(401);
   });
 
-  it.each(['true', `username eq "${KAI}"`, `username co "x" and realm eq "/alpha"`])(
-    'asks for more than %s',
-    async (filter) => {
-      expect((await listed(kai, filter)).status).toBe(400);
-    },
-  );
+  it.each([
+    'true',
+    `username eq "${KAI}"`,
+    `username co "x" and realm eq "/alpha"`,
+    `username eq "${KAI}" or realm eq "/alpha"`,
+    `username eq "${KAI}" and realm eq "/alpha" and username eq "${MINA}"`,
+  ])('asks for a person and a realm, neither less nor more: %s', async (filter) => {
+    expect((await listed(kai, filter)).status).toBe(400);
+  });
 });
 
 describe('the person behind a session', () => {
@@ -234,6 +258,8 @@ describe('the person behind a session', () => {
     expect(id).toMatchObject({ id: KAI, realm: '/alpha', successURL: '/am/console' });
     const user = await kai.go(`${JSON_ALPHA}/users/${id.id}`);
     expect(await user.json()).toMatchObject({ username: KAI, roles: ['ui-self-service-user'] });
+    const named = await (await kai.go(`${JSON_ALPHA}/users/${id.id}?_fields=roles,nothing`)).json();
+    expect(named).toEqual({ _id: KAI, _rev: '1', roles: ['ui-self-service-user'] });
     expect((await kai.go(`${JSON_ALPHA}/users/${MINA}`)).status).toBe(403);
     const ines = await signedIn('ines.moreau');
     const self = await ines.go(`${JSON_ALPHA}/users/${idOf('user:ines.moreau')}`);
@@ -300,5 +326,7 @@ describe('serverinfo', () => {
   it('names the session cookie', async () => {
     const { cookieName } = await (await visitor().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
     expect([...kai.cookies.keys()]).toContain(cookieName);
+    const cut = await (await visitor().go('/am/json/serverinfo/*?_fields=cookieName')).json();
+    expect(cut).toEqual({ _id: '*', _rev: '1', cookieName });
   });
 });

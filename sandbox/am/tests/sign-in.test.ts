@@ -88,6 +88,8 @@ describe('authenticate', () => {
     const step = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
     expect((await who.post(AUTHENTICATE, { ...step, authId: `${step.authId}x` })).status).toBe(400);
     expect((await who.post(AUTHENTICATE, '{"authId"')).status).toBe(400);
+    for (const wrong of ['[]', '"Login"', '7', 'true'])
+      expect([wrong, (await who.post(AUTHENTICATE, wrong)).status]).toEqual([wrong, 400]);
     const unknown = await who.post(`${AUTHENTICATE}?authIndexType=service&authIndexValue=Nothing`, '');
     expect(await unknown.json()).toMatchObject({ code: 401, message: 'No Configuration found' });
   });

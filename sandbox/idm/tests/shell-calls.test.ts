@@ -477,7 +477,7 @@ describe('themes', () => {
     expect(headers.get('etag')).toBeNull();
     expect((await ines.send('PUT', THEMEREALM, body, { 'if-match': '"long-gone"' })).status).toBe(200);
     expect((await ines.send('PUT', THEMEREALM, body, { 'if-none-match': '*' })).status).toBe(412);
-    expect((await ines.send('PUT', '/openidm/config/uilocale/pt', {}, { 'if-none-match': '*' })).status).toBe(200);
+    expect((await ines.send('PUT', '/openidm/config/uilocale/pt', {}, { 'if-none-match': '*' })).status).toBe(201);
   });
 
   it('of one host are not those of another', async () => {

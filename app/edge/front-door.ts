@@ -98,7 +98,8 @@ async function behindTheDoor(
   }
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
-    return pages(new Request(verdict.url, { method: request.method, headers }), { visit });
+    const answer = await pages(new Request(verdict.url, { method: request.method, headers }), { visit });
+    return answer.status === 405 ? onlyForForms(request, visit.nonce) : answer;
   }
   if (!sameOrigin(request.headers, visit.tenant.origin)) {
     visit.audit('cross-origin refused', { path: url.pathname });
@@ -112,6 +113,13 @@ async function behindTheDoor(
   const deed = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), { visit });
   finish?.(deed.catch(() => undefined));
   return deed;
+}
+
+/** Somebody has typed the address of a form: their browser would have nothing to show. */
+function onlyForForms(request: Request, nonce: string): Response {
+  const answer = plainPage(request, 405, nonce);
+  answer.headers.set('allow', 'POST');
+  return answer;
 }
 
 async function throughGateway({ request, url, id, nonce }: Passage, tenant: Tenant, send: Send): Promise<Answered> {

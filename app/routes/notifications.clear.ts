@@ -1,9 +1,14 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
 import { backFrom } from '../features/shell/back-from';
 import { part } from '../lib/settled';
 import { clearNotifications } from '../platform/notifications.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/dashboard');
+}
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args);

@@ -1,7 +1,12 @@
 // Somebody is at work on a page that stays open: their session goes on, if the platform still knows them.
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { noteActivity } from '../access/session-clock.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/dashboard');
+}
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args);

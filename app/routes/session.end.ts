@@ -1,7 +1,12 @@
 // A page on which the time ran out says so, and is told where to go; the text that was being typed is kept.
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { anyone } from '../access/guard.server';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { anyone, guard } from '../access/guard.server';
 import { endOnTime } from '../access/session-clock.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/dashboard');
+}
 
 export async function action(args: ActionFunctionArgs) {
   const { visit, found, sent } = await anyone(args);

@@ -70,6 +70,26 @@ describe('methods (C10)', () => {
   });
 });
 
+describe('the address of a form, typed', () => {
+  it('says that it is none to open, and does nothing', async () => {
+    const answer = await ask(HOST, '/sign-out', { headers: { cookie } });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+    expect(answer.text).toContain('<h1>This cannot be done here</h1>');
+    expect(answer.text).toContain('<a href="/">Go to the start page</a>');
+    expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
+  });
+  it.each(['/notifications/clear', '/notifications/x-1/remove', '/session/end', '/session/activity', '/preferences'])(
+    '%s leads to the dashboard, and changes nothing',
+    async (path) => {
+      const answer = await ask(HOST, path, { headers: { cookie } });
+      expect([answer.status, answer.headers.location]).toEqual([302, '/dashboard']);
+      const calls = await sandbox.calls();
+      expect(calls.filter(({ method, path }) => method === 'DELETE' || path.includes('notification'))).toEqual([]);
+      expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
+    },
+  );
+});
+
 describe('addresses (D3, D6, G1, G2)', () => {
   it.each([
     ['7,000 segments', '/a'.repeat(7000), 414],

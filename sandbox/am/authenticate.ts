@@ -21,7 +21,7 @@ async function authenticate(call: Call): Promise<Response> {
     leftOldSession(call);
     return json(callbacksOf(await startJourney(call.platform, realm, journey, sessionIfAny(call))));
   }
-  const outcome = await continueJourney(call.platform, String(body.authId), answersOf(body));
+  const outcome = await continueJourney(call.platform, realm, String(body.authId), answersOf(body));
   if (!outcome) throw badRequest('Error processing authId');
   if (outcome.kind === 'step') return json(callbacksOf(outcome.step));
   if (outcome.kind === 'failed') throw refused(outcome.reason === 'timedOut');

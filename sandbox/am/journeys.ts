@@ -92,16 +92,16 @@ export function startJourney(
   });
 }
 
-/** Takes the answers to a step. Undefined if `authId` was not made here. A failed or finished journey is over for good. */
+/** Takes the answers to a step. Undefined if `authId` was not made here, for this realm. A failed or finished journey is over for good. */
 export async function continueJourney(
   platform: Platform,
+  realm: RealmName,
   authId: string,
   answers: string[],
 ): Promise<Outcome | undefined> {
   const claims = await openStep(platform, authId);
-  const realm = realmNamed(String(claims?.realm ?? '?'));
   const journey = TREES.get(String(claims?.authIndexValue));
-  if (!claims || !realm || !journey) return undefined;
+  if (!claims || !journey || realmNamed(String(claims.realm ?? '?')) !== realm) return undefined;
   const attempt = platform.store.get(attempts, String(claims.jti));
   if (!attempt || attempt.step !== claims.step || attempt.endsAt <= platform.now()) {
     if (attempt) platform.store.remove(attempts, attempt.id);

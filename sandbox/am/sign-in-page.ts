@@ -51,7 +51,7 @@ async function take(call: Call): Promise<Response> {
     return sayingPage(call, texts, { title: texts.titles.Login, reason: texts.crossOrigin, status: 403 });
   const form = call.form();
   const answers = ['IDToken1', 'IDToken2'].map((name) => form.get(name) ?? '');
-  const outcome = await continueJourney(call.platform, form.get('authId') ?? '', answers);
+  const outcome = await continueJourney(call.platform, realm, form.get('authId') ?? '', answers);
   const userName = form.get('step') === 'credentials' ? (answers[0] ?? '').trim() : '';
   if (outcome?.kind === 'step') return formPage(visit, outcome.step, { userName });
   if (!outcome || outcome.kind === 'failed') {

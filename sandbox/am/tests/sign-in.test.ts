@@ -94,6 +94,15 @@ describe('authenticate', () => {
     expect(await unknown.json()).toMatchObject({ code: 401, message: 'No Configuration found' });
   });
 
+  it('takes the answers in the realm that asked', async () => {
+    const who = visitor();
+    const elsewhere = AUTHENTICATE.replace('/alpha/', '/bravo/');
+    for (const name of ['kai.ruiz', 'openidm-admin']) {
+      const refused = await who.post(elsewhere, filled(await firstStep(who), name, PASSWORD));
+      expect([name, refused.status, who.cookies.size]).toEqual([name, 400, 0]);
+    }
+  });
+
   it('makes no session with noSession, and follows an allowed goto only', async () => {
     const who = visitor();
     const quiet = `?noSession=true&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;

@@ -57,7 +57,7 @@ const search =
     if (!isList(query)) throw badRequest(`The resource collection '${type.path}' cannot be read`);
     const reach = reachOf(platform, caller, type, 'VIEW');
     if (!reach) throw denied();
-    const fields = parseFields(fieldsAsked(query));
+    const fields = parseFields(query.get('_queryId') === 'query-all-ids' ? '_id' : fieldsAsked(query));
     return list({
       store: platform.store,
       collection: type.collection,

@@ -90,6 +90,14 @@ describe('a list', () => {
     expect(await order('_sortKeys=department&_sortKeys=-sn')).toEqual(once);
     expect(await order('_sortKeys=department,sn')).not.toEqual(once);
   });
+
+  it('of ids alone holds nothing else', async () => {
+    const { rows } = await mina.get(`${PEOPLE}?_queryId=query-all-ids&_pageSize=2`);
+    expect(rows.map(namesOf)).toEqual([
+      ['_id', '_rev'],
+      ['_id', '_rev'],
+    ]);
+  });
 });
 
 describe('a body', () => {

@@ -49,9 +49,14 @@ export function sessionOf(call: Call, { refresh = true } = {}): AmSession {
 
 /** As `sessionOf`, without counting as activity and without refusing. */
 export function sessionIfAny(call: Call): AmSession | undefined {
+  return presentedSession(call)?.session;
+}
+
+/** The live session a call carries, with the token that names it. */
+export function presentedSession(call: Call): { session: AmSession; token: string } | undefined {
   for (const token of sessionTokens(call.request)) {
     const session = sessionOfToken(call.platform, token);
-    if (session) return session;
+    if (session) return { session, token };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { sessionIfAny } from '../access';
 import { badRequest, type Call, json, PlatformFault } from '../http';
 import { continueJourney, type Journey, type Question, type Requirement, type Step, startJourney } from './journeys';
 import { jsonRoutes, realmOf, slashed } from './realms';
-import { journeyAsked, leftOldSession, signIn } from './sign-in';
+import { journeyAsked, leftOldSession, signIn, standingSession } from './sign-in';
 import { ENGLISH } from './texts';
 
 interface Returned {
@@ -19,6 +19,8 @@ async function authenticate(call: Call): Promise<Response> {
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body is not an object');
   if (body.authId === undefined) {
     leftOldSession(call);
+    const standing = journey === 'Login' ? standingSession(call, realm) : undefined;
+    if (standing) return json({ ...standing, realm: slashed(realm) });
     return json(callbacksOf(await startJourney(call.platform, realm, journey, sessionIfAny(call))));
   }
   const outcome = await continueJourney(call.platform, realm, String(body.authId), answersOf(body));

@@ -1,10 +1,10 @@
 // What a finished sign-in leads to, for the JSON callbacks and the sign-in page alike.
-import { sessionCookie, sessionIfAny } from '../access';
+import { presentedSession, sessionCookie, sessionIfAny } from '../access';
 import type { Call } from '../http';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { type Journey, type Outcome, TREES } from './journeys';
 import type { RealmName } from './realms';
-import { beginSession, endSession } from './sessions';
+import { beginSession, endSession, touchSession } from './sessions';
 
 export interface SignedIn {
   /** Absent when the journey was to leave no session behind (`noSession=true`). */
@@ -33,6 +33,16 @@ export function leftOldSession(call: Call): boolean {
   const session = sessionIfAny(call);
   if (session) endSession(call.platform, session);
   return session !== undefined;
+}
+
+/** Who is signed in already is not asked again, unless the call says so or wants no session: the session they have is the answer. */
+export function standingSession(call: Call, realm: RealmName): { tokenId: string; successUrl: string } | undefined {
+  const { query, platform } = call;
+  const presented = presentedSession(call);
+  if (presented?.session.realm !== realm || query.get('ForceAuth') === 'true' || query.get('noSession') === 'true')
+    return undefined;
+  touchSession(platform, presented.session);
+  return { tokenId: presented.token, successUrl: allowedGoto(platform, query.get('goto')) ?? DEFAULT_SUCCESS_URL };
 }
 
 /** Begins the session of a finished journey in place of the caller's old one, whose id is never kept. */

@@ -121,11 +121,29 @@ describe('authenticate', () => {
   it('never keeps a session id: the old session ends with the new one', async () => {
     const who = await signedIn();
     const old = who.cookies.get(SESSION) ?? '';
-    await who.post(AUTHENTICATE, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
+    await who.post(AUTHENTICATE, filled(await firstStep(who, '?ForceAuth=true'), 'kai.ruiz', PASSWORD));
     expect(who.cookies.get(SESSION)).not.toBe(old);
     const thief = visitor();
     thief.cookies.set(SESSION, old);
     expect((await thief.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
+  });
+
+  it('asks nobody who is signed in, unless told to, or in another realm', async () => {
+    const who = await signedIn();
+    const answer = async (path: string) => (await who.post(path, '')).json<{ tokenId?: string; authId?: string }>();
+    const goto = encodeURIComponent(`${PORTAL}/profile`);
+    expect(await answer(`${AUTHENTICATE}?authIndexType=service&authIndexValue=Login&goto=${goto}`)).toEqual({
+      tokenId: who.cookies.get(SESSION),
+      successUrl: `${PORTAL}/profile`,
+      realm: '/alpha',
+    });
+    for (const path of [
+      `${AUTHENTICATE}?ForceAuth=true`,
+      `${AUTHENTICATE}?noSession=true`,
+      `${AUTHENTICATE}?authIndexType=service&authIndexValue=UpdatePassword`,
+      AUTHENTICATE.replace('/alpha/', '/bravo/'),
+    ])
+      expect([path, Object.keys(await answer(path)).includes('authId')]).toEqual([path, true]);
   });
 
   it('signs out first with arg=newsession', async () => {

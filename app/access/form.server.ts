@@ -11,7 +11,7 @@ import { causeOf, shown } from './answer.server';
 import { type FormPass, formPassFor } from './form-token.server';
 import { formAgain, type Pass, signedOutWhileSending } from './guard.server';
 import { digest, randomId } from './keys.server';
-import { doubledName, namesAreSound } from './names';
+import { doubledName, inFieldOrder, namesAreSound } from './names';
 import { notify } from './notices.server';
 import { withSession } from './objects.server';
 import type { Notice, Outcome } from './session-record';
@@ -46,7 +46,13 @@ export function readForm<Schema extends z.ZodType>(
   } catch {
     throw shown(400, { reason: 'form' });
   }
-  return { ...submission, reply: (options = {}) => submission.reply({ ...options, hideFields }) };
+  return {
+    ...submission,
+    reply: (options = {}) => {
+      const reply = submission.reply({ ...options, hideFields });
+      return reply.error ? { ...reply, error: inFieldOrder(reply.error, form) } : reply;
+    },
+  };
 }
 
 export interface Deed<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { doubledName, namesAreSound, stepsOf } from './names';
+import { doubledName, inFieldOrder, namesAreSound, stepsOf } from './names';
 
 function formOf(...fields: [string, string][]): FormData {
   const form = new FormData();
@@ -94,5 +94,20 @@ describe('a field sent twice', () => {
   it('is a list where the schema knows one', () => {
     expect(doubledName(formOf(['groups', 'a'], ['groups', 'b']), Schema)).toBeNull();
     expect(doubledName(formOf(['users[0].tags', 'a'], ['users[0].tags', 'b']), Schema)).toBeNull();
+  });
+});
+
+describe('what is wrong with a form', () => {
+  const form = formOf(['start', ''], ['end', 'x'], ['expires', 'y']);
+  it('is said in the order of the fields, what is about all of it first', () => {
+    expect(Object.keys(inFieldOrder({ expires: 1, end: 2, '': 3, start: 4 }, form))).toEqual([
+      '',
+      'start',
+      'end',
+      'expires',
+    ]);
+  });
+  it('stays as it is where a field was not sent', () => {
+    expect(Object.keys(inFieldOrder({ expires: 1, box: 2, end: 3 }, form))).toEqual(['expires', 'box', 'end']);
   });
 });

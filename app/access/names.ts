@@ -74,6 +74,14 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** What is wrong with a form, field after field as it was sent; as it was if some of it is about a field that was not. */
+export function inFieldOrder<Said>(wrong: Record<string, Said>, form: FormData): Record<string, Said> {
+  const places = ['', ...form.keys()];
+  const entries = Object.entries(wrong);
+  if (entries.some(([name]) => !places.includes(name))) return wrong;
+  return Object.fromEntries(entries.sort(([one], [other]) => places.indexOf(one) - places.indexOf(other)));
+}
+
 /** A name that is sent more than once although the schema knows one value there, or null. */
 export function doubledName(form: FormData, schema: z.ZodType): string | null {
   const seen = new Set<string>();

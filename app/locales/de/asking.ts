@@ -93,9 +93,12 @@ export default {
     role_other: '{{count}} Rollen',
   },
   dates: {
+    endPast: 'Der Zugriff muss heute oder später enden',
+    expiresPast: 'Der Antrag muss heute oder später verfallen',
     order: 'Das Ende muss nach dem Beginn liegen.',
-    past: 'Wählen Sie heute oder später',
+    startPast: 'Der Zugriff muss heute oder später beginnen',
     unreadable: 'Geben Sie Tag und Uhrzeit ein',
+    unreadableDay: 'Geben Sie einen Tag ein',
     zone: 'Uhrzeiten gelten für {{zone}}.',
   },
   empty: {
@@ -130,7 +133,7 @@ export default {
     full: 'Der Warenkorb ist voll. Senden Sie zuerst ab, was darin liegt.',
     glossaryFailed: 'Was das Glossar darüber sagt, konnte nicht geladen werden. Beantragen können Sie es trotzdem.',
     no: 'Nein',
-    own: 'Eigene Daten',
+    own: 'Zeitraum nur für diesen Eintrag',
     page: 'Zugriff beantragen',
     start: 'Zugriff beginnt',
     yes: 'Ja',

@@ -93,9 +93,12 @@ export default {
     role_other: '{{count}} roles',
   },
   dates: {
+    endPast: 'Access must end today or later',
+    expiresPast: 'The request must expire today or later',
     order: 'End date must be after the start date.',
-    past: 'Choose today or later',
+    startPast: 'Access must begin today or later',
     unreadable: 'Enter a day and a time',
+    unreadableDay: 'Enter a day',
     zone: 'Times are those of {{zone}}.',
   },
   empty: {
@@ -130,7 +133,7 @@ export default {
     full: 'The cart is full. Send what is in it first.',
     glossaryFailed: 'What the glossary says about it could not be loaded. You can ask for it all the same.',
     no: 'No',
-    own: 'Own dates',
+    own: 'Dates for this item only',
     page: 'Request access',
     start: 'Access begins',
     yes: 'Yes',

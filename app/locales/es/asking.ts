@@ -99,9 +99,12 @@ export default {
     role_other: '{{count}} roles encontrados',
   },
   dates: {
+    endPast: 'El acceso debe terminar hoy o más tarde',
+    expiresPast: 'La solicitud debe caducar hoy o más tarde',
     order: 'La fecha de fin debe ser posterior a la de inicio.',
-    past: 'Elija hoy o una fecha posterior',
+    startPast: 'El acceso debe empezar hoy o más tarde',
     unreadable: 'Escriba un día y una hora',
+    unreadableDay: 'Escriba un día',
     zone: 'Las horas son las de {{zone}}.',
   },
   empty: {
@@ -136,7 +139,7 @@ export default {
     full: 'El carrito está lleno. Envíe primero su contenido.',
     glossaryFailed: 'No se ha podido cargar lo que dice el glosario. Puede solicitarlo igualmente.',
     no: 'No',
-    own: 'Fechas propias',
+    own: 'Fechas solo para este elemento',
     page: 'Solicitar acceso',
     start: 'Inicio del acceso',
     yes: 'Sí',

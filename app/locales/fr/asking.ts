@@ -99,9 +99,12 @@ export default {
     role_other: '{{count}} rôles',
   },
   dates: {
+    endPast: 'L’accès doit se terminer aujourd’hui ou plus tard',
+    expiresPast: 'La demande doit expirer aujourd’hui ou plus tard',
     order: 'La date de fin doit être postérieure à la date de début.',
-    past: 'Choisissez aujourd’hui ou une date ultérieure',
+    startPast: 'L’accès doit commencer aujourd’hui ou plus tard',
     unreadable: 'Saisissez un jour et une heure',
+    unreadableDay: 'Saisissez un jour',
     zone: 'Heures de {{zone}}.',
   },
   empty: {
@@ -137,7 +140,7 @@ export default {
     glossaryFailed:
       'Les informations du glossaire n’ont pas pu être chargées. Vous pouvez quand même faire la demande.',
     no: 'Non',
-    own: 'Dates propres',
+    own: 'Dates pour cet élément seulement',
     page: 'Demander un accès',
     start: 'Début de l’accès',
     yes: 'Oui',

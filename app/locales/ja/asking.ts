@@ -87,9 +87,12 @@ export default {
     role_other: '{{count}}件のロール',
   },
   dates: {
+    endPast: 'アクセスの終了は今日以降にしてください',
+    expiresPast: '申請の期限は今日以降にしてください',
     order: '終了日時は開始日時より後にしてください。',
-    past: '今日以降を選んでください',
+    startPast: 'アクセスの開始は今日以降にしてください',
     unreadable: '日付と時刻を入力してください',
+    unreadableDay: '日付を入力してください',
     zone: '時刻のタイムゾーン: {{zone}}',
   },
   empty: {
@@ -124,7 +127,7 @@ export default {
     full: 'カートがいっぱいです。先に中身を送信してください。',
     glossaryFailed: '用語集の情報を読み込めませんでした。申請はできます。',
     no: 'いいえ',
-    own: '個別の日時',
+    own: 'この項目だけの日時',
     page: 'アクセスの申請',
     start: 'アクセスの開始',
     yes: 'はい',

@@ -29,16 +29,18 @@ export function CheckPage({ page }: { page: CheckStep }) {
       <PageHead title={t('asking.check.title')} sentence={t('asking.check.sentence')} />
       <Outlet />
       {rules && first && (
-        <Note
-          tone="bad"
-          role="alert"
-          title={t('asking.violation.alert', { name: first.name })}
-          end={
-            <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
-              {t('asking.violation.see')}
-            </Link>
-          }
-        />
+        <div className="check-alert">
+          <Note
+            tone="bad"
+            role="alert"
+            title={t('asking.violation.alert', { name: first.name })}
+            end={
+              <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
+                {t('asking.violation.see')}
+              </Link>
+            }
+          />
+        </div>
       )}
       <div className="stack check-sheets">
         <Sheet

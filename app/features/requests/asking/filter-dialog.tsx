@@ -8,11 +8,14 @@ import { Choices } from '../../../ui/field';
 import { Kept } from '../../../ui/filters';
 import { Note } from '../../../ui/note';
 import { ButtonLink, buttonClass } from '../../../ui/page';
+import { useScripted } from '../../../ui/use-scripted';
 import { RuleFields } from './rule-fields';
 
 /** Rules by properties. Every button sends the whole form by GET, so nothing typed is lost and no script is needed. */
 export function FilterDialog({ page }: { page: FilterPage }) {
   const { t } = useTranslation();
+  // A script sends the form by itself when a property or a condition is chosen.
+  const scripted = useScripted();
   const { match, properties, rules, mayAdd, keep, here, catalog, back, clearTo } = page;
   const update = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
@@ -50,9 +53,11 @@ export function FilterDialog({ page }: { page: FilterPage }) {
                     {t('asking.rules.add')}
                   </button>
                 )}
-                <button type="submit" className={buttonClass('normal', { small: true })}>
-                  {t('asking.rules.update')}
-                </button>
+                {!scripted && (
+                  <button type="submit" className={buttonClass('normal', { small: true })}>
+                    {t('asking.rules.update')}
+                  </button>
+                )}
               </div>
             </>
           )}

@@ -81,7 +81,7 @@ function Title({ page: { card, picture } }: { page: ItemPage }) {
 export function RequestError({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="stack-s">
+    <div role="alert" className="stack-s request-error">
       <Note tone="bad" title={t('asking.error.title')}>
         {t('asking.error.body')}
       </Note>

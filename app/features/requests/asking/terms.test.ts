@@ -38,9 +38,18 @@ describe('the terms of a request', () => {
     expect(said(terms, { ...both, end: '' })).toBeUndefined();
     expect(said(terms, { ...both, start: '', end: '2026-12-01T08:00' })).toBeUndefined();
   });
+  test('say which of them is past', () => {
+    const past = { justification: 'x', start: '2020-12-01T08:00', end: '2020-12-02T08:00' };
+    expect(said(terms, past)).toEqual([
+      ['start', 'asking.dates.startPast'],
+      ['end', 'asking.dates.endPast'],
+    ]);
+  });
   test('expire on a day to come', () => {
     expect(terms.parse({ justification: 'x', expires: '2026-11-21' }).expires).toBe('2026-11-21');
-    expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([['expires', 'asking.dates.past']]);
-    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'asking.dates.unreadable']]);
+    expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
+      ['expires', 'asking.dates.expiresPast'],
+    ]);
+    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'asking.dates.unreadableDay']]);
   });
 });

@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** A day and a time of the reader's clock as a moment in ISO form; null when nothing was typed. */
-function moment({ zone, now }: Reader) {
+function moment({ zone, now }: Reader, past: string) {
   return z
     .string()
     .trim()
@@ -18,7 +18,7 @@ function moment({ zone, now }: Reader) {
       if (reading === '') return null;
       const found = momentOfReading(reading, zone);
       if (found === null) return refuse(context, 'asking.dates.unreadable');
-      if (found < startOfDay(now, zone)) return refuse(context, 'asking.dates.past');
+      if (found < startOfDay(now, zone)) return refuse(context, past);
       return new Date(found).toISOString();
     });
 }
@@ -30,10 +30,10 @@ function refuse(context: z.core.$RefinementCtx<string>, message: string): never 
 
 function day({ zone, now }: Reader) {
   return z
-    .union([z.literal(''), z.iso.date('asking.dates.unreadable')])
+    .union([z.literal(''), z.iso.date('asking.dates.unreadableDay')])
     .default('')
     .transform((date) => date || null)
-    .refine((date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone), 'asking.dates.past');
+    .refine((date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone), 'asking.dates.expiresPast');
 }
 
 /** An end without a start is fine; with one it comes after it. */
@@ -45,7 +45,7 @@ const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
 /** The fields for the dates of one item alone. */
 export function itemDates(reader: Reader) {
-  return { start: moment(reader), end: moment(reader) };
+  return { start: moment(reader, 'asking.dates.startPast'), end: moment(reader, 'asking.dates.endPast') };
 }
 
 /** The same as a form of their own. */
@@ -62,8 +62,7 @@ export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: bool
     .strictObject({
       justification: reasonNeeded ? text.refine((reason) => reason !== '', 'asking.reasonNeeded') : text,
       priority: z.enum(PRIORITIES).default('low'),
-      start: moment(reader),
-      end: moment(reader),
+      ...itemDates(reader),
       expires: day(reader),
     })
     .refine(inOrder, ORDER);

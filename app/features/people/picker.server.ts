@@ -1,6 +1,7 @@
 // Choosing several people: those chosen so far, which the address holds, and those whose names begin with what was typed (contract 03, 7.3.1).
 import { z } from 'zod';
 import type { Pass } from '../../access/guard.server';
+import { typed } from '../../lib/query';
 import { orElse, part } from '../../lib/settled';
 import { MOST_PICKED, namePeople, type Person, pickPeople } from '../../platform/people.server';
 import { filterLength } from './filter-length.server';
@@ -11,7 +12,10 @@ const MOST_NAMED = 30;
 const id = z.string().regex(/^[\w.:-]{1,100}$/);
 
 export const PickerQuery = z.object({
-  name: z.string().trim().max(100).catch(''),
+  name: z
+    .string()
+    .transform((text) => typed(text, 100))
+    .catch(''),
   user: z
     .union([id.transform((one) => [one]), z.array(id)])
     .catch([])

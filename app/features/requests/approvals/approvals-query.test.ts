@@ -17,7 +17,7 @@ describe('the address of the list', () => {
     '?status=decided&status=pending&page=1e9&size=1000',
     '?page=NaN&size=&sort=&text=%20%20',
     '?__proto__=1&constructor=x&priority[]=high',
-    `?text=${'x'.repeat(201)}`,
+    '?text=%00%07',
   ])('never fails: %s shows the default list', (search) => {
     expect(read(search)).toEqual(usual);
   });

@@ -1,7 +1,7 @@
 // The address of the catalogue: what it asks for, and the question to the platform it stands for (contract 03, 2.2 and 7.4).
 import { z } from 'zod';
 import { PAGE_SIZES } from '../../../lib/paging';
-import { readSearch } from '../../../lib/query';
+import { readSearch, typed } from '../../../lib/query';
 import { asQueryFilter, type QueryFilter } from '../../../lib/query-filter';
 import { all, any, contains, equals, type TargetFilter } from '../../../lib/target-filter';
 import type { CatalogKind, Place, Tab } from './addresses';
@@ -46,7 +46,10 @@ const NAMES: Record<Tab, string> = {
 };
 
 const Query = z.object({
-  text: z.string().trim().max(200).catch(''),
+  text: z
+    .string()
+    .transform((text) => typed(text, 200))
+    .catch(''),
   application: z
     .union([id.transform((one) => [one]), z.array(id)])
     .catch([])

@@ -1,6 +1,7 @@
 // Who could decide instead: people or roles whose names begin with what was typed (contract 03, 8.8).
 import { z } from 'zod';
 import type { Pass } from '../../../access/guard.server';
+import { typed } from '../../../lib/query';
 import { part } from '../../../lib/settled';
 import { searchPeople } from '../../../platform/people.server';
 import { searchRoles } from '../../../platform/roles.server';
@@ -9,7 +10,10 @@ import { nameOf } from '../request';
 
 export const CandidatesQuery = z.object({
   kind: z.enum(['user', 'role']).catch('user'),
-  name: z.string().trim().max(100).catch(''),
+  name: z
+    .string()
+    .transform((text) => typed(text, 100))
+    .catch(''),
 });
 export type CandidatesQuery = z.infer<typeof CandidatesQuery>;
 

@@ -7,7 +7,11 @@ const read = (query: Record<string, unknown>) => z.object(queryParts).parse(quer
 test('strange values show the usual list', () => {
   const usual = { text: '', type: null, priority: [], page: 1, size: 10 };
   expect(read({})).toEqual(usual);
-  expect(read({ text: 'x'.repeat(201), type: '../x', priority: 'huge', page: '-1', size: '7' })).toEqual(usual);
+  expect(read({ text: ['a', 'b'], type: '../x', priority: 'huge', page: '-1', size: '7' })).toEqual(usual);
+});
+
+test('a text that is too long is cut, so that the list never looks as if nothing had been sought', () => {
+  expect(read({ text: 'x'.repeat(201) }).text).toBe('x'.repeat(200));
 });
 
 test('priorities come highest first, and all of them mean the same as none', () => {

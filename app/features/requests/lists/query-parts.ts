@@ -1,6 +1,7 @@
 // What addresses of lists of requests have in common: their fields, and the questions those stand for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
 import { PAGE_SIZES } from '../../../lib/paging';
+import { typed } from '../../../lib/query';
 import { all, any, contains, equals, exists, not, type TargetFilter } from '../../../lib/target-filter';
 import { PRIORITY_CHOICES, type Priority } from '../request';
 
@@ -10,7 +11,10 @@ const chosen = (value: unknown): Priority[] => PRIORITY_CHOICES.filter((choice) 
 
 /** Every field falls back to its default, so that no address is an error. */
 export const queryParts = {
-  text: z.string().trim().max(200).catch(''),
+  text: z
+    .string()
+    .transform((text) => typed(text, 200))
+    .catch(''),
   type: z
     .string()
     .regex(/^[\w.-]{1,80}$/)

@@ -72,7 +72,7 @@ function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: b
   const at = pending ? task.assigned : task.done;
   return (
     <div className="row-deadline">
-      {at !== null && <div>{pending ? when.longDay(at) : when.dayAndTime(at)}</div>}
+      {at !== null && <div>{pending ? when.shortDay(at) : when.dayAndTime(at)}</div>}
       <RowPriority of={priority} />
     </div>
   );

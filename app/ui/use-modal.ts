@@ -25,6 +25,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
     const node = dialog.current;
     if (!node || !over) return;
     const opener = document.activeElement;
+    const { pathname, search } = window.location;
     // It is seen already: it does not appear a second time.
     node.toggleAttribute('data-still', cameWithPage.current);
     node.close();
@@ -45,15 +46,19 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
       node.removeEventListener('click', press);
       node.close();
       // After the page beneath has taken its own focus.
-      requestAnimationFrame(() => focusAgain(opener));
+      requestAnimationFrame(() => focusAgain(opener, pathname + search));
     };
   }, [dialog, over, back, lightly, navigate]);
 }
 
-/** What opened the dialog may stand in a dropdown that has closed since: then its summary is the place to go on from. */
-function focusAgain(opener: Element | null) {
-  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
-  const closed = opener.closest('details:not([open])');
-  const place = closed ? closed.querySelector('summary') : opener;
-  place?.focus();
+/**
+ * What opened the dialog may be gone from the page while it is open: then the link to its address is meant. Or it stands
+ * in a dropdown that has closed since: then its summary is the place to go on from.
+ */
+function focusAgain(opener: Element | null, address: string) {
+  const stays = opener?.isConnected && opener.matches('a, button, input, select, textarea, summary, [role]');
+  const place = stays ? opener : document.querySelector(`main a[href="${CSS.escape(address)}"]`);
+  if (!(place instanceof HTMLElement)) return;
+  const closed = place.closest('details:not([open])');
+  (closed?.querySelector('summary') ?? place).focus();
 }

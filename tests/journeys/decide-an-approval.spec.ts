@@ -41,9 +41,15 @@ test('pending work is on the dashboard and leads to its list', async ({ page, si
 test.describe('a rejection', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('needs a reason, and the platform holds the decision', async ({ page, signIn, sandbox }) => {
+  test('needs a reason, and the platform holds the decision', async ({ page, signIn, sandbox, withScript }) => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
+    if (withScript) {
+      await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('link', { name: 'Reject…' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
 
     await page.getByRole('button', { name: 'Reject request' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

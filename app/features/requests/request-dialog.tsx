@@ -44,10 +44,11 @@ export function RequestDialog(props: RequestDialogProps) {
         </>
       ) : (
         <>
+          {before && <Problems answer={answer} />}
           {before}
           <ActionForm pass={form} answer={answer} className="dialog-form">
             <DialogBody>
-              <ErrorSummary answer={answer} />
+              {!before && <ErrorSummary answer={answer} />}
               {children}
             </DialogBody>
             <DialogFoot>
@@ -58,5 +59,15 @@ export function RequestDialog(props: RequestDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** First of all in the dialog, even where another form comes before the one that was refused. */
+function Problems({ answer }: { answer: Answer }) {
+  if (!answer.refused) return null;
+  return (
+    <div className="dialog-body dialog-problems">
+      <ErrorSummary answer={answer} />
+    </div>
   );
 }

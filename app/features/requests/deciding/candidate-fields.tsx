@@ -1,9 +1,14 @@
+import '../../../locales/parts/people.client';
 import { Form, useLocation } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choices, TextField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
 import { buttonClass } from '../../../ui/page';
 import type { Candidates } from './candidates.server';
+
+/** When as many are found there may be more. */
+const MOST_SHOWN = 10;
 
 /** The search for somebody who decides instead: a form of its own that returns to the same address with what it found. */
 export function CandidateSearch({
@@ -15,8 +20,20 @@ export function CandidateSearch({
 }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  // With script, people or roles are shown as soon as the one or the other is chosen.
+  const chooseKind = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'kind') currentTarget.requestSubmit();
+  };
   return (
-    <Form method="get" action={pathname} className="dialog-body candidate-search" role="search" preventScrollReset>
+    <Form
+      method="get"
+      action={pathname}
+      className="dialog-body candidate-search"
+      role="search"
+      preventScrollReset
+      replace
+      onChange={chooseKind}
+    >
       {list !== '' && <input type="hidden" name="list" value={list} />}
       <Choices
         type="radio"
@@ -54,16 +71,19 @@ export function CandidateChoice({ candidates: { kind, found }, label }: { candid
   }
   const [only, ...others] = found;
   return (
-    <Choices
-      type="radio"
-      name="to"
-      label={label ?? t('requests.forward.results')}
-      defaultValues={only && others.length === 0 ? [only.to] : []}
-      options={found.map(({ to, name, beside, isSelf }) => ({
-        value: to,
-        label: name,
-        hint: [beside, isSelf ? t('requests.forward.you') : null].filter(Boolean).join(' · '),
-      }))}
-    />
+    <>
+      <Choices
+        type="radio"
+        name="to"
+        label={label ?? t('requests.forward.results')}
+        defaultValues={only && others.length === 0 ? [only.to] : []}
+        options={found.map(({ to, name, beside, isSelf }) => ({
+          value: to,
+          label: name,
+          hint: [beside, isSelf ? t('requests.forward.you') : null].filter(Boolean).join(' · '),
+        }))}
+      />
+      {found.length >= MOST_SHOWN && <p className="small quiet">{t('people.others')}</p>}
+    </>
   );
 }

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
-import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea } from '../../../ui/field';
-import { ActionForm, type FormPass } from '../../../ui/form';
+import type { FormPass } from '../../../ui/form';
 import { ButtonLink, type ButtonLook } from '../../../ui/page';
-import { Submit } from '../../../ui/submit';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
+import { RequestDialog } from '../request-dialog';
 import { type TypeNames, useRequestWords } from '../request-sentence';
 import { Taken } from './taken';
 
@@ -41,17 +40,7 @@ interface VerbDialogProps {
 }
 
 /** A verb over the page of its request: a form with the way back first and the deed last. */
-export function VerbDialog({
-  title,
-  chance,
-  answer,
-  field,
-  button,
-  look = 'primary',
-  before,
-  children,
-}: VerbDialogProps) {
-  const { t } = useTranslation();
+export function VerbDialog({ title, chance, answer, field, ...rest }: VerbDialogProps) {
   const page = useRouteLoaderData<RequestOfPage>('routes/approvals.$requestId');
   const words = useRequestWords(page?.typeNames ?? {});
   if (!page) return null;
@@ -62,23 +51,7 @@ export function VerbDialog({
     return (
       <NothingToDo chance={chance} object={object} back={back} search={search} typed={answer.values(field)?.[0]} />
     );
-  return (
-    <Dialog title={title} object={object} back={back}>
-      {before}
-      <ActionForm pass={chance.form} answer={answer} className="dialog-form">
-        <DialogBody>
-          <ErrorSummary answer={answer} />
-          {children}
-        </DialogBody>
-        <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('requests.backToRequest')}
-          </ButtonLink>
-          <Submit look={look}>{button}</Submit>
-        </DialogFoot>
-      </ActionForm>
-    </Dialog>
-  );
+  return <RequestDialog {...rest} title={title} object={object} back={back} form={chance.form} answer={answer} />;
 }
 
 interface NothingToDoProps {

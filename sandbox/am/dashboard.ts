@@ -2,6 +2,7 @@
 import { sessionOf } from '../access';
 import type { Call } from '../http';
 import type { Platform } from '../platform';
+import { picked } from '../projection';
 import { users } from '../resources/managed';
 import { idOf } from '../seed/ids';
 import { collection } from '../store';
@@ -33,7 +34,7 @@ function assignedApplications(call: Call): unknown {
       dashboardClassName: ['SAML2ApplicationClass'],
     },
   ]);
-  return { _id: session.userId, _rev: '1', ...Object.fromEntries(entries) };
+  return picked({ _id: session.userId, _rev: '1', ...Object.fromEntries(entries) }, call.query);
 }
 
 const EVERYBODY = ['Workday', 'ServiceNow'];

@@ -36,7 +36,8 @@ function serverinfo(call: Call): unknown {
 /** GET selfservice/trees (contract 01, 26.6 and 02, 2.5): the journeys that exist here. */
 function trees(call: Call): unknown {
   realmOf(call);
-  return { _id: '', _rev: '1', mapping: { updatePassword: 'UpdatePassword', updateUsername: 'UpdateUsername' } };
+  const mapping = { updatePassword: 'UpdatePassword', updateUsername: 'UpdateUsername' };
+  return picked({ _id: '', _rev: '1', mapping }, call.query);
 }
 
 export const serverinfoRoutes = [

@@ -64,8 +64,12 @@ const CONTRADICTIONS = [
   ['_pagedResultsOffset', '_pagedResultsCookie'],
 ] as const;
 
+const SAID_ONCE = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
+
 /** Two ways to say what is wanted, or where the page begins, are refused; an offset of 0 says nothing. */
 function refuseContradictions(query: URLSearchParams): void {
+  const twice = SAID_ONCE.find((name) => query.getAll(name).length > 1);
+  if (twice) throw badRequest(`Multiple values provided for parameter '${twice}'`);
   const says = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
   for (const [one, other] of CONTRADICTIONS)
     if (says(one) && says(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);

@@ -1,6 +1,7 @@
 // What people settle for themselves: security questions and data sharing, and what links their account elsewhere
 // (contract 02, 2.5.1, 2.10, 8.9 and 10).
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
+import { picked } from '../projection';
 import { collection } from '../store';
 import { objectType } from './object-types';
 import { denied, isAdministrator } from './permissions';
@@ -55,15 +56,15 @@ export const signOnApplications = collection<SignOnApplication>({
 export const linkedResources = collection<LinkedResource>({ name: 'sync/linked', keys: ({ owner }) => [owner] });
 
 /** Without the security question service the path does not exist. */
-const questions: Handler = ({ platform }) => {
+const questions: Handler = ({ platform, query }) => {
   const doc = platform.store.get(securityQuestions, 'kba');
   if (!doc) throw notFound("Resource 'selfservice/kba' not found");
-  return { ...doc, _id: '' };
+  return picked({ ...doc, _id: '' }, query);
 };
 
 const consent: Handler = ({ platform, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'consent' cannot be read");
-  const row = ({ source: _, ...mapping }: ConsentMapping): object => mapping;
+  const row = ({ source: _, ...mapping }: ConsentMapping): object => picked(mapping, query);
   return list({ store: platform.store, collection: consentMappings, query, row });
 };
 
@@ -74,7 +75,7 @@ const applications: Handler = ({ platform, caller, params, query }) => {
   const own = caller.component === type.path && caller.userId === params.id;
   if (!own && !isAdministrator(caller)) throw denied();
   const userName = platform.store.get(type.collection, params.id ?? '')?.userName;
-  const row = ({ users: _, ...application }: SignOnApplication): object => application;
+  const row = ({ users: _, ...application }: SignOnApplication): object => picked(application, query);
   const within = { key: `user/${userName}` };
   const check = ([top]: string[]): void => {
     if (top === 'users') throw denied();

@@ -323,10 +323,14 @@ describe('serverinfo', () => {
     expect((await visitor().go('/am/json/realms/root/realms/gamma/serverinfo/*')).status).toBe(404);
   });
 
-  it('names the session cookie', async () => {
+  it('names the session cookie, and like every document sends the fields asked for', async () => {
     const { cookieName } = await (await visitor().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
     expect([...kai.cookies.keys()]).toContain(cookieName);
     const cut = await (await visitor().go('/am/json/serverinfo/*?_fields=cookieName')).json();
     expect(cut).toEqual({ _id: '*', _rev: '1', cookieName });
+    const trees = await kai.go(`${JSON_ALPHA}/selfservice/trees?_fields=mapping/updatePassword`);
+    expect(await trees.json()).toEqual({ _id: '', _rev: '1', mapping: { updatePassword: 'UpdatePassword' } });
+    const tiles = await kai.go(`${JSON_ALPHA}/dashboard/assigned?_fields=Workday/dashboardName`);
+    expect(await tiles.json()).toEqual({ _id: KAI, _rev: '1', Workday: { dashboardName: ['Workday'] } });
   });
 });

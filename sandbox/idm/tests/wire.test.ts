@@ -23,6 +23,7 @@ describe('_fields', () => {
       ['/openidm/info/login?_fields=authenticationId', ['_id', 'authenticationId']],
       ['/openidm/schema/managed/alpha_user?_fields=title,order,nothing', ['_id', 'order', 'title']],
       ['/openidm/policy/managed/alpha_user?_fields=resource', ['_id', 'resource']],
+      ['/openidm/selfservice/kba?_fields=minimumAnswersToDefine', ['_id', 'minimumAnswersToDefine']],
     ] as const)
       expect([path, namesOf((await mina.get(path)).body)]).toEqual([path, names]);
   });
@@ -43,6 +44,11 @@ describe('_fields', () => {
     for (const row of features.rows) expect(namesOf(row)).toEqual(['_id', 'enabled']);
     const schemas = await ines.get(listing('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,nothing' }));
     for (const row of schemas.rows) expect(namesOf(row)).toEqual(['_id', 'title']);
+    for (const path of ['/openidm/consent', `/openidm/profile/managed/alpha_user/${mina.id}/applications`]) {
+      const { rows } = await mina.get(listing(path, 'true', { _fields: 'name' }));
+      expect([path, rows.length > 0]).toEqual([path, true]);
+      for (const row of rows) expect([path, namesOf(row)]).toEqual([path, ['_id', 'name']]);
+    }
     const variables = await mina.get(listing('/environment/variables', 'true', { _fields: 'loaded' }));
     expect(variables.rows.length).toBeGreaterThan(0);
     for (const row of variables.rows) expect(namesOf(row)).toEqual(['_id', 'loaded']);
@@ -75,6 +81,15 @@ describe('a list', () => {
     }
     const next = await mina.get(`${PEOPLE}?_queryFilter=true&_pagedResultsOffset=0&_pagedResultsCookie=${cookie}`);
     expect(next.status).toBe(200);
+  });
+
+  it('is asked for once', async () => {
+    for (const name of ['_queryFilter', '_pageSize', '_pagedResultsOffset', '_totalPagedResultsPolicy']) {
+      const value = name === '_queryFilter' ? 'true' : name === '_totalPagedResultsPolicy' ? 'EXACT' : '1';
+      const once = `${PEOPLE}?${name === '_queryFilter' ? '' : '_queryFilter=true&'}${name}=${value}`;
+      expect([name, (await mina.get(once)).status]).toEqual([name, 200]);
+      expect([name, (await mina.get(`${once}&${name}=${value}`)).status]).toEqual([name, 400]);
+    }
   });
 
   it('takes its counting policy in any case', async () => {

@@ -99,7 +99,7 @@ async function behindTheDoor(
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(verdict.url, { method: request.method, headers }), { visit });
-    return answer.status === 405 ? onlyForForms(request, visit.nonce) : answer;
+    return answer.status === 405 ? inWords(request, answer, visit.nonce) : answer;
   }
   if (!sameOrigin(request.headers, visit.tenant.origin)) {
     visit.audit('cross-origin refused', { path: url.pathname });
@@ -115,10 +115,11 @@ async function behindTheDoor(
   return deed;
 }
 
-/** Somebody has typed the address of a form: their browser would have nothing to show. */
-function onlyForForms(request: Request, nonce: string): Response {
-  const answer = plainPage(request, 405, nonce);
-  answer.headers.set('allow', 'POST');
+/** An address that only takes forms, typed: the browser would have nothing to show. */
+function inWords(request: Request, refused: Response, nonce: string): Response {
+  const answer = plainPage(request, refused.status, nonce);
+  const allow = refused.headers.get('allow');
+  if (allow) answer.headers.set('allow', allow);
   return answer;
 }
 

@@ -78,6 +78,10 @@ describe('the address of a form, typed', () => {
     expect(answer.text).toContain('<a href="/">Go to the start page</a>');
     expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
   });
+  it('keeps the method that would do, and HEAD has no body', async () => {
+    const answer = await ask(HOST, '/login', { method: 'HEAD', headers: { cookie } });
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, 'GET', '']);
+  });
   it.each(['/notifications/clear', '/notifications/x-1/remove', '/session/end', '/session/activity', '/preferences'])(
     '%s leads to the dashboard, and changes nothing',
     async (path) => {

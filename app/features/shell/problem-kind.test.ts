@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './problem-kind';
+import { awayFrom, problemOf } from './problem-kind';
 
 test.each([
   [404, { reason: 'missing' }, 'missing'],
@@ -38,4 +38,14 @@ test('what could not be loaded is named by its page, for failures alone', () => 
   expect(problemOf(502, { reason: 'unavailable', what: 'mine.failed.title' }).what).toBe('mine.failed.title');
   expect(problemOf(404, { reason: 'missing', what: 'mine.failed.title' }).what).toBeNull();
   expect(problemOf(502, { what: 7 }).what).toBeNull();
+});
+
+test.each([
+  [404, { wayOn: '/tasks?sort=x', named: 'menu.tasks' }, '/tasks/x-1', '/tasks?sort=x'],
+  [404, { wayOn: '/tasks' }, '/tasks/x-1', '/dashboard'],
+  [502, null, '/approvals', '/dashboard'],
+  [502, null, '/dashboard', null],
+  [403, { reason: 'form', wayOn: '/tasks' }, '/tasks/x-1/reject', null],
+])('%i with %j at %s leads away to %j', (status, data, pathname, to) => {
+  expect(awayFrom(problemOf(status, data), pathname)).toBe(to);
 });

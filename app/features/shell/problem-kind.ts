@@ -25,3 +25,10 @@ export function problemOf(status: number, data: unknown): ShownProblem {
   if (status === 502 || status === 503 || status === 504) return problem('unloaded');
   return problem('unknown');
 }
+
+/** Where a failed page leads away to: the page it names, else the dashboard; nowhere where that is the one that failed. */
+export function awayFrom({ kind, wayOn, named }: ShownProblem, pathname: string): string | null {
+  if (kind === 'refused') return null;
+  const to = (named && wayOn) || '/dashboard';
+  return to === pathname ? null : to;
+}

@@ -3,18 +3,20 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/page';
-import { problemOf, type ShownProblem } from './problem-kind';
+import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
 export function readProblem(error: unknown): ShownProblem {
   return isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null);
 }
 
-export function Problem({ kind, wayOn, named, what }: ShownProblem) {
+export function Problem(problem: ShownProblem) {
+  const { kind, wayOn, named, what } = problem;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const away = awayFrom(problem, pathname);
   return (
     <div className="problem">
       <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
@@ -30,8 +32,8 @@ export function Problem({ kind, wayOn, named, what }: ShownProblem) {
             {t('problem.refused.open')}
           </ButtonLink>
         )}
-        {kind !== 'refused' && (
-          <ButtonLink to={named && wayOn ? wayOn : '/dashboard'} reload>
+        {away && (
+          <ButtonLink to={away} reload>
             {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}

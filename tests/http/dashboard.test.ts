@@ -232,6 +232,8 @@ describe('while one call of it fails', () => {
     for (const [, { path }, , instead] of CALLS as [string, { path: string }, string, string][])
       if (path.startsWith('/iga') && !instead.startsWith('More')) expect(words).toContain(instead);
     expect(page.text).toContain('Try again');
+    // True of one part that failed, and of all of them.
+    expect(words).toContain('What this page does show is current.');
   }, 30_000);
 });
 

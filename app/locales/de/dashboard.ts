@@ -40,7 +40,7 @@ export default {
   failed: {
     accessReviews: 'Ihre Zugriffsprüfungen konnten nicht gezählt werden.',
     approvals: 'Ihre Genehmigungen konnten nicht gezählt werden.',
-    rest: 'Alles andere auf dieser Seite ist aktuell.',
+    rest: 'Was diese Seite zeigt, ist aktuell.',
     requests: 'Ihre offenen Anträge konnten nicht gezählt werden.',
     tasks: 'Ihre Aufgaben konnten nicht gezählt werden.',
     violations: 'Ihre Verstöße konnten nicht gezählt werden.',

@@ -40,7 +40,7 @@ export default {
   failed: {
     accessReviews: 'Your access reviews could not be counted.',
     approvals: 'Your approvals could not be counted.',
-    rest: 'Everything else on this page is current.',
+    rest: 'What this page does show is current.',
     requests: 'Your pending requests could not be counted.',
     tasks: 'Your tasks could not be counted.',
     violations: 'Your violations could not be counted.',

@@ -113,7 +113,7 @@ export default {
   },
   failed: {
     body: 'The platform did not answer as it should. Nothing you decided before is lost.',
-    title: 'Error getting user approvals',
+    title: 'Error getting user approvals.',
     unsure: 'We could not find out whether this request waits for you. What you see is still true.',
   },
   filter: {

@@ -45,7 +45,7 @@ export default {
   failed: {
     accessReviews: 'No se han podido contar sus revisiones de acceso.',
     approvals: 'No se han podido contar sus aprobaciones.',
-    rest: 'Todo lo demás en esta página está al día.',
+    rest: 'Lo que esta página muestra está al día.',
     requests: 'No se han podido contar sus solicitudes pendientes.',
     tasks: 'No se han podido contar sus tareas.',
     violations: 'No se han podido contar sus infracciones.',

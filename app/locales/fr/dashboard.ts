@@ -45,7 +45,7 @@ export default {
   failed: {
     accessReviews: 'Vos revues d’accès n’ont pas pu être comptées.',
     approvals: 'Vos approbations n’ont pas pu être comptées.',
-    rest: 'Tout le reste de cette page est à jour.',
+    rest: 'Ce que cette page affiche est à jour.',
     requests: 'Vos demandes en attente n’ont pas pu être comptées.',
     tasks: 'Vos tâches n’ont pas pu être comptées.',
     violations: 'Vos violations n’ont pas pu être comptées.',

@@ -14,6 +14,9 @@ import { plainPage } from './plain-page';
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
+/** Refusals that routes without a page may leave without words. */
+const SAID_HERE = [404, 405, 500, 502, 503];
+
 export interface Env extends TenantSource, VisitEnv {
   /** Service binding to the sandbox platform; absent in production. */
   PLATFORM?: { fetch(request: Request): Promise<Response> };
@@ -99,7 +102,7 @@ async function behindTheDoor(
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(verdict.url, { method: request.method, headers }), { visit });
-    return answer.status === 405 ? inWords(request, answer, visit.nonce) : answer;
+    return isReadBySomebody(request, answer) ? inWords(request, answer, visit.nonce) : answer;
   }
   if (!sameOrigin(request.headers, visit.tenant.origin)) {
     visit.audit('cross-origin refused', { path: url.pathname });
@@ -115,7 +118,12 @@ async function behindTheDoor(
   return deed;
 }
 
-/** An address that only takes forms, typed: the browser would have nothing to show. */
+/** The typed address of a form, or of a file that is gone: it would be shown as data, or not at all. */
+function isReadBySomebody({ method, headers }: Request, { status, headers: said }: Response): boolean {
+  const forPage = method === 'GET' && headers.get('accept')?.includes('text/html');
+  return forPage === true && SAID_HERE.includes(status) && !said.get('content-type')?.startsWith('text/html');
+}
+
 function inWords(request: Request, refused: Response, nonce: string): Response {
   const answer = plainPage(request, refused.status, nonce);
   const allow = refused.headers.get('allow');

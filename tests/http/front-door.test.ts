@@ -71,16 +71,26 @@ describe('methods (C10)', () => {
 });
 
 describe('the address of a form, typed', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   it('says that it is none to open, and does nothing', async () => {
-    const answer = await ask(HOST, '/sign-out', { headers: { cookie } });
+    const answer = await ask(HOST, '/sign-out', { headers: { cookie, accept } });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
     expect(answer.text).toContain('<h1>This cannot be done here</h1>');
     expect(answer.text).toContain('<a href="/">Go to the start page</a>');
+    const head = await ask(HOST, '/sign-out', { method: 'HEAD', headers: { cookie } });
+    expect([head.status, head.headers.allow, head.text]).toEqual([405, 'POST', '']);
     expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
   });
-  it('keeps the method that would do, and HEAD has no body', async () => {
-    const answer = await ask(HOST, '/login', { method: 'HEAD', headers: { cookie } });
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, 'GET', '']);
+  it('and that of a file that is not there, or not loaded, is a page too', async () => {
+    const administrator = await cookieOf(HOST, 'ines.moreau');
+    const gone = await ask(HOST, '/themes/gone/export', { headers: { cookie: administrator, accept } });
+    expect([gone.status, gone.headers.allow]).toEqual([404, undefined]);
+    expect(gone.text).toContain('<h1>Page not found</h1>');
+    await sandbox.faults([{ path: '/openidm/config/ui/themerealm', status: 500 }]);
+    const failed = await ask(HOST, '/themes/gone/export', { headers: { cookie: administrator, accept } });
+    await sandbox.mend();
+    expect(failed.status).toBe(502);
+    expect(failed.text).toContain('<h1>Something went wrong</h1>');
   });
   it.each(['/notifications/clear', '/notifications/x-1/remove', '/session/end', '/session/activity', '/preferences'])(
     '%s leads to the dashboard, and changes nothing',

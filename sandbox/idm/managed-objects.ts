@@ -1,10 +1,11 @@
 // The calls on managed and internal objects (contract 01, 24; contract 02, 6 to 9).
 import { badRequest, type Call, type Handler, json, notFound, preconditionFailed, type Route, route } from '../http';
-import { fieldsAsked, parseFields } from '../projection';
+import { fieldsAsked, parseFields, picked } from '../projection';
 import { all, equals } from '../query';
 import type { User } from '../resources/managed';
 import { checkRevision, isCopyGood } from '../revisions';
 import { projected, relationshipRow } from './fields';
+import { notificationsFor } from './notifications';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { changeObject, createObject, removeObject } from './object-writes';
 import { type Operation, operationsIn, topOf } from './patch';
@@ -234,10 +235,14 @@ const remove =
   };
 
 /** The built-in administrator reads its own record; there is no other account of this kind. */
-const readInternalUser: Handler = ({ caller, params }) => {
+const readInternalUser: Handler = ({ platform, caller, params, query }) => {
   if (caller.component !== 'internal/user') throw denied();
   if (params.id !== caller.userId) throw notFound(`Object ${params.id} not found in internal/user`);
-  return { _id: caller.userId, _rev: '1', userName: caller.userName };
+  const user = { _id: caller.userId, _rev: '1', userName: caller.userName };
+  const notes = parseFields(fieldsAsked(query)).get('_notifications');
+  if (!notes) return picked(user, query);
+  const _notifications = notificationsFor(platform, `internal/user/${caller.userId}`, notes.size > 0);
+  return { ...picked(user, query), _notifications };
 };
 
 const idm = { scope: 'fr:idm:*' };

@@ -138,7 +138,8 @@ export function complete(
   const variables = { ...instance.variables, ...answers };
   store.put(processInstances, instance._id, { ...instance, variables, endTime: platform.iso() });
   store.remove(taskInstances, task._id);
-  const target = `managed/${host.realm}_user/${instance.startUserId}`;
+  const of = personOf(platform, instance.startUserId) ? `managed/${host.realm}_user` : 'internal/user';
+  const target = `${of}/${instance.startUserId}`;
   const by = personOf(platform, caller.userId);
   const name = by ? `${by.givenName} ${by.sn}` : caller.userName;
   const refused = answers.decision === 'reject';

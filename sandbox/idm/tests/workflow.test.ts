@@ -122,6 +122,24 @@ describe('workflows', () => {
     );
   });
 
+  it('tell the built-in administrator as well, whose notes are read and cleared like anybody’s', async () => {
+    const admin = await speaker('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
+    const path = '/openidm/internal/user/openidm-admin?_fields=_notifications/*';
+    expect((await admin.get(path)).body).toEqual({ _id: 'openidm-admin', _rev: '1', _notifications: [] });
+    const wish = { item: 'A lamp', size: 'small' };
+    const started = await admin.send('POST', START, { _processDefinitionId: EQUIPMENT, ...wish });
+    expect(started.status).toBe(201);
+    const [task] = (await tasksOf(kai, 'open')).filter(({ variables }) => (variables as Doc).item === wish.item);
+    await kai.send('PUT', taskPath(task), { assignee: kai.id }, { 'if-match': '"*"' });
+    expect((await kai.send('POST', `${taskPath(task)}?_action=complete`, { cost: 30 })).status).toBe(200);
+    const [note, ...others] = (await admin.get(path)).body._notifications as Doc[];
+    expect([note?.message, others]).toEqual(['New equipment: Kai Ruiz completed “Order equipment”', []]);
+    expect((await kai.send('DELETE', `/openidm/${note?._ref}`)).status).toBe(403);
+    const clear = '/openidm/notification?_action=deleteNotificationsForTarget&target=internal/user/openidm-admin';
+    expect((await admin.send('POST', clear)).status).toBe(200);
+    expect((await admin.get(path)).body._notifications).toEqual([]);
+  });
+
   it('know nothing of tasks that are not there', async () => {
     expect((await kai.get('/openidm/workflow/taskinstance/none')).status).toBe(403);
     const [task] = await tasksOf(mina, 'open');

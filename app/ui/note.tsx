@@ -63,7 +63,7 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
     <div className="failure">
       <Icon of={AlertCircleIcon} />
       <p>
-        <strong>{title ?? t('ui.notLoaded')}</strong> {children}
+        <strong className={title ? 'failure-title' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
       </p>
       <div className="failure-deeds">
         <Link to={retry} className="button button-small" keepScroll>

@@ -1,6 +1,6 @@
 // Deciding several approvals at once.
 export default {
-  again: 'Diese {{number}} noch einmal versuchen',
+  again: '{{number}} noch einmal versuchen',
   all: 'Alle auf dieser Seite auswählen',
   approve: {
     button: '{{number}} genehmigen',

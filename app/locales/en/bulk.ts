@@ -1,6 +1,6 @@
 // Deciding several approvals at once.
 export default {
-  again: 'Try those {{number}} again',
+  again: 'Try {{number}} again',
   all: 'Select all on this page',
   approve: {
     button: 'Approve {{number}}',

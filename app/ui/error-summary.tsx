@@ -5,10 +5,17 @@ import { HereLink } from './here-link';
 import { Link } from './link';
 import { useWords } from './use-answer';
 
+/** What the fields of a form are called, where what is said beside them does not tell them apart. */
+type Labels = readonly { name: string; label: string }[];
+
 /** First of all in the page when a form was refused: each line leads to its field, in the same words as beside it. */
-export function ErrorSummary({ answer }: { answer: Answer }) {
+export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?: Labels }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const plain = useWords();
+  const words = (text: string, name: string) => {
+    const field = labels.find((labelled) => labelled.name === name)?.label;
+    return field ? t('form.problemAt', { field, problem: plain(text) }) : plain(text);
+  };
   const summary = useRef<HTMLDivElement>(null);
   const { problems, id } = answer;
   const prefix = t('form.titlePrefix');
@@ -32,7 +39,7 @@ export function ErrorSummary({ answer }: { answer: Answer }) {
       <ul>
         {problems.map(({ name, words: text }) => (
           <li key={`${name} ${text}`}>
-            {name === '' ? words(text) : <HereLink to={fieldId(id, name)}>{words(text)}</HereLink>}
+            {name === '' ? words(text, name) : <HereLink to={fieldId(id, name)}>{words(text, name)}</HereLink>}
           </li>
         ))}
       </ul>

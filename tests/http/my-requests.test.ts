@@ -175,6 +175,7 @@ describe('the page of one', () => {
       false,
       true,
     ]);
+    expect(read(await kai.see(`/my-requests/details/${id}`))).not.toContain('not yet');
   });
 
   it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {

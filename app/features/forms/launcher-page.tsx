@@ -36,7 +36,7 @@ export function LauncherPage({ page }: { page: Launcher }) {
   const description = page.state === 'failed' ? null : page.description;
   return (
     <>
-      {page.state === 'ready' && <ErrorSummary answer={answer} />}
+      {page.state === 'ready' && <ErrorSummary answer={answer} labels={page.form.fields} />}
       <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
       {page.state === 'failed' && (
         <Sheet hatched>

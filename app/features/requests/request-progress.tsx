@@ -79,7 +79,7 @@ function PhaseActors({ phase }: { phase: PhaseStep }) {
 }
 
 /** The four fixed steps of every request. */
-export function Tracking({ details: { tracking, asked, completed } }: { details: Details }) {
+export function Tracking({ details: { tracking, asked, completed, status } }: { details: Details }) {
   const { t } = useTranslation();
   const when = useWhen();
   const moments = { submitted: asked, approval: null, provisioning: null, complete: completed };
@@ -88,11 +88,13 @@ export function Tracking({ details: { tracking, asked, completed } }: { details:
       <Timeline
         steps={tracking.map(({ name, state }) => {
           const moment = state === 'done' ? moments[name] : null;
+          // What was canceled goes no further: nothing of it is still to come.
+          const never = status.word === 'canceled' && state === 'later';
           return {
             key: name,
             state,
             title: t(`requests.tracking.${name}`),
-            when: moment === null ? t(`requests.tracking.${state}`) : when.shortDay(moment),
+            when: never ? undefined : moment === null ? t(`requests.tracking.${state}`) : when.shortDay(moment),
           };
         })}
       />

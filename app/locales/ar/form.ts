@@ -6,6 +6,7 @@ export default {
   notAccepted: 'لم تُقبل هذه القيمة. غيّرها ثم حاول مجددًا.',
   optional: '(اختياري)',
   problem: 'توجد مشكلة',
+  problemAt: '{{field}}: {{problem}}',
   required: 'هذا الحقل مطلوب',
   titlePrefix: 'خطأ:',
   tooLong: 'استخدم {{max}} حرفًا أو أقل',

@@ -6,6 +6,7 @@ export default {
   notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
   optional: '(optional)',
   problem: 'Es gibt ein Problem',
+  problemAt: '{{field}}: {{problem}}',
   required: 'Diese Angabe wird benötigt',
   titlePrefix: 'Fehler:',
   tooLong: 'Verwenden Sie höchstens {{max}} Zeichen',

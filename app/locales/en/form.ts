@@ -6,6 +6,7 @@ export default {
   notAccepted: 'This was not accepted. Change it and try again.',
   optional: '(optional)',
   problem: 'There is a problem',
+  problemAt: '{{field}}: {{problem}}',
   required: 'This is needed',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} characters or fewer',

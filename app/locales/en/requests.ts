@@ -61,7 +61,7 @@ export default {
     atApproval: 'At approval',
     decision: 'Decision',
     entitlement: 'Entitlement',
-    expires: 'Ask expires',
+    expires: 'Expires',
     externalId: 'External',
     filledIn: 'Filled in with it',
     for: 'For',

@@ -6,6 +6,7 @@ export default {
   notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',
   optional: '(opcional)',
   problem: 'Hay un problema',
+  problemAt: '{{field}}: {{problem}}',
   required: 'Este dato es necesario',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} caracteres como máximo',

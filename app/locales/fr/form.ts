@@ -6,6 +6,7 @@ export default {
   notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',
   optional: '(facultatif)',
   problem: 'Il y a un problème',
+  problemAt: '{{field}} : {{problem}}',
   required: 'Cette indication est nécessaire',
   titlePrefix: 'Erreur :',
   tooLong: 'Utilisez {{max}} caractères au maximum',

@@ -6,6 +6,7 @@ export default {
   notAccepted: 'この値は受け付けられませんでした。変更してもう一度お試しください。',
   optional: '（任意）',
   problem: '問題があります',
+  problemAt: '{{field}}: {{problem}}',
   required: 'この項目は必須です',
   titlePrefix: 'エラー：',
   tooLong: '{{max}}文字以内で入力してください',

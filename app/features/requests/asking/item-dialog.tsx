@@ -37,7 +37,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
       {form ? (
         <ActionForm pass={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
-            <ErrorSummary answer={answer} />
+            <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
             {page.filling && <FormFields form={page.filling.form} pickers={pickers} />}

@@ -1,7 +1,7 @@
 // The journeys of a realm as its administrators see them (contract 01, 7.3: trees a theme is linked to).
 import { sessionOf } from '../access';
-import { badRequest, type Call, forbidden } from '../http';
-import { picked } from '../projection';
+import { type Call, forbidden } from '../http';
+import { listOfRows } from '../idm/query-list';
 import { idOf } from '../seed/ids';
 import { accountById, isAdministrator } from './accounts';
 import { TREES } from './journeys';
@@ -13,7 +13,6 @@ function trees(call: Call): unknown {
   const session = sessionOf(call);
   const own = accountById(call.platform, session.realm, session.userId);
   if (!own || session.realm !== realm || !isAdministrator(own)) throw forbidden('The user has insufficient privileges');
-  if (call.query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter "true" is supported');
   const journeys = [...TREES.keys()].map((name) => ({
     _id: name,
     _rev: idOf(`tree:${name}`),
@@ -27,15 +26,7 @@ function trees(call: Call): unknown {
     noSession: false,
     enabled: true,
   }));
-  const result = journeys.map((journey) => picked(journey, call.query));
-  return {
-    result,
-    resultCount: result.length,
-    pagedResultsCookie: null,
-    totalPagedResultsPolicy: 'NONE',
-    totalPagedResults: -1,
-    remainingPagedResults: -1,
-  };
+  return listOfRows(journeys, call.query);
 }
 
 export const journeyListRoutes = jsonRoutes('GET', 'realm-config/authentication/authenticationtrees/trees', 1, trees);

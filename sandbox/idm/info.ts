@@ -15,7 +15,7 @@ import { picked } from '../projection';
 import { users } from '../resources/managed';
 import { callerIn } from './caller';
 import { denied } from './permissions';
-import { isList } from './query-list';
+import { isList, listOfRows } from './query-list';
 import { linkedAccount } from './social';
 
 const uiconfig = ({ platform: { host } }: Call): object => ({
@@ -58,17 +58,11 @@ const FEATURES = [
 
 const features: Handler = ({ platform, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'info/features' cannot be read");
-  if (query.get('_queryFilter') !== 'true') throw badRequest('Only the query filter true is supported');
   const all = [...FEATURES, ['workflow', platform.host.workflow] as const];
-  const result = all.map(([name, enabled]) => picked({ _id: name, name, enabled }, query));
-  return {
-    result,
-    resultCount: result.length,
-    pagedResultsCookie: null,
-    totalPagedResultsPolicy: 'NONE',
-    totalPagedResults: -1,
-    remainingPagedResults: -1,
-  };
+  return listOfRows(
+    all.map(([name, enabled]) => ({ _id: name, name, enabled })),
+    query,
+  );
 };
 
 const version = (): object => ({

@@ -1,5 +1,6 @@
 // The list call shared by everything identity management queries (contract 02, 0.3 and 12.2).
 import { badRequest } from '../http';
+import { picked } from '../projection';
 import { all, type Filter, parseQueryFilter, parseSortKeys } from '../query';
 import type { Collection, Search, Store } from '../store';
 
@@ -41,8 +42,7 @@ export function list<T extends object>({ store, collection, query, within, check
     for (const { path } of sort) check(path.split('.'));
   }
   const search = { key: within?.key, filter: all(within?.filter, asked) };
-  const policy = query.get('_totalPagedResultsPolicy')?.toUpperCase() ?? 'NONE';
-  if (!['NONE', 'EXACT', 'ESTIMATE'].includes(policy)) throw badRequest('Invalid _totalPagedResultsPolicy');
+  const policy = policyOf(query);
   if (query.get('_countOnly') === 'true') {
     const count = store.count(collection, search);
     return envelope([], count, null, 'EXACT', count);
@@ -54,8 +54,35 @@ export function list<T extends object>({ store, collection, query, within, check
   const more = size > 0 && found.length > size;
   const rows = (more ? found.slice(0, size) : found).map(row);
   const total = policy === 'NONE' ? -1 : store.count(collection, search);
-  return envelope(rows, rows.length, more ? btoa(`offset:${offset + size}`) : null, policy, total);
+  return envelope(rows, rows.length, more ? cookieAt(offset + size) : null, policy, total);
 }
+
+/** The same for a few rows that no collection holds; of filters it understands `true` alone. */
+export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
+  refuseContradictions(query);
+  if (filterOf(query).op !== 'true') throw badRequest('Only the query filter true is supported');
+  const policy = policyOf(query);
+  if (query.get('_countOnly') === 'true') return envelope([], rows.length, null, 'EXACT', rows.length);
+  const size = natural(query, '_pageSize');
+  const offset = startOf(query);
+  const end = size === 0 ? rows.length : offset + size;
+  const page = rows.slice(offset, end).map((row) => picked(row, query));
+  return envelope(
+    page,
+    page.length,
+    end < rows.length ? cookieAt(end) : null,
+    policy,
+    policy === 'NONE' ? -1 : rows.length,
+  );
+}
+
+function policyOf(query: URLSearchParams): string {
+  const policy = query.get('_totalPagedResultsPolicy')?.toUpperCase() ?? 'NONE';
+  if (!['NONE', 'EXACT', 'ESTIMATE'].includes(policy)) throw badRequest('Invalid _totalPagedResultsPolicy');
+  return policy;
+}
+
+const cookieAt = (offset: number): string => btoa(`offset:${offset}`);
 
 const CONTRADICTIONS = [
   ['_queryId', '_queryFilter'],

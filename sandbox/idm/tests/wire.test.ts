@@ -106,6 +106,19 @@ describe('a list', () => {
     expect(await order('_sortKeys=department,sn')).not.toEqual(once);
   });
 
+  it('of a few rows comes by pages and is counted like any other', async () => {
+    const features = async (query: string) => mina.get(`/openidm/info/features?_queryFilter=true&${query}`);
+    const whole = (await features('')).rows;
+    const first = await features('_pageSize=2&_totalPagedResultsPolicy=EXACT');
+    expect([first.rows, first.body.totalPagedResults]).toEqual([whole.slice(0, 2), whole.length]);
+    const rest = await features(`_pageSize=100&_pagedResultsCookie=${String(first.body.pagedResultsCookie)}`);
+    expect([rest.rows, rest.body.pagedResultsCookie]).toEqual([whole.slice(2), null]);
+    expect((await features(`_pagedResultsOffset=${whole.length - 1}`)).rows).toEqual(whole.slice(-1));
+    expect((await features('_countOnly=true')).body).toMatchObject({ result: [], resultCount: whole.length });
+    expect((await features('_pageSize=x')).status).toBe(400);
+    expect((await mina.get(listing('/openidm/info/features', 'name eq "workflow"'))).status).toBe(400);
+  });
+
   it('of ids alone holds nothing else', async () => {
     const { rows } = await mina.get(`${PEOPLE}?_queryId=query-all-ids&_pageSize=2`);
     expect(rows.map(namesOf)).toEqual([

@@ -131,6 +131,9 @@ describe('the user button and its menu', () => {
 
   it('tell the version of the platform, or that it could not be read', async () => {
     expect(userSheet(await see(HOST, '/dashboard'))).toContain('Platform version 8.0.0-SNAPSHOT');
+    const inArabic = { cookie: await cookieOf(HOST, 'mina.holt'), 'accept-language': 'ar' };
+    const arabic = await ask(HOST, '/dashboard', { headers: inArabic });
+    expect(userSheet(arabic), 'apart from the direction of the words').toContain('\u20688.0.0-SNAPSHOT\u2069');
     await sandbox.faults([{ method: 'GET', path: '/openidm/info/version', status: 500 }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie: await freshCookie(HOST, 'mina.holt') } });
     expect(page.status).toBe(200);

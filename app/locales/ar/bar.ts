@@ -17,5 +17,5 @@ export default {
   realmTop: 'نطاق المستوى الأعلى',
   tenant: 'المستأجر',
   themes: 'السمات',
-  version: 'إصدار المنصة {{version}}',
+  version: 'إصدار المنصة \u2068{{version}}\u2069',
 };

@@ -28,6 +28,9 @@ test('each language is chosen in the user menu and holds on every page', async (
     await page.getByRole('navigation').getByRole('link', { name: approvals }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: approvals })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/\b(requests|dashboard|menu|shell|ui)\.[a-z]+/);
+    // A name in Latin letters begins where the words around it begin.
+    const latin = page.locator('.menu-word > bdi').first();
+    expect(await latin.evaluate((name) => getComputedStyle(name).textAlign)).toBe(dir === 'rtl' ? 'right' : 'left');
     const home = page.locator('main').getByRole('heading', { level: 1 });
     await page.getByRole('navigation').getByRole('link', { name: dashboard }).first().click();
     await expect(home).not.toHaveText(approvals);

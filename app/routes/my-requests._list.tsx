@@ -64,7 +64,7 @@ export default function MyRequests() {
     <>
       <PageHead
         title={t('menu.requests')}
-        sentence={total === null || filters.length > 0 ? null : t(`mine.count.${query.status}`, counted(total))}
+        sentence={!total || filters.length > 0 ? null : t(`mine.count.${query.status}`, counted(total))}
         deeds={
           <ButtonLink to={withList(NEW, search)} look="primary" keepScroll>
             {t('mine.new')}

@@ -114,6 +114,7 @@ describe('the list', () => {
   it('is friendly where nothing was asked', async () => {
     const page = await (await walkerOf('lena.novak')).see('/my-requests');
     expect(read(page)).toContain('No open requests');
+    expect(read(page)).not.toContain('0 are being decided');
   });
 });
 

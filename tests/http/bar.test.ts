@@ -160,6 +160,7 @@ describe('notifications', () => {
     const page = await see(HOST, '/approvals');
     expect(page.status).toBe(200);
     const bell = part(page, 'bar-bell', '</details>');
+    expect(words(bell), 'the bell itself is there').toContain('Notifications');
     expect(bell).not.toContain('class="badge"');
     expect(words(bell)).not.toMatch(/\(\d+\)|No notifications available/);
     expect(page.text).not.toContain('role="alert"');

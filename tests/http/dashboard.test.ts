@@ -106,6 +106,8 @@ describe('the dashboard of governance', () => {
     await sandbox.forget();
     const page = await ask(HOST, '/dashboard', { headers: { cookie } });
     await sandbox.mend();
+    expect(page.status).toBe(200);
+    expect(read(page), 'all else is there').toContain('Open approvals');
     expect(read(page)).not.toContain('recommended');
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/recommendations'))).toEqual([]);
   });

@@ -32,7 +32,13 @@ describe('the filter by properties', () => {
     expect(new URLSearchParams(query).get('_queryFilter')).toContain(
       `!(entitlementOwner eq 'managed/user/${user('olga.brandt')}')`,
     );
-    expect(read(page)).toContain('Entitlement owner: is not');
+    expect(read(page)).toContain('Entitlement owner: is not Olga Brandt');
+  });
+
+  it('says a rule about yes or no as one', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?property=glossary.privileged&condition=EQUALS&value=true`);
+    expect(read(page)).toContain('Privileged: Yes');
   });
 });
 

@@ -284,9 +284,11 @@ describe('what the pages cost with ten people, a filter and rules', () => {
     expect((await mina.send(NEW, { who: 'others', user: ten.map(user) })).status).toBe(303);
     expect(read(await mina.see(CATALOGUE))).toContain('10 people, 1 item');
     const ledger = idOf('application:Ledger');
-    const rule = (property: string, value: string) =>
-      new URLSearchParams({ property, condition: 'CONTAINS', value }).toString();
-    const rules = `match=all&${rule('application.name', 'e')}&${rule('entitlement.description', 'a')}`;
+    const rule = (property: string, value: string, condition = 'CONTAINS') =>
+      new URLSearchParams({ property, condition, value }).toString();
+    const owner = rule('entitlementOwner', `managed/user/${user('sven.lindqvist')}`, 'NOT_EQUALS');
+    const others = ['role', 'organization', 'application'].map((kind) => rule('x', `managed/${kind}/1`, 'EQUALS'));
+    const rules = ['match=all', rule('application.name', 'e'), owner, ...others].join('&');
     for (const page of [
       `${CATALOGUE}/entitlement?text=a&application=${ledger}&${rules}&size=50`,
       `${CATALOGUE}/role`,

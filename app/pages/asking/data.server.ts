@@ -45,6 +45,7 @@ import {
   searchCatalog,
   searchRecommended,
 } from '../../platform/catalog.server';
+import { namesOfValues } from './picks.server';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
 export async function cartView(
@@ -92,10 +93,11 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const here = withSearch(catalogPath(place), query);
   const isCovered = /\/((item|person)\/[^/]+|filter)$/.test(url.pathname);
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
-  const [found, applications, properties, cart] = await Promise.all([
+  const [found, applications, properties, values, cart] = await Promise.all([
     part(itemsOf(pass, place, query)),
     offersApplications && !isCovered ? part(searchApplications(pass.api, '')) : null,
     query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
+    isCovered ? [] : namesOfValues(pass, query.rules),
     cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
   ]);
   const total = 'loaded' in found ? found.loaded.totalCount : null;
@@ -115,7 +117,7 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     sorts: sortsOf(place),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
-    chips: chipsOf(query, { applications: named, properties }).map(({ without, ...chip }) => ({
+    chips: chipsOf(query, { applications: named, properties, values }).map(({ without, ...chip }) => ({
       ...chip,
       removeTo: withSearch(catalogPath(place), without),
     })),

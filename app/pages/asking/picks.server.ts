@@ -1,7 +1,7 @@
 // What the value of a rule can be chosen from: people, roles and other objects, or entitlements by their display name (contract 03, 7.4).
 import type { Pass } from '../../access/guard.server';
-import { MOST_RULES } from '../../features/requests/asking/rules';
-import { type Part, part } from '../../lib/settled';
+import { MOST_RULES, type Rule } from '../../features/requests/asking/rules';
+import { orElse, type Part, part } from '../../lib/settled';
 import type { SearchProperty } from '../../platform/catalog.server';
 import { type FoundObject, nameFormObjects, searchFormObjects } from '../../platform/form-objects.server';
 import { type EntitlementName, knownEntitlementNames, searchEntitlementNames } from '../../platform/resources.server';
@@ -61,6 +61,22 @@ export async function picksFor(pass: Pass, rules: readonly (Picking | null)[]): 
       return picksOf(rule, found, named ?? { loaded: [] });
     }),
   );
+}
+
+const OBJECT = new RegExp(`^managed/(${OBJECTS.join('|')})/[^/]+$`);
+
+/** What a catalogue can afford to ask beside its items. */
+const MOST_KINDS = 2;
+
+/** What the values of rules are called, one question for a kind. What cannot be found out is left out. */
+export async function namesOfValues(pass: Pass, rules: readonly Rule[]): Promise<FoundObject[]> {
+  const held = rules.map(({ value }) => ({ value, kind: OBJECT.exec(value)?.[1] }));
+  const kinds = OBJECTS.filter((kind) => held.some((one) => one.kind === kind)).slice(0, MOST_KINDS);
+  const questions = kinds.map((kind) => {
+    const values = held.filter((one) => one.kind === kind).map(({ value }) => value);
+    return orElse(chosenOf(pass, kind, values), []);
+  });
+  return (await Promise.all(questions)).flat();
 }
 
 function valuesOf(rules: readonly (Picking | null)[], kind: Kind): string[] {

@@ -59,13 +59,29 @@ describe('the address', () => {
   test('loses one filter at a time', () => {
     const search = 'text=x&application=a&property=role.name&condition=EQUALS&value=y&page=3';
     const query = read(entitlements, search);
-    const chips = chipsOf(query, { applications: [{ id: 'a', name: 'Ledger' }], properties: [] });
+    const chips = chipsOf(query, { applications: [{ id: 'a', name: 'Ledger' }], properties: [], values: [] });
     expect(chips.map(({ without }) => searchOf(without))).toEqual([
       'application=a&property=role.name&condition=EQUALS&value=y',
       'text=x&property=role.name&condition=EQUALS&value=y',
       'text=x&application=a',
     ]);
     expect(chips.find(({ kind }) => kind === 'application')).toMatchObject({ name: 'Ledger' });
+  });
+
+  test('is said by names, and a flag as one', () => {
+    const search = 'property=owner&condition=EQUALS&value=managed/user/1&property=flag&condition=EQUALS&value=true';
+    const chips = chipsOf(read(entitlements, search), {
+      applications: [],
+      properties: [
+        { key: 'owner', displayName: 'Owner', type: 'managedObject' },
+        { key: 'flag', displayName: 'Flag', type: 'boolean' },
+      ],
+      values: [{ value: 'managed/user/1', label: 'Olga Brandt' }],
+    });
+    expect(chips).toMatchObject([
+      { property: 'Owner', value: 'Olga Brandt', isFlag: false },
+      { property: 'Flag', value: 'true', isFlag: true },
+    ]);
   });
 
   test('is written as short as possible and read back the same', () => {

@@ -130,15 +130,17 @@ export function unfiltered(query: CatalogQuery): CatalogQuery {
 export type Chip = { key: string; without: CatalogQuery } & (
   | { kind: 'text'; text: string }
   | { kind: 'application'; name: string }
-  | { kind: 'rule'; property: string; condition: Rule['condition']; value: string }
+  | { kind: 'rule'; property: string; condition: Rule['condition']; value: string; isFlag: boolean }
 );
 
 interface Names {
   applications: readonly { id: string; name?: string | null }[];
-  properties: readonly { key: string; displayName?: string | null }[];
+  properties: readonly { key: string; displayName?: string | null; type?: string | null }[];
+  /** What values that are ids are called. */
+  values: readonly { value: string; label: string }[];
 }
 
-export function chipsOf(query: CatalogQuery, { applications, properties }: Names): Chip[] {
+export function chipsOf(query: CatalogQuery, { applications, properties, values }: Names): Chip[] {
   const rest = { ...query, page: 1 };
   const rules = completeRules(query.rules);
   return [
@@ -151,13 +153,18 @@ export function chipsOf(query: CatalogQuery, { applications, properties }: Names
       name: applications.find((known) => known.id === id)?.name || id.slice(0, 8),
       without: { ...rest, application: query.application.filter((other) => other !== id) },
     })),
-    ...rules.map((rule, at) => ({
-      key: `${at} ${rule.property} ${rule.condition} ${rule.value}`,
-      kind: 'rule' as const,
-      ...rule,
-      property: properties.find(({ key }) => key === rule.property)?.displayName || rule.property,
-      without: { ...rest, rules: rules.filter((other) => other !== rule) },
-    })),
+    ...rules.map((rule, at) => {
+      const property = properties.find(({ key }) => key === rule.property);
+      return {
+        key: `${at} ${rule.property} ${rule.condition} ${rule.value}`,
+        kind: 'rule' as const,
+        ...rule,
+        property: property?.displayName || rule.property,
+        value: values.find(({ value }) => value === rule.value)?.label ?? rule.value,
+        isFlag: property?.type === 'boolean',
+        without: { ...rest, rules: rules.filter((other) => other !== rule) },
+      };
+    }),
   ];
 }
 

@@ -12,6 +12,7 @@ export function useChipWords(): (chip: Said) => string {
   return (chip) => {
     if (chip.kind === 'text') return t('asking.chip.text', { text: chip.text });
     if (chip.kind === 'application') return t('asking.chip.application', { name: chip.name });
+    if (chip.isFlag) return `${chip.property}: ${t(chip.value === 'true' ? 'asking.item.yes' : 'asking.item.no')}`;
     return `${chip.property}: ${t(`asking.condition.${chip.condition}`)} ${chip.value}`.trim();
   };
 }

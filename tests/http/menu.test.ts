@@ -1,8 +1,10 @@
 // The side menu as the server writes it: who gets which entries, and what is asked for it.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, cookieOf, freshCookie, type Heard, type LoggedCall, sandboxOf } from './client';
 
 const HOST = 'localhost';
+
+beforeAll(() => sandboxOf(HOST).reset());
 
 interface Written {
   /** Addresses in their order; a group as its places in brackets. */

@@ -191,7 +191,8 @@ const build = {
     module: {
       default: (_request: Request, status: number, headers: Headers, context: DrawnContext) => {
         const { loaderData, actionData, errors } = context.staticHandlerContext;
-        headers.set('content-type', 'application/json');
+        // The front door tells pages from data by it.
+        headers.set('content-type', 'text/html');
         return new Response(JSON.stringify({ ...loaderData, actionData, errors }), { status, headers });
       },
       handleError: (error: unknown) => {

@@ -13,6 +13,15 @@ export async function expectNoBarriers(page: Page, where: string, withScript: bo
   expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }
 
+/** The same with the whole page in view, so that no bar that sticks to an edge of the window covers anything. */
+export async function expectNoBarriersAtFullHeight(page: Page, where: string, withScript: boolean) {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ ...size, height: height + 100 });
+  await expectNoBarriers(page, where, withScript);
+  await page.setViewportSize(size);
+}
+
 /**
  * axe waits for timers, which do not run where script is switched off. So a second context gets the same document:
  * its scripts taken out and what stands in noscript shown, as a reader without script has it.

@@ -1,6 +1,6 @@
 // A realm administrator and the looks of the realm, from the panel over a page to the very next page in another colour.
 import type { Page } from 'playwright/test';
-import { expectNoBarriers } from './barriers';
+import { expectNoBarriers, expectNoBarriersAtFullHeight } from './barriers';
 import { expect, type Sandbox, test } from './fixtures';
 
 interface StoredTheme {
@@ -22,15 +22,6 @@ async function addTheme(page: Page, name: string) {
   await page.getByLabel('Begin with the values of').selectOption({ label: 'Halden' });
   await page.getByRole('button', { name: 'Add theme' }).click();
   await expect(page).toHaveURL(/\/themes\/[^/]+\/edit/);
-}
-
-/** Nothing is covered by the bar that sticks to the edge of the window. */
-async function expectNoBarriersAtFullHeight(page: Page, where: string, withScript: boolean) {
-  const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  await page.setViewportSize({ ...size, height: height + 100 });
-  await expectNoBarriers(page, where, withScript);
-  await page.setViewportSize(size);
 }
 
 /** The colour a sample's main button has; the first sample is the light one. */

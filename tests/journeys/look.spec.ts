@@ -27,6 +27,13 @@ async function press(page: Page, name: 'look' | 'text' | 'contrast', value: stri
   await expect(page.locator('html')).toHaveAttribute(`data-${name}`, value);
 }
 
+/** Opens a page and fails if it has to be moved sideways to be read. */
+async function expectFits(page: Page, address: string) {
+  await page.goto(address);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, address).toBeLessThanOrEqual(0);
+}
+
 test.describe('how pages look', () => {
   test('is one press away, holds on every page, and is right from the first HTML', async ({
     page,
@@ -66,11 +73,24 @@ test.describe('how pages look', () => {
     await signIn('mina.holt');
     await press(page, 'text', 'larger');
     await page.setViewportSize({ width: 320, height: 800 });
-    for (const address of ['/dashboard', '/approvals', '/signed-out']) {
-      await page.goto(address);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, address).toBeLessThanOrEqual(0);
-    }
+    for (const address of ['/dashboard', '/approvals', '/signed-out']) await expectFits(page, address);
+  });
+
+  test.describe('in German, whose words are long', () => {
+    test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+    test('leaves no page of requests wider than a phone', async ({ page, signIn }) => {
+      await signIn('mina.holt', '/my-requests/new');
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await expect(page.getByRole('heading', { name: 'Zugriffskatalog' })).toBeVisible();
+      const catalogue = '/my-requests/new-request';
+      const rule = 'property=glossary.privileged&condition=EQUALS&value=true';
+      await expectFits(page, `${catalogue}/application`);
+      await expectFits(page, `${catalogue}/entitlement?${rule}`);
+      await expectFits(page, `${catalogue}/entitlement/filter?${rule}`);
+      await expectFits(page, `${catalogue}/role`);
+      for (const address of ['/my-requests', '/approvals', '/tasks']) await expectFits(page, address);
+    });
   });
 
   test('follows the reader’s system: its colours, its contrast, no motion', async ({ page, signIn }) => {

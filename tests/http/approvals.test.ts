@@ -233,10 +233,10 @@ describe('several at once', () => {
     const address = addressOf('approve', [one, commentOnly, two]);
 
     const confirm = await mina.see(address);
-    expect(read(confirm)).toMatch(/Approve 2 requests\?.*Decided with this 2.*Left out 1.*You may see this request/);
+    expect(read(confirm)).toMatch(/Approve 2 requests\?.*Will be decided 2.*Skipped 1.*You can view this request/);
     const refused = await sendAt(mina, address, { justification: ' ' });
     expect(refused.heard.status).toBe(400);
-    expect(read(refused.heard)).toContain('Give a reason');
+    expect(read(refused.heard)).toContain('Enter a reason');
 
     await sandbox.forget();
     const { heard, fields } = await sendAt(mina, address, because);
@@ -267,8 +267,8 @@ describe('several at once', () => {
     const { heard } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     await sandbox.mend();
     const receipt = await mina.see(heard.headers.location ?? '');
-    expect(read(receipt)).toMatch(/1 request was rejected.*The platform refused it: Not before Monday\./);
-    expect(read(receipt)).toContain('The platform did not answer. Nothing was changed.');
+    expect(read(receipt)).toMatch(/1 request was rejected.*The system refused it: Not before Monday\./);
+    expect(read(receipt)).toContain('The system did not respond. Nothing was changed.');
     expect(receipt.text).toContain(`/approvals/selected/reject?id=${broken}"`);
     expect((await storedOf(fine))?.decision.decision).toBe('rejected');
 
@@ -276,7 +276,9 @@ describe('several at once', () => {
     const rerun = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     expect(decisions(await sandbox.calls())).toHaveLength(2);
     const second = read(await mina.see(rerun.heard.headers.location ?? ''));
-    expect(second).toMatch(/2 requests were rejected.*This request no longer waits for you\. Rejected by Mina Holt/);
+    expect(second).toMatch(
+      /2 requests were rejected.*This request no longer needs your decision\. Rejected by Mina Holt/,
+    );
   });
 
   it('does not call a decision failed that nobody confirmed', async () => {
@@ -285,7 +287,7 @@ describe('several at once', () => {
     const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
     await sandbox.mend();
     expect(read(await mina.see(heard.headers.location ?? ''))).toContain(
-      'The platform did not confirm it. It may have been decided.',
+      'The system did not confirm it. It may have been decided.',
     );
   });
 
@@ -316,12 +318,12 @@ describe('several at once', () => {
     const ids = await some(30);
     expect(ids).toHaveLength(30);
     const confirm = await mina.see(addressOf('approve', ids));
-    expect(read(confirm)).toMatch(/Approve 25 requests\?.*25 are decided at once. Still to come after these: 5\./);
+    expect(read(confirm)).toMatch(/Approve 25 requests\?.*Up to 25 are decided at a time\. 5 remaining after these\./);
     await sandbox.forget();
     const { heard } = await sendAt(mina, addressOf('approve', ids), because);
     expect(decisions(await sandbox.calls())).toHaveLength(25);
     const receipt = await mina.see(heard.headers.location ?? '');
-    expect(read(receipt)).toMatch(/25 requests were approved.*Go on with the other 5/);
+    expect(read(receipt)).toMatch(/25 requests were approved.*Continue with the other 5/);
     expect(receipt.text).toContain(`/approvals/selected/approve?id=${ids[25]}`);
   });
 
@@ -413,7 +415,7 @@ describe('withdrawing while somebody decides', () => {
     const late = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
     expect(late.status).toBe(409);
     expect(read(late)).toMatch(
-      /no longer waits for you\. It was canceled on .* before anybody decided.*What you wrote Ask again next month\./,
+      /no longer needs your decision\. It was canceled on .* before a decision was made.*Your text Ask again next month\./,
     );
     expect((await storedOf(id))?.decision.status).toBe('cancelled');
   });

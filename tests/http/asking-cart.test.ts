@@ -51,7 +51,7 @@ describe('people in the cart', () => {
       200,
       expect.stringContaining('The details of this person could not be loaded'),
     ]);
-    expect(read(failed)).toContain('Access catalogue');
+    expect(read(failed)).toContain('Access catalog');
   });
 });
 

@@ -14,7 +14,7 @@ describe('the filter by properties', () => {
     const filter = `${CATALOGUE}/entitlement/filter`;
     const page = await mina.see(`${filter}?property=entitlementOwner&condition=EQUALS&value=&who0=olga&add=1`);
     expect(page.text).toContain(`value="managed/user/${user('olga.brandt')}"`);
-    expect(read(page)).toMatch(/is present is is not .*Rule 2/);
+    expect(read(page)).toMatch(/has a value is is not .*Rule 2/);
     expect(read(await mina.see(`${filter}?property=application.name&condition=EQUALS&value=x&remove=0`))).not.toContain(
       'Rule 2',
     );

@@ -83,7 +83,7 @@ describe('sending a cart', () => {
     expect((await ruth.send(CHECK)).headers.location).toMatch(/receipt/);
     const sent = await mina.send(CHECK);
     const receipt = read(await mina.see(sent.headers.location ?? ''));
-    expect(receipt).toMatch(/1 request was made\..*1 could not be made\./);
+    expect(receipt).toMatch(/1 request sent\..*1 could not be sent\./);
     expect(receipt).toMatch(/Kai Ruiz · Number/);
     expect(receipt).toMatch(/Ruth Adeyemi · Not sent ?: ?Request Already Exists/);
   });
@@ -221,7 +221,7 @@ describe('ids of others, and text that means ill', () => {
     const evil = "x') or true or (assignment.name co '";
     await sandbox.forget();
     const page = await mina.see(`${CATALOGUE}/entitlement?${new URLSearchParams({ text: evil })}`);
-    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Nothing matches')]);
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('No results')]);
     const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
     const filter = new URLSearchParams(query).get('_queryFilter') ?? '';
     expect(filter).toMatch(/^\(item\.type eq 'entitlementGrant'\) and \(assignment\.name co '/);

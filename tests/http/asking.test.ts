@@ -31,7 +31,7 @@ describe('whom access is for', () => {
     expect(read(await mina.see(NEW))).toContain('Other people');
     const refused = await kai.send(NEW, { who: 'others', user: user('mina.holt') });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('You can ask for yourself only');
+    expect(read(refused)).toContain('You can only request access for yourself');
     expect((await kai.see(CATALOGUE)).headers.location).toBe('/my-requests');
   });
 
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     const page = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
     expect(page).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
-    expect(page).toContain('Kai Ruiz asked already');
+    expect(page).toContain('Kai Ruiz has already requested it');
     await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
     const unsure = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
     await sandbox.mend();
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
 
   it('says so where it cannot be searched, and where nothing matches', async () => {
     const kai = await forMe('kai.ruiz');
-    expect(read(await kai.see(`${CATALOGUE}?text=zzzz`))).toContain('Nothing matches');
+    expect(read(await kai.see(`${CATALOGUE}?text=zzzz`))).toContain('No results');
     await sandbox.faults([{ path: '/iga/governance/catalog', status: 500 }]);
     const failed = await kai.see(CATALOGUE);
     await sandbox.mend();
@@ -209,7 +209,7 @@ describe('the steps to a request', () => {
     const kai = await forMe('kai.ruiz');
     expect((await kai.send(item('Workday/Compensation review'))).status).toBe(303);
     const none = await kai.send(COMPLETE, { justification: ' ' });
-    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Say why this is needed')]);
+    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Enter why this is needed')]);
     const wrong = await kai.send(COMPLETE, { ...REASON, start: '2099-01-02T08:00', end: '2099-01-01T08:00' });
     expect(read(wrong)).toContain('End date must be after the start date.');
     expect(wrong.text).toContain('Month-end close');
@@ -245,7 +245,7 @@ describe('the steps to a request', () => {
       },
     ]);
     const shown = read(await kai.see(receipt));
-    expect(shown).toMatch(/Your request was sent 1 request was made\..*Number .* Now with /);
+    expect(shown).toMatch(/Your request was sent 1 request sent\..*Reference .* Now with /);
     expect((await kai.see(CATALOGUE)).headers.location).toBe('/my-requests');
     const stranger = await walkerOf('olga.brandt');
     expect((await stranger.see(receipt)).status).toBe(404);

@@ -137,7 +137,7 @@ describe('the user button and its menu', () => {
     await sandbox.faults([{ method: 'GET', path: '/openidm/info/version', status: 500 }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie: await freshCookie(HOST, 'mina.holt') } });
     expect(page.status).toBe(200);
-    expect(userSheet(page)).toContain('The version of the platform could not be read.');
+    expect(userSheet(page)).toContain('The platform version could not be retrieved.');
   });
 
   it('offer the themes to administrators of the realm', async () => {

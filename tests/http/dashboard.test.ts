@@ -91,9 +91,9 @@ describe('the dashboard of governance', () => {
 
   it('is friendly where nothing waits', async () => {
     const words = read(await see(HOST, 'lena.novak'));
-    expect(words.match(/Nothing waits for you\./g)).toHaveLength(4);
+    expect(words.match(/Nothing is waiting for you\./g)).toHaveLength(4);
     expect(words).toContain('What you have to decide or do appears here');
-    expect(words).toContain('Nothing of yours is being decided.');
+    expect(words).toContain('No open requests.');
     expect(words).not.toContain('recommended');
     expect(words).not.toContain('Not loaded');
   });
@@ -160,7 +160,7 @@ describe('while one call of it fails', () => {
       'own requests',
       { path: '/iga/governance/user/*/requests', query: '_sortKeys' },
       'With Olga Brandt since',
-      'More about them could not be loaded.',
+      'Details could not be loaded.',
     ],
     [
       'recommendations',
@@ -172,7 +172,7 @@ describe('while one call of it fails', () => {
       'near deadlines',
       { path: TASKS, query: '_sortType=date&actorStatus=active&_action=search&type=request' },
       '3 past due',
-      'Not every inbox could be asked what is due.',
+      'Some inboxes could not be checked.',
     ],
     [
       'oldest tasks',
@@ -181,7 +181,7 @@ describe('while one call of it fails', () => {
         query: '_sortType=date&actorStatus=active&_action=search&type=fulfillment',
       },
       'Payment token',
-      'Not every inbox could be asked what is due.',
+      'Some inboxes could not be checked.',
     ],
     [
       'notifications',
@@ -235,7 +235,7 @@ describe('while one call of it fails', () => {
       if (path.startsWith('/iga') && !instead.startsWith('More')) expect(words).toContain(instead);
     expect(page.text).toContain('Try again');
     // True of one part that failed, and of all of them.
-    expect(words).toContain('What this page does show is current.');
+    expect(words).toContain('Everything else on this page is current.');
   }, 30_000);
 });
 
@@ -258,7 +258,7 @@ describe('the default dashboard', () => {
     expect(page.text).toContain('href="/profile"');
     const words = read(page);
     expect(words).not.toContain('Tasks and processes');
-    expect(words).not.toContain('Here you see what');
+    expect(words).not.toContain('View and update the information');
     const calls = (await sandboxOf(host).calls()).map(({ path }) => path);
     expect(calls.filter((path) => path.startsWith('/iga/governance'))).toEqual([]);
     expect(calls.filter((path) => /dashboard\/assigned|getprocesses|gettasksview/.test(path))).toEqual([]);
@@ -278,7 +278,7 @@ describe('the default dashboard', () => {
     ]);
     expect(page.text.match(/<h1/g)).toHaveLength(1);
     const words = read(page);
-    expect(words).toContain('Not shown here, since this page does not know it: Chart');
+    expect(words).toContain('Can’t be shown here: Chart');
     expect(words).not.toContain('Tasks and processes');
   });
 
@@ -312,7 +312,7 @@ describe('the default dashboard', () => {
     const page = await see('plain.localhost', 'kai.ruiz');
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<h1>Good /);
-    expect(read(page)).toContain('What your organisation puts on this page could not be loaded.');
+    expect(read(page)).toContain('Your organization’s content for this page could not be loaded.');
   });
 
   describe('of a self-managed tenant without its own applications page', () => {
@@ -336,7 +336,7 @@ describe('the default dashboard', () => {
     it('greets in full with a lead where there are no applications', async () => {
       const page = await see(HOST, 'lena.novak');
       expect(page.text).toMatch(/<h1>Good [a-z]+, Lena Novak<\/h1>/);
-      expect(read(page)).toContain('Here you see what Self-hosted tenant knows about you');
+      expect(read(page)).toContain('View and update the information Self-hosted tenant has about you');
     });
 
     it('makes no link of an address a browser could run', async () => {
@@ -354,8 +354,13 @@ describe('the default dashboard', () => {
     it.each([
       ['the applications', '/am/json/realms/root/realms/alpha/dashboard', '', 'Your applications could not be loaded.'],
       ['the tasks one has', '/openidm/endpoint/gettasksview', 'viewType=assignee', 'Your tasks could not be loaded.'],
-      ['the processes', '/openidm/endpoint/getprocessesforuser', '', 'What you can start could not be loaded.'],
-      ['the widgets', WIDGETS, '', 'What your organisation puts on this page could not be loaded.'],
+      [
+        'the processes',
+        '/openidm/endpoint/getprocessesforuser',
+        '',
+        'The processes you can start could not be loaded.',
+      ],
+      ['the widgets', WIDGETS, '', 'Your organization’s content for this page could not be loaded.'],
     ])('stands without %s', async (_, path, query, instead) => {
       for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: 'x' }, { reset: true }]) {
         await sandbox.faults([{ path, query, ...fault }]);
@@ -363,7 +368,7 @@ describe('the default dashboard', () => {
         const words = read(page);
         expect(page.status).toBe(200);
         expect(words).toContain(instead);
-        const others = ['Tasks I can take', 'What I can start', 'My applications', 'Good '];
+        const others = ['Tasks I can claim', 'Processes I can start', 'My applications', 'Good '];
         for (const other of others) expect(words).toContain(other);
       }
     });

@@ -64,7 +64,7 @@ describe('a decision', () => {
     ]);
     expect((await storedOf(id))?.decision.decision).toBe('approved');
     const list = await mina.see(done.headers.location ?? '');
-    expect(read(list)).toContain('37 wait for you.');
+    expect(read(list)).toContain('37 approvals are waiting for you.');
     expect(list.text).not.toContain(`/approvals/${id}"`);
     expect((await mina.see('/approvals?status=decided')).text).toContain(`/approvals/${id}`);
   });
@@ -86,7 +86,7 @@ describe('a decision', () => {
   ])('to %s needs a reason where %s says so, and none where it does not', async (verb, rule) => {
     const refused = await sendAt(mina, verb, { justification: '  ' });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('Give a reason');
+    expect(read(refused)).toContain('Enter a reason');
     expect(await deeds()).toEqual([]);
 
     const rules = { requireApproveJustification: true, requireRejectJustification: true, [rule]: false };
@@ -120,7 +120,7 @@ describe('passing on', () => {
     const nobody = await sendAt(mina, 'forward', { comment: 'You own it.' });
     const unsaid = await sendAt(mina, 'forward', { to: olga, comment: ' ' });
     expect([nobody.status, unsaid.status]).toEqual([400, 400]);
-    expect(read(unsaid)).toMatch(/There is a problem Write a comment.*Name begins with/);
+    expect(read(unsaid)).toMatch(/There is a problem Enter a comment.*Name begins with/);
     expect(await deeds()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('a delegate', () => {
 
   it('has what waits for the other on the own list, decides it as permitted, and sees nothing else', async () => {
     const noah = await walkerOf('noah.fischer');
-    expect(read(await noah.see('/approvals'))).toMatch(/3\d wait for you\./);
+    expect(read(await noah.see('/approvals'))).toMatch(/3\d approvals are waiting for you\./);
     expect((await noah.see('/approvals?size=100')).text).toContain(`/approvals/${id}`);
     expect(verbsIn(await noah.see(`/approvals/${id}`), id)).toEqual(
       new Set(['approve', 'reject', 'forward', 'comment']),

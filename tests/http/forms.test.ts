@@ -73,7 +73,7 @@ describe('changing what was filled in', () => {
     const late = await post(HOST, page, form.toString(), { headers: { cookie: mina.cookie } });
     expect(late.status).toBe(409);
     expect(read(late)).toContain('What you changed was not saved.');
-    expect(read(late)).toMatch(/What you wrote .*Monthly limit in EUR 4321/);
+    expect(read(late)).toMatch(/Your text .*Monthly limit in EUR 4321/);
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=modify'))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('changing what was filled in', () => {
     const back = draftLink(kept.text);
     expect((await mina.see(back)).text).toContain('value="4321"');
     await mina.send(`/approvals/${id}/approve`, { justification: 'Fine.' });
-    expect(read(await mina.see(back))).toMatch(/What you wrote .*Monthly limit in EUR 4321/);
+    expect(read(await mina.see(back))).toMatch(/Your text .*Monthly limit in EUR 4321/);
   });
 });
 
@@ -198,7 +198,7 @@ describe('the form of a request about a person', () => {
     const refused = await mina.send(page, { ...typed, 'form.user.mail': 'nobody', 'form.user.sn': '' });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain('Enter an email address such as');
-    expect(read(refused)).toContain('This is needed');
+    expect(read(refused)).toContain('This field is required');
     expect(refused.text).toContain('value="nobody"');
     const saved = await mina.send(page, { ...typed, 'form.user.sn': 'Arvid' });
     expect(saved.status).toBe(303);

@@ -143,7 +143,7 @@ describe('objects that somebody administers', () => {
       return menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
     };
     const ines = await seen('ines.moreau');
-    expect(ines.html).toContain('What else you may administer could not be loaded.');
+    expect(ines.html).toContain('The other objects you can administer could not be loaded.');
     expect(ines.places).toContain('/list/managed/alpha_role');
     expect((await seen('kai.ruiz')).html).not.toContain('menu-missing');
   });

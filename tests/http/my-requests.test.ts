@@ -89,8 +89,8 @@ describe('the list', () => {
 
   it('says who asked, also where it was the system, and leads from each row to its page', async () => {
     const page = await kai.see('/my-requests?status=complete&size=50');
-    expect(read(page)).toContain('Asked by the system');
-    expect(read(page)).toContain('Asked by Kai Ruiz');
+    expect(read(page)).toContain('Requested by the system');
+    expect(read(page)).toContain('Requested by Kai Ruiz');
     for (const { id, decision } of await mine())
       if (decision.status === 'complete') expect(page.text).toMatch(new RegExp(`href="/my-requests/details/${id}[?"]`));
   });
@@ -132,7 +132,7 @@ describe('the page of one', () => {
       const page = await kai.see(`/my-requests/details/${id}`);
       expect(page.status, state).toBe(200);
       expect((await sandbox.calls()).filter(({ path }) => path === `/iga/governance/requests/${id}`)).toHaveLength(1);
-      expect(read(page).includes('Changed your mind?'), state).toBe(open);
+      expect(read(page).includes('Cancel this request'), state).toBe(open);
     }
   });
 
@@ -187,7 +187,7 @@ describe('the page of one', () => {
       expect([facts.has('From'), facts.has('Until')], request.id).toEqual(
         startDate || endDate ? [true, true] : [false, false],
       );
-      expect(read(page).includes('-- Not given'), request.id).toBe(!justification);
+      expect(read(page).includes('-- None'), request.id).toBe(!justification);
     }
   });
 

@@ -26,7 +26,7 @@ describe('the list of tasks', () => {
   it('asks for what waits, by the date it was assigned', async () => {
     await sandbox.forget();
     const page = await see('olga.brandt', '/tasks');
-    expect(words(page)).toContain('2 wait for you.');
+    expect(words(page)).toContain('2 tasks are waiting for you.');
     expect(words(page)).toContain('With Olga Brandt');
     const lists = (await sandbox.calls()).filter(({ path, query }) => {
       return path.endsWith('/tasks') && query.includes('_pageSize=10');
@@ -112,7 +112,7 @@ describe('a task', () => {
     const read = await see('olga.brandt', `/tasks/${id}`);
     expect(words(read)).toContain('Fulfilled by Olga Brandt');
     expect(read.text).not.toContain(`/tasks/${id}/complete`);
-    expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task no longer waits for you.');
+    expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task is no longer assigned to you.');
   });
 
   it('of somebody else is as unknown as one that does not exist, for every verb', async () => {
@@ -133,7 +133,7 @@ describe('a task', () => {
     await send('olga.brandt', `/tasks/${id}/complete`, first);
     const late = await send('olga.brandt', `/tasks/${id}/reject`, second);
     expect(late.status).toBe(409);
-    expect(words(late)).toContain('This task no longer waits for you.');
+    expect(words(late)).toContain('This task is no longer assigned to you.');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a form opened by its address', () => {
   it('without a type of request says so and cannot be sent', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-fuel-card');
     expect(page.status).toBe(200);
-    expect(words(page)).toContain('Nothing can be asked for with this form.');
+    expect(words(page)).toContain('This form cannot be used for requests.');
     expect(page.text).not.toContain('name="form.custom');
   });
 
@@ -156,7 +156,9 @@ describe('a form opened by its address', () => {
   });
 
   it('tells a list that may not be looked up from one that could not be loaded', async () => {
-    expect(words(await see('kai.ruiz', '/requestForm/frm-guest-badge'))).toContain('You may not look these up.');
+    expect(words(await see('kai.ruiz', '/requestForm/frm-guest-badge'))).toContain(
+      'You do not have permission to look these up.',
+    );
     await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
     expect(words(await see('mina.holt', '/requestForm/frm-guest-badge'))).toContain('The list could not be loaded.');
   });

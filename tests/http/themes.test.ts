@@ -144,7 +144,7 @@ describe('the panel', () => {
     await sandbox.faults([{ path: THEMEREALM, method: 'GET', status: 500 }]);
     const page = await see('/dashboard?panel=themes');
     expect(page.status).toBe(200);
-    says(page, 'Themes not loaded.');
+    says(page, 'Themes could not be loaded.');
     says(page, 'Good ');
   });
 });
@@ -228,10 +228,10 @@ describe('editing', () => {
     expect(refused.status).toBe(400);
     says(refused, 'There is a problem');
     for (const [id, words] of [
-      ['edit-primaryColor', 'Enter a colour as #'],
+      ['edit-primaryColor', 'Enter a color as #'],
       ['edit-backgroundImage', 'Enter an address that begins with https://'],
       ['edit-buttonRounded', 'Enter a whole number from 0 to 50'],
-      ['edit-name', 'Another theme of this realm has this name'],
+      ['edit-name', 'Another theme in this realm has this name'],
     ] as const) {
       says(refused, `#${id}"`);
       says(refused, words);
@@ -255,7 +255,7 @@ describe('editing', () => {
     const shown = await post(HOST, path, fields.toString(), { headers: { cookie: ines } });
     expect(shown.status).toBe(200);
     expect(/\.theme-sample\{[^}]*--at-primary:light-dark\(#7a1fa2/.test(shown.text)).toBe(true);
-    says(shown, 'Nothing of this is saved yet.');
+    says(shown, 'Not saved yet.');
     says(shown, 'Links: #ffee00 becomes #');
     says(shown, 'name="logo.pt-BR"');
     const again = fieldsOf(shown, `/themes/${_id}/edit`);
@@ -277,9 +277,9 @@ describe('editing', () => {
     const refused = await post(HOST, path, mine.toString(), { headers: { cookie: ines } });
     expect(refused.status).toBe(409);
     expect((await sandbox.calls()).filter(({ method }) => method === 'PUT')).toEqual([]);
-    says(refused, 'Somebody else has changed this theme');
+    says(refused, 'Someone else changed this theme');
     expect(refused.text).toMatch(
-      /<th scope="row">Main colour<\/th><td><bdi>#111111<\/bdi><\/td><td><bdi>#222222<\/bdi>/,
+      /<th scope="row">Primary color<\/th><td><bdi>#111111<\/bdi><\/td><td><bdi>#222222<\/bdi>/,
     );
     const again = fieldsOf(refused, path);
     expect(again.get('primaryColor')).toBe('#111111');
@@ -410,7 +410,7 @@ describe('journeys', () => {
     const contrast = await themeCalled('Halden Contrast');
     expect((await send(`/themes/${contrast._id}/journeys`, { trees: 'Login' })).status).toBe(303);
     const page = await see(`/themes/${halden._id}/journeys`);
-    says(page, 'Now with Halden Contrast; it moves here');
+    says(page, 'Currently uses Halden Contrast; it moves here');
     expect((await send(`/themes/${halden._id}/journeys`, { trees: 'Login' })).status).toBe(303);
     expect((await themeCalled('Halden')).linkedTrees).toEqual(['Login']);
     expect((await themeCalled('Halden Contrast')).linkedTrees).toEqual([]);

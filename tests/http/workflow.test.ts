@@ -55,7 +55,7 @@ describe('a process', () => {
 
   it('with a form of its own says that it cannot be filled in here', async () => {
     const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
-    expect(page.text).toContain('This form cannot be filled in here.');
+    expect(page.text).toContain('This form cannot be filled out here.');
     expect(page.text).not.toContain('name="field-0"');
     expect(page.text).not.toContain('template:');
   });
@@ -82,7 +82,7 @@ describe('a task', () => {
     expect(words(await see('mina.holt', '/dashboard'))).toContain('Completed: Approve business trip');
     const gone = await see('mina.holt', link);
     expect(gone.status).toBe(404);
-    expect(gone.text).toContain('This task does not wait for you any more');
+    expect(gone.text).toContain('This task is no longer assigned to you');
     expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Mina Holt refused “Approve business trip”');
   });
 
@@ -93,7 +93,7 @@ describe('a task', () => {
     const taken = await send('kai.ruiz', claim, hiddenOf(await see('kai.ruiz', link)));
     expect([taken.status, taken.headers.location]).toEqual([303, link]);
     const mine = await see('kai.ruiz', link);
-    expect(mine.text).toContain('The task is yours now');
+    expect(mine.text).toContain('The task is now assigned to you');
     expect(mine.text).toContain('Cost in euro');
     const tooLate = await send('mina.holt', claim, late);
     expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);

@@ -32,14 +32,14 @@ test('two of three are approved, and the one that may not be is told by itself',
     await expect(box).toBeChecked();
     ids.push((await box.getAttribute('value')) ?? '');
   }
-  const bar = page.getByRole('form', { name: 'What is selected' });
+  const bar = page.getByRole('form', { name: 'Selection' });
   await expect(bar).toContainText(withScript ? '3 selected on this page' : 'Selected on this page');
   await expectNoBarriersAtFullHeight(page, 'the list with a selection', withScript);
 
   await bar.getByRole('button', { name: withScript ? 'Approve 3' : 'Approve selected' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approve 2 requests?' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Left out' })).toContainText(
-    'You may see this request, but not do this with it.',
+  await expect(page.getByRole('region', { name: 'Skipped' })).toContainText(
+    'You can view this request, but you cannot do this.',
   );
   await page.getByRole('button', { name: 'Approve 2' }).click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -61,15 +61,15 @@ test('two of three are approved, and the one that may not be is told by itself',
     'Checked with both managers.',
   );
 
-  await page.getByRole('main').getByRole('link', { name: 'Back to the approvals' }).click();
-  await expect(page.getByText('36 wait for you.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to approvals' }).click();
+  await expect(page.getByText('36 approvals are waiting for you.')).toBeVisible();
 });
 
 test('a whole page is chosen and let go again', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt', '/approvals?priority=high');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   const count = await boxes.count();
-  const bar = page.getByRole('form', { name: 'What is selected' });
+  const bar = page.getByRole('form', { name: 'Selection' });
   await expect(bar).toBeHidden();
   if (withScript) await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   else await page.getByRole('link', { name: 'Select all on this page' }).click();

@@ -320,10 +320,10 @@ test('a page with unsent text is left only after a question', async ({ page, sig
   await page.getByRole('link', { name: 'Profile' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay on the page' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await expect(question).toBeHidden();
   await expect(field).toHaveValue('Something typed');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  await question.getByRole('button', { name: 'Leave the page' }).click();
+  await question.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL(`${portal}/profile`);
 });

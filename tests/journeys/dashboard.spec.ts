@@ -27,7 +27,7 @@ test('the dashboard says what waits, what is due first, and leads to each of it'
 
 test('recommended access is one press away, for oneself', async ({ page, signIn }) => {
   await signIn('mina.holt');
-  await page.getByRole('button', { name: 'See the 4' }).click();
+  await page.getByRole('button', { name: 'See all 4' }).click();
   await expect(page).toHaveURL(/\/my-requests\/recommended-request\/entitlement\/%2Fdashboard$/);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -49,7 +49,7 @@ test('a part that failed says so, the rest stands, and trying again brings it', 
 test('somebody new is told what will appear, and what to do meanwhile', async ({ page, signIn }) => {
   await signIn('lena.novak');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
   await main.getByRole('link', { name: 'Open my profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
@@ -90,8 +90,8 @@ test.describe('on a self-managed platform', () => {
   test('a task that several may do is taken first', async ({ page, signInAt }) => {
     await signInAt(SELF_MANAGED, 'kai.ruiz');
     await page.getByRole('link', { name: 'Order equipment' }).first().click();
-    await page.getByRole('button', { name: 'Take this task' }).click();
-    await expect(page.getByText('The task is yours now')).toBeVisible();
+    await page.getByRole('button', { name: 'Claim this task' }).click();
+    await expect(page.getByText('The task is now assigned to you')).toBeVisible();
     await expect(page.getByLabel('Cost in euro')).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ test.describe('on a self-managed platform', () => {
     }
     await page.goto(`${portal}/dashboard`);
     await page.getByRole('link', { name: 'Order equipment' }).first().click();
-    await expect(page.getByRole('button', { name: 'Take this task' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Claim this task' })).toBeVisible();
     await expectNoBarriers(page, 'a task', withScript);
   });
 });

@@ -35,7 +35,7 @@ test('pending work is on the dashboard and leads to its list', async ({ page, si
   await expect(approvals).toContainText('38');
   await approvals.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/approvals/);
-  await expect(page.getByText('38 wait for you.')).toBeVisible();
+  await expect(page.getByText('38 approvals are waiting for you.')).toBeVisible();
 });
 
 test.describe('a rejection', () => {
@@ -59,7 +59,7 @@ test.describe('a rejection', () => {
     await page.getByRole('button', { name: 'Reject request' }).click();
     await expect(page).toHaveURL(/\/approvals(\?|$)/);
     await expect(page.getByText(/^Rejected: /).first()).toBeVisible();
-    await expect(page.getByText('37 wait for you.')).toBeVisible();
+    await expect(page.getByText('37 approvals are waiting for you.')).toBeVisible();
 
     const { decision } = await stored(sandbox, id);
     expect(decision).toMatchObject({ status: 'complete', decision: 'rejected', outcome: 'denied' });
@@ -73,10 +73,10 @@ test('the same form sent twice decides once', async ({ page, signIn, sandbox }) 
   await page.getByLabel('Reason', { exact: true }).fill('Not needed any more.');
   await sandbox.clear('calls');
   await page.getByRole('button', { name: 'Reject request' }).dblclick();
-  await expect(page.getByText('37 wait for you.')).toBeVisible();
+  await expect(page.getByText('37 approvals are waiting for you.')).toBeVisible();
   await page.goBack();
   await page.goto(`/approvals/${id}/reject`);
-  await expect(page.getByText('This request no longer waits for you.')).toBeVisible();
+  await expect(page.getByText('This request no longer needs your decision.')).toBeVisible();
   const writes = (await sandbox.calls()).filter(
     ({ method, query }) => method === 'POST' && query.includes('_action=reject'),
   );

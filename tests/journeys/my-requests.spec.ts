@@ -73,8 +73,8 @@ test.describe('withdrawing while somebody decides', () => {
     await other.close();
 
     await page.getByRole('button', { name: 'Reject request' }).click();
-    await expect(page.getByText('This request no longer waits for you.')).toBeVisible();
-    await expect(page.getByText(/It was canceled on .*, before anybody decided\./).first()).toBeVisible();
+    await expect(page.getByText('This request no longer needs your decision.')).toBeVisible();
+    await expect(page.getByText(/It was canceled on .*, before a decision was made\./).first()).toBeVisible();
     await expect(page.getByText('Ask again next month.').first()).toBeVisible();
     const held = (await sandbox.state<StoredRequest>('requests')).find((request) => request.id === id);
     expect(held?.decision.status).toBe('cancelled');

@@ -24,10 +24,10 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await expectNoBarriers(page, 'whom it is for', withScript);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Access catalogue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Access catalog' })).toBeVisible();
   await page.getByRole('link', { name: 'Entitlements' }).click();
   await expect(page.getByText(/^\d+ entitlements$/)).toBeVisible();
-  await page.getByLabel('Words in the name').fill('approve journal');
+  await page.getByLabel('Search by name').fill('approve journal');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 entitlement', { exact: true })).toBeVisible();
   await expect(page.getByText('Kai Ruiz already has it')).toBeVisible();
@@ -37,7 +37,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('button', { name: 'Add to the request' }).click();
   await expect(page.getByText('Access Already Granted')).toBeVisible();
   await expectNoBarriers(page, 'an item that somebody has', withScript);
-  await page.getByRole('link', { name: 'Back to the catalogue' }).click();
+  await page.getByRole('link', { name: 'Back to the catalog' }).click();
   await page.getByRole('button', { name: 'Remove Kai Ruiz from the request' }).click();
   await expect(page.getByRole('button', { name: 'Remove Kai Ruiz from the request' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Request Approve journal' }).click();
@@ -60,7 +60,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await expectNoBarriers(page, 'a broken rule', withScript);
   await page.getByRole('button', { name: 'Submit with Violation' }).click();
   await expect(page.getByRole('heading', { name: 'Your request was sent' })).toBeVisible();
-  await expect(page.getByText('1 request was made.')).toBeVisible();
+  await expect(page.getByText('1 request sent.')).toBeVisible();
   await expectNoBarriers(page, 'the receipt', withScript);
   await page.getByRole('link', { name: 'See my requests' }).click();
   await expect(page.getByText(/Approve journal.*for.*Jonas Berg/).first()).toBeVisible();

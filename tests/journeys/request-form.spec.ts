@@ -25,7 +25,7 @@ test.describe('a form of the tenant', () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter whole euros from 100 to 99999' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Purpose: This is needed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Purpose: This field is required' })).toBeVisible();
     await expect(limit).toHaveValue('20');
 
     await limit.fill('1200');
@@ -43,11 +43,11 @@ test.describe('a form of the tenant', () => {
     await expect(page).toHaveURL(/\/signed-out/);
     await page.goto(`/approvals/${id}/modify`);
     await fillSignIn(page, 'mina.holt');
-    await expect(page.getByRole('heading', { name: 'Change what was filled in?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Change the form answers?' })).toBeVisible();
     await expectNoBarriers(page, 'changing a form', withScript);
     await page.getByRole('textbox', { name: 'Monthly limit in EUR' }).fill('900');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('What was filled in has been changed.').first()).toBeVisible();
+    await expect(page.getByText('The form answers were updated.').first()).toBeVisible();
     const all = await sandbox.state<StoredRequest & { id: string }>('requests');
     const custom = all.find((request) => request.id === id)?.request.custom;
     expect(custom).toMatchObject({ monthlyLimit: '900', purpose: 'Trade fairs in spring' });

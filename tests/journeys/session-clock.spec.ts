@@ -88,11 +88,11 @@ test.describe('a page that stays open', () => {
     await page.clock.runFor(56_000);
     await expect(idleWarning(page)).toBeVisible();
     await page.clock.runFor(5_000);
-    await expect(page.getByRole('heading', { name: 'You were signed out after 1 minute' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You were signed out after 1 minute of inactivity' })).toBeVisible();
     await expect(page.getByText('Your text is kept.')).toBeVisible();
     expect(await sandbox.state('am/session')).toEqual([]);
 
-    await page.getByRole('link', { name: 'Sign in and continue there' }).click();
+    await page.getByRole('link', { name: 'Sign in and continue' }).click();
     await fillSignIn(page, 'mina.holt');
     await expect(page).toHaveURL((url) => url.pathname === reject);
     await expect(reason(page)).toHaveValue('Give up Approve journal first.');
@@ -250,7 +250,7 @@ test('a session the platform ended lands on a page that explains, and the typed 
   if (!withScript) await page.getByRole('button', { name: 'Reject request' }).click();
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(page.getByText('Your text is kept.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in and continue there' }).click();
+  await page.getByRole('link', { name: 'Sign in and continue' }).click();
   await fillSignIn(page, 'mina.holt');
   await expect(page).toHaveURL((url) => url.pathname === reject);
   await expect(reason(page)).toHaveValue('Give up Approve journal first.');

@@ -25,7 +25,7 @@ test('a task forwarded to a role is completed by one of its members', async ({
   withScript,
 }) => {
   await signIn('olga.brandt', '/tasks');
-  await expect(page.getByText('2 wait for you.')).toBeVisible();
+  await expect(page.getByText('2 tasks are waiting for you.')).toBeVisible();
   await expectNoBarriers(page, 'the list of tasks', withScript);
   await page
     .getByRole('link', { name: /^Complete: / })
@@ -46,11 +46,11 @@ test('a task forwarded to a role is completed by one of its members', async ({
   await page.getByRole('textbox', { name: 'Comment' }).fill('The controllers have the key.');
   await page.getByRole('button', { name: 'Forward task' }).click();
   await expect(page.getByText(/^Forwarded: /).first()).toBeVisible();
-  await expect(page.getByText('1 waits for you.')).toBeVisible();
+  await expect(page.getByText('1 task is waiting for you.')).toBeVisible();
   await page.goto(`/tasks/${id}/complete`);
-  await expect(page.getByText('This task no longer waits for you.')).toBeVisible();
+  await expect(page.getByText('This task is no longer assigned to you.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the task' }).click();
-  await expect(page.getByText('Waits for Finance Controllers', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting for Finance Controllers', { exact: true })).toBeVisible();
 
   await pressInUserMenu('Sign out');
   await expect(page).toHaveURL(/\/signed-out/);
@@ -60,7 +60,7 @@ test('a task forwarded to a role is completed by one of its members', async ({
   await page.getByRole('link', { name: /^Complete: / }).click();
   await page.getByRole('button', { name: 'Complete task' }).click();
   await expect(page.getByText(/^Completed: /).first()).toBeVisible();
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('No tasks are waiting for you.')).toBeVisible();
 
   const decision = await stored(sandbox, id);
   expect(decision).toMatchObject({ status: 'complete', outcome: 'fulfilled' });
@@ -86,7 +86,7 @@ test('a task is found by its name, talked about and rejected', async ({ page, si
   await page.goto(`/tasks/${id}/reject`);
   await page.getByRole('button', { name: 'Reject task' }).click();
   await expect(page.getByText(/^Rejected: /).first()).toBeVisible();
-  await expect(page.getByText('1 waits for you.')).toBeVisible();
+  await expect(page.getByText('1 task is waiting for you.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible();
   const decision = await stored(sandbox, id);
   expect(decision).toMatchObject({ status: 'complete', outcome: 'denied' });

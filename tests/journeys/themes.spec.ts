@@ -19,7 +19,7 @@ async function stored(sandbox: Sandbox): Promise<StoredTheme[]> {
 async function addTheme(page: Page, name: string) {
   await page.goto('/themes/add');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Begin with the values of').selectOption({ label: 'Halden' });
+  await page.getByLabel('Start from').selectOption({ label: 'Halden' });
   await page.getByRole('button', { name: 'Add theme' }).click();
   await expect(page).toHaveURL(/\/themes\/[^/]+\/edit/);
 }
@@ -77,7 +77,7 @@ test.describe('a theme', () => {
     await signIn('ines.moreau', '/dashboard?panel=themes');
     await page.getByRole('link', { name: 'Add theme' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ocean');
-    await page.getByLabel('Begin with the values of').selectOption({ label: 'Halden' });
+    await page.getByLabel('Start from').selectOption({ label: 'Halden' });
     await page.getByRole('button', { name: 'Add theme' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit theme Ocean');
     const boxOf = (part: string) => page.locator(part).evaluate((box) => box.getBoundingClientRect());
@@ -85,11 +85,11 @@ test.describe('a theme', () => {
       (await boxOf('.theme-save')).top,
     );
 
-    await page.getByLabel('Main colour', { exact: true }).fill('#004466');
+    await page.getByLabel('Primary color', { exact: true }).fill('#004466');
     await page.getByLabel('Links', { exact: true }).fill('#ffee00');
     if (!withScript) await page.getByRole('button', { name: 'Update preview' }).click();
     await expect.poll(() => sampleColour(page)).toBe('rgb(0, 68, 102)');
-    await page.getByText('Which ones').click();
+    await page.getByText('Show adjusted colors').click();
     await expect(page.getByText(/^Links: #ffee00 becomes #/)).toBeVisible();
     expect((await stored(sandbox)).find(({ name }) => name === 'Ocean')?.primaryColor).toBe('#1F5A54');
 
@@ -98,8 +98,8 @@ test.describe('a theme', () => {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a refused theme', withScript);
     await expect(page.getByLabel('Links', { exact: true })).toHaveValue('sea green');
-    await expect(page.getByLabel('Main colour', { exact: true })).toHaveValue('#004466');
-    await page.getByRole('link', { name: /Enter a colour as #/ }).click();
+    await expect(page.getByLabel('Primary color', { exact: true })).toHaveValue('#004466');
+    await page.getByRole('link', { name: /Enter a color as #/ }).click();
     await expect(page.getByLabel('Links', { exact: true })).toBeFocused();
 
     await page.getByLabel('Links', { exact: true }).fill('#005577');
@@ -146,17 +146,17 @@ test.describe('a theme that somebody else changes meanwhile', () => {
     await signIn('ines.moreau');
     await addTheme(page, 'Shared');
     const address = page.url();
-    await page.getByLabel('Main colour', { exact: true }).fill('#111111');
+    await page.getByLabel('Primary color', { exact: true }).fill('#111111');
 
     const other = await context.newPage();
     await other.goto(address);
-    await other.getByLabel('Main colour', { exact: true }).fill('#222222');
+    await other.getByLabel('Primary color', { exact: true }).fill('#222222');
     await other.getByRole('button', { name: 'Save theme' }).click();
     await expect(other).toHaveURL(/\/themes$/);
 
     await page.getByRole('button', { name: 'Save theme' }).click();
-    await expect(page.getByRole('heading', { name: 'Somebody else has changed this theme' })).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Main colour #111111 #222222' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Someone else changed this theme' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a conflict of themes', withScript);
     expect((await stored(sandbox)).find(({ name }) => name === 'Shared')?.primaryColor).toBe('#222222');
 
@@ -173,7 +173,7 @@ test('journeys move from one theme to another, by name', async ({ page, signIn, 
     await page.locator(`summary[aria-label="More for ${theme}"]`).click();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: theme, exact: true }) });
     await row.getByRole('link', { name: 'Sign-in journeys' }).click();
-    if (theme !== 'Halden') await expect(page.getByText('Now with Halden; it moves here')).toBeVisible();
+    if (theme !== 'Halden') await expect(page.getByText('Currently uses Halden; it moves here')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Login/ }).check();
     await page.getByRole('button', { name: 'Save journeys' }).click();
     await expect(page.getByText(new RegExp(`^Journeys of ${theme}: `)).first()).toBeVisible();
@@ -222,7 +222,7 @@ test('the entries of the menu are put in another order', async ({ page, signIn, 
   await signIn('ines.moreau');
   await addTheme(page, 'Ordered');
   await page.getByText('Menu entries').first().click();
-  await page.getByRole('checkbox', { name: 'This theme has a menu of its own' }).check();
+  await page.getByRole('checkbox', { name: 'This theme has its own menu' }).check();
   if (withScript) {
     for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Move Profile up' }).click();
     await expect(page.getByRole('button', { name: 'Move Profile up' })).toBeFocused();

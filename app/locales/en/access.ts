@@ -1,13 +1,13 @@
 export default {
   ended: {
-    absolute: 'A sign-in only lasts so long, however busy you are. Nothing was done in your name since.',
-    continue: 'Sign in and continue there',
+    absolute: 'For security, sessions end after a fixed time. Nothing has been done in your name since.',
+    continue: 'Sign in and continue',
     dashboard: 'Start at the dashboard',
-    idle_one: 'You were signed out after {{count}} minute',
-    idle_other: 'You were signed out after {{count}} minutes',
-    nothingDone: 'Nothing was done in your name since you last used this page.',
+    idle_one: 'You were signed out after {{count}} minute of inactivity',
+    idle_other: 'You were signed out after {{count}} minutes of inactivity',
+    nothingDone: 'Nothing has been done in your name since you last used this page.',
     textKept: 'Your text is kept.',
-    textKeptHow: 'What you typed is waiting for 10 minutes, and only for you. Nothing of it was sent.',
+    textKeptHow: 'What you typed is saved for 10 minutes, only for you. None of it was sent.',
     title: 'Your session has ended',
   },
   failed: {
@@ -15,30 +15,30 @@ export default {
     page: 'Sign-in failed',
     refused: {
       title: 'You were not signed in',
-      body: 'The sign-in was cancelled or not allowed. If this keeps happening, ask the people who run this site.',
+      body: 'The sign-in was canceled or not allowed. If this keeps happening, contact your administrator.',
     },
     rejected: {
       title: 'Your account cannot be used here',
-      body: 'You proved who you are, but this site is not open to your account. Ask the people who run it.',
+      body: 'Your sign-in was successful, but your account has no access to this site. Contact your administrator.',
     },
     unavailable: {
-      title: 'Signing in does not work at the moment',
-      body: 'The sign-in service did not answer. Try again in a minute.',
+      title: 'Sign-in is not available right now',
+      body: 'The sign-in service did not respond. Try again in a minute.',
     },
     unknown: {
       title: 'This sign-in is no longer valid',
-      body: 'It was begun in another browser, used before, or more than 10 minutes ago. Nobody was signed in.',
+      body: 'It was started in another browser, was already used, or is more than 10 minutes old. No one was signed in.',
     },
     untrusted: {
       title: 'You were not signed in',
-      body: 'What came back from the sign-in service could not be trusted, so it was not used.',
+      body: 'The answer of the sign-in service could not be trusted, so it was not used.',
     },
   },
   form: {
     again: 'Open the form again',
-    changed: 'This form was made for another sign-in or another page',
+    changed: 'This form belongs to an earlier sign-in or another page',
     changedHow: 'Nothing was changed. What you typed is kept: open the form again, check it and send it.',
-    notSaved: 'It could not be saved, and nothing was changed. Send it again in a moment.',
+    notSaved: 'It could not be saved, and nothing was changed. Try again in a moment.',
     unknownOutcome: 'We got no answer, so it may have been saved. Check before you send it again.',
   },
   left: {

@@ -1,11 +1,11 @@
 export default {
   title: 'Not part of this portal yet',
-  how: 'This page has its place here, but what belongs on it has not been built yet. Nothing is lost, and nothing you do elsewhere depends on it.',
+  how: 'Coming soon. The rest of the portal works as usual.',
   dashboard: 'Go to the dashboard',
   list: 'Go to {{page}}',
   holds: {
     accessReviews:
-      'Here you will find the access reviews that wait for your decision, with their deadlines and how far you are.',
+      'Here you will find the access reviews that need your decision, with their deadlines and your progress.',
     accounts: 'Here you will see your accounts in each application.',
     administerEntitlement: 'Here you will see and change one entitlement, its owner and who holds it.',
     administerEntitlements: 'Here you will look up entitlements, create new ones and change those you look after.',

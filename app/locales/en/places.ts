@@ -26,11 +26,11 @@ export default {
     violation: 'Violation',
   },
   onward: {
-    title: 'On the way',
+    title: 'Opening the portal',
     start: 'The portal opens with the dashboard.',
     old: 'This address belongs to the earlier portal. Its pages have moved here.',
     go: 'Continue to the dashboard',
   },
   back: 'Return to {{page}}',
-  managedFailed: 'What else you may administer could not be loaded.',
+  managedFailed: 'The other objects you can administer could not be loaded.',
 };

@@ -1,24 +1,24 @@
 export default {
   forbidden: {
     title: 'You are not authorized to view this site.',
-    body: 'If you have another account, sign out and sign in with it. Otherwise ask the people who run this site.',
+    body: 'If you have another account, sign out and sign in with it. Otherwise contact your administrator.',
   },
   missing: {
     title: 'Page not found',
-    body: 'The address may be mistyped, or what it showed is gone or not meant for you.',
+    body: 'The address may be mistyped, the page may have been removed, or you don’t have access.',
     home: 'Go to the dashboard',
   },
   refused: {
     title: 'This was not done',
-    body: 'The form was opened too long ago or by somebody else. Open the page again and send it from there.',
+    body: 'The form was opened too long ago or by someone else. Open the page again and send it from there.',
     open: 'Open the page again',
   },
   unloaded: {
     title: "We couldn't load the information.",
-    body: 'The platform did not answer as it should. Nothing you did before is lost.',
+    body: 'The system did not respond as expected. Your earlier work is safe.',
   },
   unknown: {
     title: 'Something went wrong, please try again.',
-    body: 'It was not your doing, and we have noted it.',
+    body: 'It’s not your fault. We’ve been notified.',
   },
 };

@@ -1,6 +1,6 @@
 export default {
-  allShown_one: 'The only one is shown.',
-  allShown_other: 'All {{count}} are shown.',
+  allShown_one: '{{count}} in all',
+  allShown_other: '{{count}} in all',
   ageDays_one: '{{count}} day old',
   ageDays_other: '{{count}} days old',
   ageToday: 'since today',

@@ -3,13 +3,11 @@
 export const ATTEMPT_MS = 10 * 60_000;
 
 export interface Attempt {
-  tenant: string;
+  state: string;
   /** Who must answer: the platform may have been reconfigured in between, or the answer be another tenant's. */
   issuer: string;
   nonce: string;
   verifier: string;
-  /** Digest of the secret that the starting browser holds in its cookie. */
-  browser: string;
   to: string;
   /** Names a draft that waits in an ended session. */
   draft: string | null;

@@ -1,40 +1,44 @@
-// Ties a sign-in attempt to the browser that began it: a signed cookie per attempt, three at most (security rows A2, A12).
-import { type Cookie, createCookie } from '@remix-run/cloudflare';
+// Keeps an attempt to sign in with the browser that began it: a sealed cookie per attempt, three at most.
+import { z } from 'zod';
 import type { Visit } from '../lib/visit';
-import { digest, randomId, secretsFor } from './keys.server';
-import { ATTEMPT_MS } from './sign-in-attempt';
-import { readSigned } from './signed-cookie.server';
+import { digest, seal, unseal } from './keys.server';
+import { ATTEMPT_MS, type Attempt } from './sign-in-attempt';
 
 const PREFIX = '__Host-tx-';
 const MOST = 3;
 
-/** Gives this browser a cookie for the attempt named by `state`, dropping its oldest ones; answers the digest to remember. */
-export async function bindAttempt(visit: Visit, request: Request, state: string): Promise<string> {
-  const secret = randomId();
+const Kept: z.ZodType<Attempt & { at: number }> = z.object({
+  state: z.string(),
+  issuer: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  draft: z.string().nullable(),
+  silent: z.boolean(),
+  ended: z.string().nullable(),
+  at: z.number(),
+});
+
+/** Gives this browser the attempt to keep, dropping its oldest ones. `to` is at most 2,048 characters: that fits a cookie. */
+export async function keepAttempt(visit: Visit, request: Request, attempt: Attempt): Promise<void> {
   await dropOldest(visit, request);
-  const cookie = await attemptCookie(visit, await cookieName(state));
-  const value = await cookie.serialize({ secret, state: await digest(state), at: visit.now });
-  visit.answerHeaders.append('set-cookie', value);
-  return digest(secret);
+  const value = await seal(visit.keys, purpose(visit), { ...attempt, at: visit.now });
+  const name = await cookieName(attempt.state);
+  // Lax, because the browser comes back to us by a navigation that another site's page may have begun.
+  const attributes = `Max-Age=${ATTEMPT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  visit.answerHeaders.append('set-cookie', `${name}=${value}; ${attributes}`);
 }
 
-/** The digest remembered for `state` if this browser began that attempt, else null. Takes the cookie away either way. */
-export async function releaseAttempt(visit: Visit, request: Request, state: string): Promise<string | null> {
+/** The attempt if this browser began it less than ten minutes ago, else null. Takes the cookie away either way. */
+export async function takeAttempt(visit: Visit, request: Request, state: string): Promise<Attempt | null> {
   const name = await cookieName(state);
-  const value = await read(visit, request, name);
+  const kept = await read(visit, request, name);
   drop(visit, name);
-  return value && value.state === (await digest(state)) ? digest(value.secret) : null;
-}
-
-interface Bound {
-  secret: string;
-  state: string;
-  at: number;
+  return kept?.state === state && kept.at <= visit.now && visit.now < kept.at + ATTEMPT_MS ? kept : null;
 }
 
 async function dropOldest(visit: Visit, request: Request): Promise<void> {
-  const names = (request.headers.get('cookie') ?? '')
-    .split(/;\s*/)
+  const names = cookiesOf(request)
     .map((cookie) => cookie.split('=')[0] ?? '')
     .filter((name) => name.startsWith(PREFIX));
   const ages = await Promise.all(
@@ -44,29 +48,25 @@ async function dropOldest(visit: Visit, request: Request): Promise<void> {
   for (const { name } of oldest) drop(visit, name);
 }
 
-async function read(visit: Visit, request: Request, name: string): Promise<Bound | null> {
-  const { secret, state, at } = await readSigned(await attemptCookie(visit, name), request.headers.get('cookie'));
-  return typeof secret === 'string' && typeof state === 'string' && typeof at === 'number'
-    ? { secret, state, at }
-    : null;
+async function read(visit: Visit, request: Request, name: string): Promise<(Attempt & { at: number }) | null> {
+  const cookie = cookiesOf(request).find((one) => one.startsWith(`${name}=`));
+  if (!cookie) return null;
+  const kept = Kept.safeParse(await unseal(visit.keys, purpose(visit), cookie.slice(name.length + 1)));
+  return kept.success ? kept.data : null;
+}
+
+function cookiesOf(request: Request): string[] {
+  return (request.headers.get('cookie') ?? '').split(/;\s*/);
 }
 
 function drop(visit: Visit, name: string): void {
   visit.answerHeaders.append('set-cookie', `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
 }
 
-async function cookieName(state: string): Promise<string> {
-  return PREFIX + (await digest(`cookie ${state}`)).slice(0, 10);
+function purpose({ tenant }: Visit): string {
+  return `sign-in-attempt ${tenant.hostname}`;
 }
 
-// Lax, because the browser comes back to us by a navigation that another site's page may have begun.
-async function attemptCookie({ keys, tenant }: Visit, name: string): Promise<Cookie> {
-  return createCookie(name, {
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: ATTEMPT_MS / 1000,
-    secrets: await secretsFor(keys, `sign-in-cookie ${tenant.hostname}`),
-  });
+async function cookieName(state: string): Promise<string> {
+  return PREFIX + (await digest(`cookie ${state}`)).slice(0, 10);
 }

@@ -1,21 +1,14 @@
-// One attempt to sign in: written when the browser leaves for the platform, read once when it comes back.
+// Remembers that an attempt to sign in was used, so that its answer counts once. Made when the browser comes back: merely beginning to sign in stores nothing.
 import { DurableObject } from 'cloudflare:workers';
-import { ATTEMPT_MS, type Attempt } from './sign-in-attempt';
+import { ATTEMPT_MS } from './sign-in-attempt';
 
 export class SignInObject extends DurableObject {
-  async begin(attempt: Attempt, now: number): Promise<void> {
-    if (this.ctx.storage.kv.get('attempt')) throw new Error('a sign-in attempt is begun once');
-    this.ctx.storage.kv.put('attempt', { ...attempt, schema: 1, until: now + ATTEMPT_MS });
+  /** True the first time. Forgotten when the attempt could no longer be used anyway. */
+  async spend(now: number): Promise<boolean> {
+    if (this.ctx.storage.kv.get('spent')) return false;
+    this.ctx.storage.kv.put('spent', true);
     await this.ctx.storage.setAlarm(now + ATTEMPT_MS);
-  }
-
-  /** The attempt, for the browser and tenant that began it; gone after the first question, whatever the answer. */
-  async consume(tenant: string, browser: string, now: number): Promise<Attempt | null> {
-    const attempt = this.ctx.storage.kv.get<Attempt & { until: number }>('attempt');
-    this.ctx.storage.kv.delete('attempt');
-    await this.alarm();
-    const fits = attempt && attempt.until > now && attempt.browser === browser && attempt.tenant === tenant;
-    return fits ? attempt : null;
+    return true;
   }
 
   override async alarm(): Promise<void> {

@@ -14,7 +14,7 @@ import { issuerFits } from './oauth/token-calls.server';
 import { signInName, withSession, withSignIn } from './objects.server';
 import { beginSession, endSession, forgetCookie, nameInCookie } from './session.server';
 import type { Attempt } from './sign-in-attempt';
-import { bindAttempt, releaseAttempt } from './sign-in-cookies.server';
+import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
 
 export interface Destination {
   to: string;
@@ -71,11 +71,8 @@ export async function leaveToSignIn(
     leaving: true,
     silent,
     remember: async ({ state, nonce, verifier }) => {
-      const browser = await bindAttempt(visit, request, state);
-      const { hostname: tenant } = visit.tenant;
-      const { to, draft, ended } = destination;
-      const attempt = { tenant, issuer: caller.provider.issuer, nonce, verifier, browser, to, draft, silent, ended };
-      await withSignIn(visit, await signInName(visit, state), (object) => object.begin(attempt, visit.now));
+      const { issuer } = caller.provider;
+      await keepAttempt(visit, request, { state, issuer, nonce, verifier, silent, ...destination });
     },
   });
   try {
@@ -104,10 +101,10 @@ export async function returnFromSignIn(visit: Visit, request: Request): Promise<
 async function attemptOf(visit: Visit, request: Request, answer: URLSearchParams): Promise<Attempt | null> {
   const state = answer.get('state');
   if (!state || !/^[\w-]{43}$/.test(state)) return null;
-  const browser = await releaseAttempt(visit, request, state);
-  if (browser === null) return null;
-  const { hostname } = visit.tenant;
-  return withSignIn(visit, await signInName(visit, state), (object) => object.consume(hostname, browser, visit.now));
+  const attempt = await takeAttempt(visit, request, state);
+  if (attempt === null) return null;
+  const isFirst = await withSignIn(visit, await signInName(visit, state), (object) => object.spend(visit.now));
+  return isFirst ? attempt : null;
 }
 
 interface Return {

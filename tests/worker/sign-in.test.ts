@@ -1,3 +1,4 @@
+import { env, listDurableObjectIds } from 'cloudflare:test';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, connectPlatforms, logged, platforms, type Sending, surprises } from './browser';
@@ -14,6 +15,8 @@ afterEach(() => {
 });
 
 const TOKEN = 'POST /access_token';
+
+const signInObjects = () => listDurableObjectIds((env as unknown as { SIGN_INS: DurableObjectNamespace }).SIGN_INS);
 
 interface Way extends Sending {
   /** What follows the path of the address. */
@@ -82,11 +85,27 @@ describe('signing in', () => {
     expect(alice.sid).toBeUndefined();
   });
 
-  it('begins no attempt for what only fetches ahead, and none by HEAD', async () => {
+  it.each<[string, Way, number]>([
+    ['what only fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }, 400],
+    ['HEAD', { method: 'HEAD' }, 405],
+    ['a picture on another site', { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }, 400],
+    ['a frame', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' } }, 400],
+    ['a script of another site', { as: '.data', headers: { 'sec-fetch-site': 'same-site' } }, 400],
+  ])('begins no attempt for %s', async (_name, { as = '', ...how }, status) => {
     const alice = new Browser();
-    expect((await alice.go('/login?to=/dashboard', { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(400);
-    expect((await alice.go('/login?to=/dashboard', { method: 'HEAD' })).status).toBe(405);
+    expect((await alice.go(`/login${as}?to=/dashboard`, how)).status).toBe(status);
     expect([...alice.jar.keys()]).toEqual([]);
+  });
+
+  it('stores nothing for those who never come back', async () => {
+    const before = (await signInObjects()).length;
+    for (let round = 0; round < 20; round += 1) await new Browser().go('/login?to=/dashboard');
+    expect(await signInObjects()).toHaveLength(before);
+  });
+
+  it('brings the longest address there may be back whole', async () => {
+    const long = `/dashboard?q=${'x'.repeat(2_000)}`;
+    expect((await new Browser().signIn(long)).at).toBe(long);
   });
 
   it('leads to a page with a button when the sign-in service cannot be asked', async () => {

@@ -1,8 +1,8 @@
 export default {
   title: {
     accounts: 'حساباتي',
-    administerEntitlement: 'استحقاق',
-    administerEntitlements: 'إدارة الاستحقاقات',
+    administerEntitlement: 'صلاحية',
+    administerEntitlements: 'إدارة الصلاحيات',
     administerUser: 'مستخدم',
     administerUsers: 'إدارة المستخدمين',
     approval: 'موافقة',
@@ -10,7 +10,7 @@ export default {
     devices: 'أجهزة تسجيل الدخول',
     directReport: 'صلاحيات أحد المرؤوسين',
     edit: 'تعديل',
-    entitlements: 'استحقاقاتي',
+    entitlements: 'صلاحياتي',
     list: 'قائمة',
     newRequest: 'طلب صلاحيات',
     recommendedRequest: 'صلاحيات موصى بها',

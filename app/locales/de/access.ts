@@ -4,8 +4,8 @@ export default {
       'Eine Anmeldung gilt nur eine begrenzte Zeit, auch wenn Sie durchgehend arbeiten. Seither wurde nichts in Ihrem Namen getan.',
     continue: 'Anmelden und dort fortfahren',
     dashboard: 'Mit der Übersicht beginnen',
-    idle_one: 'Sie wurden nach {{count}} Minute abgemeldet',
-    idle_other: 'Sie wurden nach {{count}} Minuten abgemeldet',
+    idle_one: 'Sie wurden nach {{count}} Minute Inaktivität abgemeldet',
+    idle_other: 'Sie wurden nach {{count}} Minuten Inaktivität abgemeldet',
     nothingDone: 'Seit Sie diese Seite zuletzt benutzt haben, wurde nichts in Ihrem Namen getan.',
     textKept: 'Ihr Text ist noch da.',
     textKeptHow:

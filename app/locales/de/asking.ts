@@ -7,7 +7,7 @@ export default {
     gone: 'Dieser Zugriff wird nicht mehr angeboten.',
     held: 'Dieser Zugriff besteht schon, oder ein Antrag darauf ist offen.',
     never: 'Dieser Antrag lässt sich nicht wiederholen.',
-    title: 'Noch einmal nötig?',
+    title: 'Diesen erneut beantragen',
   },
   back: 'Zurück',
   card: {
@@ -65,7 +65,7 @@ export default {
   complete: {
     back: 'Zurück zum Katalog',
     expires: 'Antrag verfällt',
-    expiresHint: 'Wenn bis zum Ende dieses Tages niemand entschieden hat.',
+    expiresHint: 'Wird automatisch geschlossen, wenn bis zum Ende dieses Tages nicht entschieden ist.',
     next: 'Vor dem Senden prüfen',
     priority: 'Priorität',
     reason: 'Wozu wird das gebraucht?',
@@ -99,7 +99,7 @@ export default {
     startPast: 'Der Zugriff muss heute oder später beginnen',
     unreadable: 'Geben Sie Tag und Uhrzeit ein',
     unreadableDay: 'Geben Sie einen Tag ein',
-    zone: 'Uhrzeiten gelten für {{zone}}.',
+    zone: 'Uhrzeiten in {{zone}}.',
   },
   empty: {
     application: 'Für die gewählten Personen gibt es keine Anwendungen',
@@ -170,7 +170,7 @@ export default {
   },
   noMatch: {
     body: 'Lassen Sie einen Filter weg oder suchen Sie mit weniger Wörtern.',
-    title: 'Nichts passt',
+    title: 'Keine Ergebnisse',
   },
   notice: {
     added: 'Hinzugefügt: {{what}}',
@@ -194,7 +194,7 @@ export default {
     again: 'Weiteres beantragen',
     failed_one: '{{count}} konnte nicht gestellt werden.',
     failed_other: '{{count}} konnten nicht gestellt werden.',
-    lines: 'Je Person und Eintrag',
+    lines: 'Anträge',
     made_one: '{{count}} Antrag wurde gestellt.',
     made_other: '{{count}} Anträge wurden gestellt.',
     mine: 'Meine Anträge ansehen',
@@ -202,7 +202,7 @@ export default {
     nextBody:
       'Wer entscheidet, findet den Antrag unter den Genehmigungen. In Ihren Anträgen können Sie jeden verfolgen und zurückziehen.',
     notSent: 'Nicht gesendet',
-    reference: 'Nummer {{id}}',
+    reference: 'Referenz {{id}}',
     sent: 'Gesendet. Die Plattform hat keine Nummer genannt.',
     title: 'Ihr Antrag wurde gesendet',
     titleNone: 'Es konnte nichts beantragt werden',
@@ -219,7 +219,7 @@ export default {
     entitlementUnknown: 'Berechtigung {{entitlement}} nicht gefunden',
     entitlementsFailed: 'Die Berechtigungen konnten nicht geladen werden',
     failed: 'Wonach gefiltert werden kann, ließ sich nicht laden.',
-    match: 'Zeigen, was passt auf',
+    match: 'Übereinstimmung',
     more: 'Mehr anzeigen',
     moreOf: 'Mehr für Regel {{number}} anzeigen',
     picksFailed: 'Was hier zur Auswahl steht, konnte nicht geladen werden.',
@@ -235,7 +235,7 @@ export default {
     applications: 'In diesen Anwendungen',
     applicationsFailed: 'Die Anwendungen konnten nicht geladen werden.',
     button: 'Suchen',
-    label: 'Wörter im Namen',
+    label: 'Nach Namen suchen',
   },
   sort: {
     application: 'Anwendung, A bis Z',

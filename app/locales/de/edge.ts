@@ -28,6 +28,6 @@ export default {
   },
   failed: {
     title: 'Etwas ist schiefgegangen',
-    body: 'Es lag nicht an Ihnen, und wir haben es vermerkt. Versuchen Sie es gleich noch einmal.',
+    body: 'Das liegt nicht an Ihnen. Wir wurden benachrichtigt. Versuchen Sie es gleich noch einmal.',
   },
 };

@@ -1,6 +1,6 @@
 export default {
   title: 'Noch nicht Teil dieses Portals',
-  how: 'Diese Seite hat hier ihren Platz, doch ihr Inhalt ist noch nicht gebaut. Nichts ist verloren, und nichts, was Sie anderswo tun, hängt davon ab.',
+  how: 'Demnächst verfügbar. Der Rest des Portals funktioniert wie gewohnt.',
   dashboard: 'Zur Übersicht',
   list: 'Zu: {{page}}',
   holds: {

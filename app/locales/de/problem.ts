@@ -19,6 +19,6 @@ export default {
   },
   unknown: {
     title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    body: 'Es lag nicht an Ihnen, und wir haben es vermerkt.',
+    body: 'Das liegt nicht an Ihnen. Wir wurden benachrichtigt.',
   },
 };

@@ -20,7 +20,7 @@ export default {
     evidence: 'Empfehlung',
     kind: 'Art',
     result: 'Ergebnis',
-    what: 'Was beantragt wird',
+    what: 'Antrag',
   },
   comment: {
     page: 'Kommentar hinzufügen',
@@ -43,9 +43,9 @@ export default {
     which: 'Welche Einträge angezeigt werden',
   },
   count: {
-    decided_one: '{{count}} Antrag ist durch Ihre Hände gegangen.',
-    decided_other: '{{count}} Anträge sind durch Ihre Hände gegangen.',
-    decidedNone: 'Noch ist kein Antrag durch Ihre Hände gegangen.',
+    decided_one: 'Sie haben {{count}} Antrag entschieden.',
+    decided_other: 'Sie haben {{count}} Anträge entschieden.',
+    decidedNone: 'Sie haben noch keine Anträge entschieden.',
     due_one: '{{count}} ist heute oder morgen fällig.',
     due_other: '{{count}} sind heute oder morgen fällig.',
     late_one: '{{count}} ist überfällig.',
@@ -58,13 +58,13 @@ export default {
   details: {
     allows: 'Erlaubt',
     application: 'Anwendung',
-    asked: 'Was beantragt wird',
+    asked: 'Antrag',
     atApproval: 'Bei Genehmigung',
     decision: 'Entscheidung',
     entitlement: 'Berechtigung',
     expires: 'Antrag verfällt',
     externalId: 'Extern',
-    filledIn: 'Weitere Angaben',
+    filledIn: 'Formularangaben',
     for: 'Für',
     from: 'Von',
     id: 'Nummer',
@@ -86,8 +86,8 @@ export default {
     decidedTitle: 'Noch nichts entschieden',
     pendingBody: 'Wenn jemand Zugriff beantragt, über den Sie entscheiden, erscheint der Antrag hier.',
     pendingTitle: 'Keine offenen Genehmigungen',
-    seeDecided: 'Entschiedene ansehen',
-    seePending: 'Wartende ansehen',
+    seeDecided: 'Entschiedene Anträge ansehen',
+    seePending: 'Offene Genehmigungen ansehen',
   },
   error: {
     approve: 'Fehler beim Genehmigen des Antrags.',
@@ -115,7 +115,8 @@ export default {
   failed: {
     body: 'Die Plattform hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
     title: 'Ihre Genehmigungen konnten nicht geladen werden.',
-    unsure: 'Wir konnten nicht feststellen, ob dieser Antrag auf Sie wartet. Was Sie sehen, stimmt trotzdem.',
+    unsure:
+      'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',
   },
   filter: {
     anyType: 'Alle Arten',
@@ -161,7 +162,7 @@ export default {
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notAllowed: 'Sie dürfen diesen Antrag sehen, ihn aber nicht auf diese Weise bearbeiten.',
-    notWaiting: 'Dieser Antrag wartet nicht mehr auf Sie.',
+    notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
     title: 'Hier ist nichts zu tun',
     typed: 'Was Sie geschrieben haben',
@@ -184,9 +185,9 @@ export default {
     rejected: 'Abgelehnt: {{what}}',
   },
   outcome: {
-    canceled: 'Abgebrochen',
+    canceled: 'Zurückgezogen',
     denied: 'Verweigert',
-    fulfilled: 'Umgesetzt',
+    fulfilled: 'Erfüllt',
     notProvisioned: 'Nicht bereitgestellt',
     pending: 'Offen',
     provisioned: 'Bereitgestellt',
@@ -201,9 +202,9 @@ export default {
   perPage: 'Einträge pro Seite',
   phase: {
     approved: 'Genehmigt',
-    canceled: 'Abgebrochen',
+    canceled: 'Zurückgezogen',
     denied: 'Verweigert',
-    fulfilled: 'Umgesetzt',
+    fulfilled: 'Erfüllt',
     inProgress: 'In Bearbeitung',
     pending: 'Offen',
     rejected: 'Abgelehnt',
@@ -239,10 +240,10 @@ export default {
     userGone: 'Benutzer {{what}}',
     what: '{{what}}',
     whatFor: '{{what}} für {{whom}}',
-    whatFrom: '{{what}} von {{whom}}',
+    whatFrom: '{{what}} bei {{whom}}',
     whatIn: '{{what}} in {{where}}',
     whatInFor: '{{what}} in {{where}} für {{whom}}',
-    whatInFrom: '{{what}} in {{where}} von {{whom}}',
+    whatInFrom: '{{what}} in {{where}} bei {{whom}}',
   },
   sort: {
     date: 'Antragsdatum, älteste zuerst',
@@ -255,7 +256,7 @@ export default {
     userDown: 'Beantragt für, Z bis A',
   },
   status: {
-    canceled: 'Abgebrochen',
+    canceled: 'Zurückgezogen',
     completed: 'Abgeschlossen',
     inProgress: 'In Bearbeitung',
     provisioning: 'Wird eingerichtet',

@@ -14,9 +14,9 @@ export default {
     refused: 'Die Aufgabe wurde nicht erledigt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
   count: {
-    done_one: '{{count}} ging durch Ihre Hände.',
-    done_other: '{{count}} gingen durch Ihre Hände.',
-    doneNone: 'Noch nichts ging durch Ihre Hände.',
+    done_one: 'Sie haben {{count}} Aufgabe erledigt.',
+    done_other: 'Sie haben {{count}} Aufgaben erledigt.',
+    doneNone: 'Sie haben noch keine Aufgaben erledigt.',
     none: 'Nichts wartet auf Sie.',
     wait_one: '{{count}} wartet auf Sie.',
     wait_other: '{{count}} warten auf Sie.',
@@ -27,7 +27,7 @@ export default {
     pendingBody: 'Wenn ein Zugriff von Hand eingerichtet werden muss und Sie dafür zuständig sind, erscheint er hier.',
     pendingTitle: 'Keine Aufgaben',
     seeComplete: 'Beendete Aufgaben ansehen',
-    seePending: 'Ansehen, was wartet',
+    seePending: 'Offene Aufgaben ansehen',
   },
   error: {
     complete: 'Fehler beim Erledigen der Aufgabe.',

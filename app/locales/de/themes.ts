@@ -19,9 +19,9 @@ export default {
     moreOne: 'Mehr zu {{name}}',
     nameless: 'Design ohne Namen',
     noJourney: 'Kein eigener Anmeldeablauf',
-    sentence_one: '{{count}} Design im Realm {{realm}}. Jede Seite trägt es.',
+    sentence_one: '{{count}} Design im Realm {{realm}}. Jede Seite verwendet es.',
     sentence_other:
-      '{{count}} Designs im Realm {{realm}}. Seiten tragen den Standard, sofern ein Anmeldeablauf kein eigenes mitbringt.',
+      '{{count}} Designs im Realm {{realm}}. Seiten verwenden den Standard, sofern ein Anmeldeablauf kein eigenes mitbringt.',
   },
   add: {
     title: 'Design hinzufügen',
@@ -38,7 +38,7 @@ export default {
   default: {
     title: 'Dieses Design zum Standard machen?',
     button: 'Zum Standard machen',
-    after: 'Jede Seite des Realms {{realm}} trägt es, außer wo ein Ablauf ein eigenes Design hat.',
+    after: 'Jede Seite des Realms {{realm}} verwendet es, außer wo ein Ablauf ein eigenes Design hat.',
     already: 'Dieses Design ist schon der Standard.',
   },
   journeys: {
@@ -56,7 +56,7 @@ export default {
   delete: {
     title: 'Dieses Design löschen?',
     button: 'Design löschen',
-    after: 'Es kann nicht zurückgeholt werden. Verknüpfte Abläufe tragen danach den Standard.',
+    after: 'Das kann nicht rückgängig gemacht werden. Verknüpfte Abläufe verwenden danach den Standard.',
     linked: 'Verknüpft mit {{names}}.',
     next: 'Neuer Standard',
     nextHint: 'Das Design, das Sie löschen, ist der Standard. Wählen Sie, welches an seine Stelle tritt.',
@@ -80,7 +80,7 @@ export default {
     title: 'Design bearbeiten',
     titleOf: 'Design {{name}} bearbeiten',
     sentence: 'Werte, die Sie nicht anfassen, bleiben so gespeichert, wie sie sind.',
-    sentenceDefault: 'Das ist der Standard: Jede Seite trägt ihn, sobald Sie speichern.',
+    sentenceDefault: 'Das ist der Standard: Jede Seite verwendet ihn, sobald Sie speichern.',
     save: 'Design speichern',
     cancel: 'Ohne Speichern verlassen',
     preview: 'Vorschau aktualisieren',
@@ -156,7 +156,7 @@ export default {
   },
   failed: {
     list: 'Designs nicht geladen.',
-    listMeans: 'Die Plattform hat sie nicht geliefert. Seiten behalten das Design, das sie tragen.',
+    listMeans: 'Die Plattform hat sie nicht geliefert. Seiten behalten ihr aktuelles Design.',
     theme: 'Dieses Design konnte nicht geladen werden. Es hat sich nichts daran geändert.',
     save: 'Das Design wurde nicht gespeichert. Ihre Werte sind noch da.',
     delete: 'Das Design wurde nicht gelöscht.',

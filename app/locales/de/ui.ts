@@ -1,6 +1,6 @@
 export default {
-  allShown_one: 'Der einzige Eintrag wird angezeigt.',
-  allShown_other: 'Alle {{count}} werden angezeigt.',
+  allShown_one: 'Insgesamt {{count}}',
+  allShown_other: 'Insgesamt {{count}}',
   ageDays_one: '{{count}} Tag alt',
   ageDays_other: '{{count}} Tage alt',
   ageToday: 'seit heute',

@@ -25,6 +25,6 @@ export default {
   },
   failed: {
     title: 'Algo ha ido mal',
-    body: 'No ha sido culpa suya y lo hemos anotado. Inténtelo de nuevo dentro de un momento.',
+    body: 'No es culpa suya. Hemos recibido un aviso. Inténtelo de nuevo dentro de un momento.',
   },
 };

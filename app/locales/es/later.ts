@@ -1,14 +1,14 @@
 export default {
   title: 'Todavía no forma parte de este portal',
-  how: 'Esta página tiene aquí su lugar, pero su contenido aún no está construido. No se pierde nada, y nada de lo que haga en otras páginas depende de ello.',
+  how: 'Próximamente. El resto del portal funciona con normalidad.',
   dashboard: 'Ir al panel',
   list: 'Ir a: {{page}}',
   holds: {
     accessReviews:
       'Aquí encontrará las revisiones de acceso que esperan su decisión, con sus fechas límite y lo que lleva hecho.',
     accounts: 'Aquí verá sus cuentas en cada aplicación.',
-    administerEntitlement: 'Aquí verá y cambiará un derecho, su responsable y quién lo tiene.',
-    administerEntitlements: 'Aquí buscará derechos, creará otros nuevos y cambiará los que están a su cargo.',
+    administerEntitlement: 'Aquí verá y cambiará un permiso, su responsable y quién lo tiene.',
+    administerEntitlements: 'Aquí buscará permisos, creará otros nuevos y cambiará los que están a su cargo.',
     administerUser: 'Aquí verá y cambiará un usuario y aquello a lo que tiene acceso.',
     administerUsers: 'Aquí buscará usuarios, creará otros nuevos y cambiará sus datos.',
     applications: 'Aquí encontrará las aplicaciones que puede abrir con un solo inicio de sesión.',
@@ -19,7 +19,7 @@ export default {
     directReport: 'Aquí verá a qué tiene acceso una persona a su cargo.',
     directReports: 'Aquí verá las personas a su cargo y a qué tienen acceso.',
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
-    entitlements: 'Aquí verá los derechos que tiene y de dónde procede cada uno.',
+    entitlements: 'Aquí verá los permisos que tiene y de dónde procede cada uno.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',
     pipelines: 'Aquí entrenará modelos de riesgo y los pondrá en marcha.',
     profile:

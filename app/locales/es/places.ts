@@ -1,8 +1,8 @@
 export default {
   title: {
     accounts: 'Mis cuentas',
-    administerEntitlement: 'Derecho',
-    administerEntitlements: 'Administrar derechos',
+    administerEntitlement: 'Permiso',
+    administerEntitlements: 'Administrar permisos',
     administerUser: 'Usuario',
     administerUsers: 'Administrar usuarios',
     approval: 'Aprobación',
@@ -10,7 +10,7 @@ export default {
     devices: 'Dispositivos de inicio de sesión',
     directReport: 'Acceso de una persona a su cargo',
     edit: 'Editar',
-    entitlements: 'Mis derechos',
+    entitlements: 'Mis permisos',
     list: 'Lista',
     newRequest: 'Solicitar acceso',
     recommendedRequest: 'Acceso recomendado',

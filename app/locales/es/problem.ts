@@ -19,6 +19,6 @@ export default {
   },
   unknown: {
     title: 'Algo ha ido mal, inténtelo de nuevo.',
-    body: 'No ha sido culpa suya y lo hemos anotado.',
+    body: 'No es culpa suya. Hemos recibido un aviso.',
   },
 };

@@ -14,10 +14,10 @@ export default {
     refused: 'La tarea no se completó. Revísela: puede que otra persona la haya terminado mientras tanto.',
   },
   count: {
-    done_one: '{{count}} pasó por sus manos.',
-    done_many: '{{count}} pasaron por sus manos.',
-    done_other: '{{count}} pasaron por sus manos.',
-    doneNone: 'Todavía no ha pasado nada por sus manos.',
+    done_one: 'Ha terminado {{count}} tarea.',
+    done_many: 'Ha terminado {{count}} de tareas.',
+    done_other: 'Ha terminado {{count}} tareas.',
+    doneNone: 'Todavía no ha terminado ninguna tarea.',
     none: 'No hay nada pendiente.',
     wait_one: '{{count}} le espera.',
     wait_many: '{{count}} le esperan.',
@@ -29,7 +29,7 @@ export default {
     pendingBody: 'Cuando haya que configurar un acceso a mano y le corresponda a usted, aparecerá aquí.',
     pendingTitle: 'No hay tareas',
     seeComplete: 'Ver las tareas terminadas',
-    seePending: 'Ver lo pendiente',
+    seePending: 'Ver tareas pendientes',
   },
   error: {
     complete: 'Error al completar la tarea.',

@@ -19,11 +19,11 @@ export default {
     moreOne: 'Más sobre {{name}}',
     nameless: 'Tema sin nombre',
     noJourney: 'Sin recorrido propio',
-    sentence_one: '{{count}} tema en el dominio {{realm}}. Todas las páginas lo llevan.',
+    sentence_one: '{{count}} tema en el dominio {{realm}}. Todas las páginas lo usan.',
     sentence_many:
-      '{{count}} de temas en el dominio {{realm}}. Las páginas llevan el predeterminado, salvo que un recorrido traiga el suyo.',
+      '{{count}} de temas en el dominio {{realm}}. Las páginas usan el predeterminado, salvo que un recorrido traiga el suyo.',
     sentence_other:
-      '{{count}} temas en el dominio {{realm}}. Las páginas llevan el predeterminado, salvo que un recorrido traiga el suyo.',
+      '{{count}} temas en el dominio {{realm}}. Las páginas usan el predeterminado, salvo que un recorrido traiga el suyo.',
   },
   add: {
     title: 'Añadir un tema',
@@ -40,7 +40,7 @@ export default {
   default: {
     title: '¿Hacer predeterminado este tema?',
     button: 'Hacer predeterminado',
-    after: 'Todas las páginas del dominio {{realm}} lo llevan, salvo donde un recorrido tenga su propio tema.',
+    after: 'Todas las páginas del dominio {{realm}} lo usan, salvo donde un recorrido tenga su propio tema.',
     already: 'Este tema ya es el predeterminado.',
   },
   journeys: {
@@ -57,7 +57,7 @@ export default {
   delete: {
     title: '¿Eliminar este tema?',
     button: 'Eliminar tema',
-    after: 'No se puede recuperar. Los recorridos enlazados a él llevarán el tema predeterminado.',
+    after: 'Esta acción no se puede deshacer. Los recorridos enlazados a él usarán el tema predeterminado.',
     linked: 'Enlazado a {{names}}.',
     next: 'Nuevo predeterminado',
     nextHint: 'El tema que elimina es el predeterminado. Elija el que ocupa su lugar.',
@@ -81,7 +81,7 @@ export default {
     title: 'Editar tema',
     titleOf: 'Editar el tema {{name}}',
     sentence: 'Los valores que no toque quedan como están guardados.',
-    sentenceDefault: 'Es el predeterminado: todas las páginas lo llevan en cuanto guarde.',
+    sentenceDefault: 'Es el predeterminado: todas las páginas lo usan en cuanto guarde.',
     save: 'Guardar tema',
     cancel: 'Salir sin guardar',
     preview: 'Actualizar la vista previa',
@@ -159,7 +159,7 @@ export default {
   },
   failed: {
     list: 'Temas no cargados.',
-    listMeans: 'La plataforma no los dio. Las páginas conservan el tema que llevan.',
+    listMeans: 'La plataforma no los dio. Las páginas conservan su tema actual.',
     theme: 'No se pudo cargar este tema. Nada en él ha cambiado.',
     save: 'El tema no se guardó. Sus valores siguen aquí.',
     delete: 'El tema no se eliminó.',

@@ -1,7 +1,7 @@
 export default {
-  allShown_one: 'Se muestra el único elemento.',
-  allShown_many: 'Se muestran los {{count}} de elementos.',
-  allShown_other: 'Se muestran los {{count}} elementos.',
+  allShown_one: '{{count}} en total',
+  allShown_many: '{{count}} en total',
+  allShown_other: '{{count}} en total',
   ageDays_one: 'desde hace {{count}} día',
   ageDays_many: 'desde hace {{count}} de días',
   ageDays_other: 'desde hace {{count}} días',

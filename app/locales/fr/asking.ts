@@ -7,7 +7,7 @@ export default {
     gone: 'Cet accès n’est plus proposé.',
     held: 'Cet accès est déjà accordé, ou une demande est en cours.',
     never: 'Cette demande ne peut pas être répétée.',
-    title: 'Encore nécessaire ?',
+    title: 'Demander à nouveau',
   },
   back: 'Retour',
   card: {
@@ -68,7 +68,7 @@ export default {
   complete: {
     back: 'Retour au catalogue',
     expires: 'La demande expire',
-    expiresHint: 'Si personne n’a décidé à la fin de cette journée.',
+    expiresHint: 'Close automatiquement sans décision à la fin de cette journée.',
     next: 'Vérifier avant l’envoi',
     priority: 'Priorité',
     reason: 'Pourquoi est-ce nécessaire ?',
@@ -105,7 +105,7 @@ export default {
     startPast: 'L’accès doit commencer aujourd’hui ou plus tard',
     unreadable: 'Saisissez un jour et une heure',
     unreadableDay: 'Saisissez un jour',
-    zone: 'Heures de {{zone}}.',
+    zone: 'Heures en {{zone}}.',
   },
   empty: {
     application: 'Aucune application n’est disponible pour les personnes choisies',
@@ -206,7 +206,7 @@ export default {
     failed_one: '{{count}} n’a pas pu être créée.',
     failed_many: '{{count}} n’ont pas pu être créées.',
     failed_other: '{{count}} n’ont pas pu être créées.',
-    lines: 'Par personne et par élément',
+    lines: 'Demandes',
     made_one: '{{count}} demande a été créée.',
     made_many: '{{count}} de demandes ont été créées.',
     made_other: '{{count}} demandes ont été créées.',
@@ -215,7 +215,7 @@ export default {
     nextBody:
       'La personne qui décide trouve la demande parmi ses approbations. Vous pouvez suivre et annuler chacune dans vos demandes.',
     notSent: 'Non envoyée',
-    reference: 'Numéro {{id}}',
+    reference: 'Référence {{id}}',
     sent: 'Envoyée. La plateforme n’a pas donné de numéro.',
     title: 'Votre demande a été envoyée',
     titleNone: 'Rien n’a pu être demandé',
@@ -232,7 +232,7 @@ export default {
     entitlementUnknown: 'Droit {{entitlement}} introuvable',
     entitlementsFailed: 'Impossible de charger les droits',
     failed: 'Les critères de filtre n’ont pas pu être chargés.',
-    match: 'Afficher ce qui correspond à',
+    match: 'Correspondance',
     more: 'Voir plus',
     moreOf: 'Voir plus pour la règle {{number}}',
     picksFailed: 'Les choix possibles n’ont pas pu être chargés.',
@@ -248,7 +248,7 @@ export default {
     applications: 'Dans ces applications',
     applicationsFailed: 'Les applications n’ont pas pu être chargées.',
     button: 'Rechercher',
-    label: 'Mots du nom',
+    label: 'Rechercher par nom',
   },
   sort: {
     application: 'Application, de A à Z',

@@ -22,6 +22,6 @@ export default {
   unknownHost: { title: 'Il n’y a rien sous ce nom', body: 'Vérifiez l’adresse dans la barre d’adresse.' },
   failed: {
     title: 'Un problème est survenu',
-    body: 'Vous n’y êtes pour rien, et nous l’avons noté. Réessayez dans un instant.',
+    body: 'Vous n’y êtes pour rien. Nous avons été prévenus. Réessayez dans un instant.',
   },
 };

@@ -1,6 +1,6 @@
 export default {
   title: 'Pas encore dans ce portail',
-  how: 'Cette page a sa place ici, mais son contenu n’est pas encore construit. Rien n’est perdu, et rien de ce que vous faites ailleurs n’en dépend.',
+  how: 'Bientôt disponible. Le reste du portail fonctionne normalement.',
   dashboard: 'Aller au tableau de bord',
   list: 'Aller à : {{page}}',
   holds: {

@@ -19,6 +19,6 @@ export default {
   },
   unknown: {
     title: 'Un problème est survenu, veuillez réessayer.',
-    body: 'Vous n’y êtes pour rien, et nous l’avons noté.',
+    body: 'Vous n’y êtes pour rien. Nous avons été prévenus.',
   },
 };

@@ -14,10 +14,10 @@ export default {
     refused: 'La tâche n’a pas été terminée. Vérifiez : quelqu’un l’a peut-être close entre-temps.',
   },
   count: {
-    done_one: '{{count}} est passée entre vos mains.',
-    done_many: '{{count}} sont passées entre vos mains.',
-    done_other: '{{count}} sont passées entre vos mains.',
-    doneNone: 'Rien n’est encore passé entre vos mains.',
+    done_one: 'Vous avez terminé {{count}} tâche.',
+    done_many: 'Vous avez terminé {{count}} de tâches.',
+    done_other: 'Vous avez terminé {{count}} tâches.',
+    doneNone: 'Vous n’avez encore terminé aucune tâche.',
     none: 'Rien ne vous attend.',
     wait_one: '{{count}} vous attend.',
     wait_many: '{{count}} vous attendent.',
@@ -29,7 +29,7 @@ export default {
     pendingBody: 'Quand un accès doit être mis en place à la main et que cela vous revient, il apparaît ici.',
     pendingTitle: 'Aucune tâche à faire',
     seeComplete: 'Voir les tâches closes',
-    seePending: 'Voir ce qui attend',
+    seePending: 'Voir les tâches en attente',
   },
   error: {
     complete: 'Erreur lors de l’exécution de la tâche.',
@@ -49,7 +49,7 @@ export default {
   },
   gone: {
     notAllowed: 'Vous pouvez voir cette tâche, mais pas faire cela.',
-    notWaiting: 'Cette tâche ne vous attend plus.',
+    notWaiting: 'Cette tâche ne vous est plus attribuée.',
   },
   matchNone: 'Aucune de vos tâches ne correspond.',
   notice: {
@@ -85,6 +85,6 @@ export default {
     forward: 'Transférer',
     reject: 'Rejeter',
   },
-  with: 'Chez {{name}}',
-  withSince: 'Chez {{name}} depuis le {{date}}',
+  with: 'Auprès de {{name}}',
+  withSince: 'Auprès de {{name}} depuis le {{date}}',
 };

@@ -19,11 +19,11 @@ export default {
     moreOne: 'Plus pour {{name}}',
     nameless: 'Thème sans nom',
     noJourney: 'Aucun parcours de connexion propre',
-    sentence_one: '{{count}} thème dans le domaine {{realm}}. Toutes les pages le portent.',
+    sentence_one: '{{count}} thème dans le domaine {{realm}}. Toutes les pages l’utilisent.',
     sentence_many:
-      '{{count}} de thèmes dans le domaine {{realm}}. Les pages portent celui par défaut, sauf si un parcours apporte le sien.',
+      '{{count}} de thèmes dans le domaine {{realm}}. Les pages utilisent celui par défaut, sauf si un parcours apporte le sien.',
     sentence_other:
-      '{{count}} thèmes dans le domaine {{realm}}. Les pages portent celui par défaut, sauf si un parcours apporte le sien.',
+      '{{count}} thèmes dans le domaine {{realm}}. Les pages utilisent celui par défaut, sauf si un parcours apporte le sien.',
   },
   add: {
     title: 'Ajouter un thème',
@@ -40,7 +40,7 @@ export default {
   default: {
     title: 'Faire de ce thème celui par défaut ?',
     button: 'Définir par défaut',
-    after: 'Toutes les pages du domaine {{realm}} le portent, sauf si un parcours a son propre thème.',
+    after: 'Toutes les pages du domaine {{realm}} l’utilisent, sauf si un parcours a son propre thème.',
     already: 'Ce thème est déjà celui par défaut.',
   },
   journeys: {
@@ -58,7 +58,7 @@ export default {
   delete: {
     title: 'Supprimer ce thème ?',
     button: 'Supprimer le thème',
-    after: 'Il ne pourra pas être récupéré. Les parcours qui lui sont liés porteront le thème par défaut.',
+    after: 'Cette action est irréversible. Les parcours qui lui sont liés utiliseront le thème par défaut.',
     linked: 'Lié à {{names}}.',
     next: 'Nouveau thème par défaut',
     nextHint: 'Le thème que vous supprimez est celui par défaut. Choisissez celui qui prend sa place.',
@@ -82,7 +82,7 @@ export default {
     title: 'Modifier le thème',
     titleOf: 'Modifier le thème {{name}}',
     sentence: 'Les valeurs que vous ne touchez pas restent telles qu’elles sont enregistrées.',
-    sentenceDefault: 'C’est le thème par défaut : toutes les pages le portent dès que vous enregistrez.',
+    sentenceDefault: 'C’est le thème par défaut : toutes les pages l’utilisent dès que vous enregistrez.',
     save: 'Enregistrer le thème',
     cancel: 'Quitter sans enregistrer',
     preview: 'Actualiser l’aperçu',
@@ -160,7 +160,7 @@ export default {
   },
   failed: {
     list: 'Thèmes non chargés.',
-    listMeans: 'La plateforme ne les a pas donnés. Les pages gardent le thème qu’elles portent.',
+    listMeans: 'La plateforme ne les a pas donnés. Les pages gardent leur thème actuel.',
     theme: 'Ce thème n’a pas pu être chargé. Rien n’y a changé.',
     save: 'Le thème n’a pas été enregistré. Vos valeurs sont toujours là.',
     delete: 'Le thème n’a pas été supprimé.',

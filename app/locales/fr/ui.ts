@@ -1,7 +1,7 @@
 export default {
-  allShown_one: 'Le seul élément est affiché.',
-  allShown_many: 'Les {{count}} d’éléments sont tous affichés.',
-  allShown_other: 'Les {{count}} éléments sont tous affichés.',
+  allShown_one: '{{count}} au total',
+  allShown_many: '{{count}} au total',
+  allShown_other: '{{count}} au total',
   ageDays_one: 'depuis {{count}} jour',
   ageDays_many: 'depuis {{count}} de jours',
   ageDays_other: 'depuis {{count}} jours',

@@ -7,7 +7,7 @@ export default {
     gone: 'このアクセスは提供されなくなりました。',
     held: 'すでにアクセスがあるか、申請中です。',
     never: 'この申請は繰り返せません。',
-    title: '再度必要ですか?',
+    title: 'もう一度申請',
   },
   back: '戻る',
   card: {
@@ -62,7 +62,7 @@ export default {
   complete: {
     back: 'カタログに戻る',
     expires: '申請の期限',
-    expiresHint: 'この日の終わりまでに決定されなかった場合です。',
+    expiresHint: 'この日の終わりまでに決定されない場合、自動的に終了します。',
     next: '送信前に確認',
     priority: '優先度',
     reason: '必要な理由',
@@ -183,13 +183,13 @@ export default {
   receipt: {
     again: 'さらに申請する',
     failed_other: '{{count}}件は作成できませんでした。',
-    lines: '人と項目ごとの結果',
+    lines: '申請',
     made_other: '{{count}}件の申請を作成しました。',
     mine: '自分の申請を見る',
     next: 'この後の流れ',
     nextBody: '決定する人の承認一覧に表示されます。自分の申請で状況の確認や取り消しができます。',
     notSent: '送信されませんでした',
-    reference: '番号 {{id}}',
+    reference: '参照番号 {{id}}',
     sent: '送信しました。番号は発行されていません。',
     title: '申請を送信しました',
     titleNone: '申請できたものはありません',
@@ -222,7 +222,7 @@ export default {
     applications: '対象アプリケーション',
     applicationsFailed: 'アプリケーションを読み込めませんでした。',
     button: '検索',
-    label: '名前に含まれる語',
+    label: '名前で検索',
   },
   sort: {
     application: 'アプリケーション(昇順)',

@@ -29,8 +29,8 @@ export default {
   none: '選択を解除',
   notDone: '決定されなかった申請',
   onPage: '（このページ）',
-  ready: '今回決定する申請',
-  reasonHint: '同じ文章がそれぞれの申請に記録されます。',
+  ready: '決定する申請',
+  reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
   reject: {
     after: 'これらの申請はこれで終了します。',

@@ -36,7 +36,7 @@ export default {
     accessReviews: 'アクセスレビューの件数を取得できませんでした。',
     approvals: '承認の件数を取得できませんでした。',
     rest: 'このページに表示されている内容は最新です。',
-    requests: '保留中の申請の件数を取得できませんでした。',
+    requests: '未決定の申請の件数を取得できませんでした。',
     tasks: 'タスクの件数を取得できませんでした。',
     violations: '違反の件数を取得できませんでした。',
   },
@@ -59,7 +59,7 @@ export default {
     tasks: 'タスクを開く',
     violations: '違反を開く',
   },
-  pendingRequests: '保留中の申請',
+  pendingRequests: '未決定の申請',
   recommended: {
     failed: '推奨されるアクセスを読み込めませんでした。',
     title_other: '{{count}}件の権限が推奨されています。',

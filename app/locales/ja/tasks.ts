@@ -14,8 +14,8 @@ export default {
     refused: 'タスクは完了していません。すでに他の人が終了した可能性があります。内容を確認してください。',
   },
   count: {
-    done_other: 'これまでに{{count}}件を扱いました。',
-    doneNone: 'まだ扱ったものはありません。',
+    done_other: '{{count}}件のタスクを終了しました。',
+    doneNone: 'まだ終了したタスクはありません。',
     none: '待っているものはありません。',
     wait_other: '{{count}}件が待っています。',
   },
@@ -25,7 +25,7 @@ export default {
     pendingBody: '手作業で設定するアクセスの担当になると、ここに表示されます。',
     pendingTitle: 'タスクはありません',
     seeComplete: '終了したタスクを見る',
-    seePending: '待っているものを見る',
+    seePending: '対応待ちのタスクを見る',
   },
   error: {
     complete: 'タスクの完了でエラーが発生しました。',
@@ -45,7 +45,7 @@ export default {
   },
   gone: {
     notAllowed: 'このタスクは閲覧できますが、この操作はできません。',
-    notWaiting: 'このタスクはもうあなたを待っていません。',
+    notWaiting: 'このタスクの担当ではなくなりました。',
   },
   matchNone: '条件に合うタスクはありません。',
   notice: {
@@ -54,7 +54,7 @@ export default {
     rejected: '却下しました：{{what}}',
   },
   panel: {
-    title: 'あなたのタスク',
+    title: '自分のタスク',
   },
   reject: {
     page: '却下',

@@ -1,5 +1,5 @@
 export default {
-  allShown_other: '全{{count}}件を表示しています。',
+  allShown_other: '全{{count}}件',
   ageDays_other: '{{count}}日経過',
   ageToday: '今日から',
   clearAll: 'すべて解除',

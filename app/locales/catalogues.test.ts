@@ -47,6 +47,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    'Actions',
     'Applications',
     'Application',
     'Danger',

@@ -107,8 +107,38 @@ describe('faults', () => {
     await expect(cut.text()).rejects.toThrow();
   });
 
+  it('fail before the work is done, or after it', async () => {
+    const note = '/openidm/managed/alpha_user';
+    const token = await tokenOf('openidm-admin');
+    const known = async () => (await order<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
+    const create = (userName: string) =>
+      send(`${note}?_action=create`, {
+        token,
+        body: { userName, givenName: 'A', sn: 'B', mail: `${userName}@halden.example` },
+      });
+    const before = await known();
+    await put({ path: note, method: 'POST', status: 503 });
+    expect([(await create('one.before')).status, await known()]).toEqual([503, before]);
+    await put({ path: note, method: 'POST', status: 503, body: 'too late', after: true });
+    expect([await create('two.after'), await known()]).toMatchObject([{ status: 503, body: 'too late' }, before + 1]);
+    await put({ path: note, method: 'POST', reset: true, after: true });
+    await expect(create('three.after')).rejects.toThrow();
+    expect(await known()).toBe(before + 2);
+    await put({ path: note, method: 'POST', delayMs: 1, after: true });
+    expect((await create('four.after')).status).toBe(201);
+    await order('DELETE', 'faults');
+  });
+
   it('are refused when malformed', async () => {
-    const malformed = ['text', {}, [{}], [{ status: 500 }], [{ path: 'openidm' }], [{ path: '/x', status: 99 }]];
+    const malformed = [
+      'text',
+      {},
+      [{}],
+      [{ status: 500 }],
+      [{ path: 'openidm' }],
+      [{ path: '/x', status: 99 }],
+      [{ path: '/x', after: 1 }],
+    ];
     for (const body of [...malformed, [{ path: '/x', times: 0 }], [{ path: '/x', delayMs: -1 }]])
       expect(await send('/__sandbox/faults', { method: 'PUT', body: JSON.stringify(body) })).toMatchObject({
         status: 400,

@@ -132,6 +132,7 @@ function faultOf(value: unknown): Fault {
     throw badRequest('status is 200 to 599');
   if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))
     throw badRequest('times is a positive number');
+  if (fault.after !== undefined && typeof fault.after !== 'boolean') throw badRequest('after is true or false');
   if (fault.delayMs !== undefined) duration(fault.delayMs, 'delayMs');
   return fault;
 }

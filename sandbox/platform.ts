@@ -87,7 +87,9 @@ export class PlatformObject extends DurableObject<Env> {
     if (latency > 0) await pause(latency);
     const origin = foreignOrigin(platform, request);
     const response =
-      (await this.#faulty(request)) ?? preflight(request, origin) ?? (await answer(platform, request, rawBody));
+      (await this.#faulty(request, () => answer(platform, request, rawBody))) ??
+      preflight(request, origin) ??
+      (await answer(platform, request, rawBody));
     const append = this.settings.appended();
     const said = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
     const sent = origin && !said.headers.has('access-control-allow-origin') ? permitted(said, origin) : said;
@@ -96,14 +98,15 @@ export class PlatformObject extends DurableObject<Env> {
     return sent;
   }
 
-  async #faulty(request: Request): Promise<Response | undefined> {
+  async #faulty(request: Request, work: () => Promise<Response>): Promise<Response | undefined> {
     const fault = this.settings.takeFault(request.method, new URL(request.url));
     if (!fault) return undefined;
+    const done = fault.after ? await work() : undefined;
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.hang) await pause(HANG);
     if (fault.reset) return cutShort();
     const { status, body, headers } = fault;
-    if (status === undefined && body === undefined) return undefined;
+    if (status === undefined && body === undefined) return done;
     const code = status ?? 200;
     const said = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
     const bare = code === 204 || code === 205 || code === 304;

@@ -13,6 +13,8 @@ export interface Fault {
   delayMs?: number;
   hang?: boolean;
   reset?: boolean;
+  /** The platform does what is asked first, and fails afterwards. */
+  after?: boolean;
   /** How many calls it still hits; absent = every one. */
   times?: number;
 }

@@ -21,20 +21,27 @@ export interface Shown {
   what?: string;
 }
 
-const STATUS: Record<Exclude<Reason, 'signed-out' | 'refused' | 'conflict'>, number> = {
+const STATUS: Record<Exclude<Reason, 'signed-out'>, number> = {
   forbidden: 403,
   missing: 404,
   unavailable: 502,
   garbled: 502,
+  refused: 502,
+  conflict: 502,
 };
+
+function hasFailed({ reason }: PlatformError): boolean {
+  return STATUS[reason as keyof typeof STATUS] === 502;
+}
 
 export const FORBIDDEN = path`/forbidden`;
 
 const causes = new WeakMap<Response, PlatformError>();
 
 /**
- * What a page throws for a failed call. Being signed out leads to sign-in and back; refusals and conflicts stay errors,
- * as the action that asked has words for them; the rest is drawn by the root's boundary.
+ * What a page throws for a failed call. Being signed out leads to sign-in and back; refusals and conflicts of writes stay
+ * errors, as the action that asked has words for them; the rest is drawn by the root's boundary. A read that is refused
+ * is a read that failed.
  */
 export function answer(
   error: PlatformError,
@@ -42,8 +49,8 @@ export function answer(
   toSignIn: Partial<Destination> = {},
 ): Response | PlatformError {
   const { reason } = error;
-  if (reason === 'refused' || reason === 'conflict') return error;
-  if (reason === 'unavailable' || reason === 'garbled') {
+  if (error.write && (reason === 'refused' || reason === 'conflict')) return error;
+  if (hasFailed(error)) {
     place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
   }
   const response = responseTo(error, reason, place, toSignIn);
@@ -54,14 +61,14 @@ export function answer(
 // Access management's "no" is about the person, identity management's about one thing (contract 01, 20.2).
 function responseTo(
   { service }: PlatformError,
-  reason: Exclude<Reason, 'refused' | 'conflict'>,
+  reason: Reason,
   place: Place,
   toSignIn: Partial<Destination>,
 ): Response {
   if (reason === 'signed-out') return signInAgain(place, toSignIn);
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
-  return shown(STATUS[reason], { reason });
+  return shown(STATUS[reason], { reason: reason === 'refused' || reason === 'conflict' ? 'unavailable' : reason });
 }
 
 /** The platform error behind a response made by `answer`, or the error itself. */
@@ -76,8 +83,8 @@ export async function orSay<T>(what: string, work: Promise<T>): Promise<T> {
     return await work;
   } catch (thrown) {
     const error = causeOf(thrown);
-    if (error?.reason !== 'unavailable' && error?.reason !== 'garbled') throw thrown;
-    const response = shown(STATUS[error.reason], { reason: error.reason, what });
+    if (!error || !hasFailed(error)) throw thrown;
+    const response = shown(502, { reason: 'unavailable', what });
     causes.set(response, error);
     throw response;
   }

@@ -1,4 +1,19 @@
-// Forms on the server: what a page hands to its form, what an action makes of what comes back, and the deed that happens once.
+/**
+ * Forms on the server: what a page hands to its form, what an action makes of what comes back, and the write that happens
+ * once.
+ *
+ * The idempotency key (`_once`) of a form is good for one write. What a browser hears that sends the same form again with
+ * the same key, for instance because the first answer never arrived:
+ *
+ * - The write is still running: it waits for it (up to 14 seconds) and hears the same answer.
+ * - It was done: 303 to the same address. Nothing is written again.
+ * - It was refused before anything happened: the key is free again and the form is taken as if it came for the first time.
+ * - Its outcome is unknown: nothing is written. The platform is asked what is true now (`verify`): done is a 303 as above,
+ *   else the form comes back with 502, `outcome: 'unknown'` and, in `once`, a new key for sending again on purpose.
+ *
+ * A key is remembered for 24 hours. So a script that lost an answer may send the very same body again, and must keep the
+ * key until it was answered; only a press on "Send again" takes the key of the reply.
+ */
 
 import type { Submission, SubmissionResult } from '@conform-to/dom';
 import { parseWithZod } from '@conform-to/zod/v4';
@@ -55,8 +70,15 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
+/** What the platform says about a write whose answer was lost; `not-done`: it is not there so far. */
+export type Verified<T> = { done: T } | 'not-done' | 'unknown';
+
 export interface Deed<T> {
   act: () => Promise<T>;
+  /** Asks the platform anew whether it was done. `begun`: when the form was first sent, in ms. It may throw: unknown. */
+  verify?: (begun: number) => Promise<Verified<T>>;
+  /** Key of what is said when the platform says that it was not done so far. */
+  notDone?: string;
   /** Key of what is said when the platform refuses without words of its own. */
   refused: string;
   /** Key of what is said first, before the reason, when it was not done: what failed. */
@@ -76,20 +98,39 @@ export type DeedReply = SubmissionResult<string[]> & { outcome?: 'refused' | 'un
 
 /** Keys of what a form says about its own fate; their texts are in locales/en/access.ts. */
 export const NOT_SAVED = 'access.form.notSaved';
-export const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
+const NOT_ALLOWED = 'access.form.notAllowed';
+const NOT_THERE = 'access.form.notThere';
+const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
+const NOT_SO_FAR = 'access.form.notSoFar';
 
 /**
  * Does what the form asks, once: whoever sends the same form again, even at the same time, gets the same answer and the
  * platform sees one write. Done: 303 to `leave` with a notice. Refused: the form again, 409, with the platform's words.
- * Values that broke a policy: the same, each said at its field.
- * Not answered: the form again, 502, saying whether anything can have been saved.
+ * Values that broke a policy: the same, each said at its field. Not allowed or not there: the form again, 403 or 404.
+ * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
  */
 export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
   const key = await onceKey(pass);
   const { visit, session } = pass;
+  const done = async (result: T) => {
+    const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
+    const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
+    if (notice !== undefined) await notify(pass, typeof notice === 'string' ? { key: notice } : notice);
+    await settle({ kind: 'left', location });
+    visit.audit('decision', { path: pass.path, subject: session.subject });
+    return redirect(location, 303);
+  };
+  const unknown = async (begun: number) => {
+    const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
+    if (typeof found === 'object') return done(found.done);
+    const said = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
+    const reply = form.reply({ formErrors: [said] });
+    return data<DeedReply>({ ...reply, outcome: 'unknown', check: what.check, once: randomId(16) }, 502);
+  };
   const claim = await withSession(visit, session.name, (object) => object.claim(key, visit.now), false);
   if (claim.state === 'ended') throw await signedOutWhileSending(pass);
-  if (claim.state === 'done') return told(form, claim.outcome, what.check);
+  if (claim.state === 'done')
+    return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : told(form, claim.outcome);
 
   const settle = (outcome: Outcome) =>
     withSession(visit, session.name, (object) => object.settle(key, outcome, visit.now));
@@ -99,17 +140,12 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   } catch (thrown) {
     const outcome = outcomeOf(thrown, what);
     await settle(outcome);
-    const reason = causeOf(thrown)?.reason;
-    if (reason === 'signed-out') throw await signedOutWhileSending(pass);
-    if (reason === undefined || reason === 'forbidden' || reason === 'missing') throw thrown;
-    return told(form, outcome, what.check);
+    const cause = causeOf(thrown);
+    if (cause?.reason === 'signed-out') throw await signedOutWhileSending(pass);
+    if (!cause && !(thrown instanceof Response && thrown.status >= 400)) throw thrown;
+    return outcome.kind === 'unknown' ? unknown(visit.now) : told(form, outcome);
   }
-  const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
-  const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
-  if (notice !== undefined) await notify(pass, typeof notice === 'string' ? { key: notice } : notice);
-  await settle({ kind: 'left', location });
-  visit.audit('decision', { path: pass.path, subject: session.subject });
-  return redirect(location, 303);
+  return done(result);
 }
 
 /** Null when `work` succeeds, the words for the user when the platform refuses it; anything else flies on. */
@@ -134,13 +170,22 @@ type Saying = Pick<Deed<unknown>, 'refused' | 'failed' | 'fields'>;
 
 function outcomeOf(thrown: unknown, { refused, failed, fields = {} }: Saying): Outcome {
   const error = causeOf(thrown);
-  if (!error) return thrown instanceof Response ? { kind: 'refused', said: [] } : { kind: 'unknown' };
-  const sentAndUnheard = error.uncertain || (error.reason === 'garbled' && error.status < 400);
-  if (sentAndUnheard) return { kind: 'unknown' };
-  const failures = fieldFailures(error.detail, fields);
+  // Without a call of the platform that failed, something of ours did, perhaps after the write.
+  const ours = !error && !(thrown instanceof Response && thrown.status < 500);
+  if (ours || error?.uncertain) return { kind: 'unknown' };
+  const failures = fieldFailures(error?.detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
-  const answered = error.reason === 'refused' || error.reason === 'conflict';
-  return { kind: 'refused', said: [...(failed ? [failed] : []), answered ? (error.words ?? refused) : NOT_SAVED] };
+  return { kind: 'refused', said: [...(failed ? [failed] : []), whyNot(thrown, refused)] };
+}
+
+function whyNot(thrown: unknown, refused: string): string {
+  if (thrown instanceof PlatformError && (thrown.reason === 'refused' || thrown.reason === 'conflict')) {
+    return thrown.words ?? refused;
+  }
+  const reason = causeOf(thrown)?.reason;
+  const status = thrown instanceof Response ? thrown.status : 0;
+  if (reason === 'forbidden' || status === 403) return NOT_ALLOWED;
+  return reason === 'missing' || status === 404 ? NOT_THERE : NOT_SAVED;
 }
 
 function policyOutcome(failures: FieldFailure[]): Outcome {
@@ -153,12 +198,14 @@ function policyOutcome(failures: FieldFailure[]): Outcome {
   };
 }
 
-function told(form: ReadForm<z.ZodType>, outcome: Outcome, check: string | undefined) {
+const STATUS_OF = new Map([
+  [NOT_SAVED, 502],
+  [NOT_ALLOWED, 403],
+  [NOT_THERE, 404],
+]);
+
+function told(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {
   if (outcome.kind === 'left') return redirect(outcome.location, 303);
-  if (outcome.kind === 'unknown') {
-    const reply = form.reply({ formErrors: [UNKNOWN_OUTCOME] });
-    return data<DeedReply>({ ...reply, outcome: 'unknown', check, once: randomId(16) }, 502);
-  }
   const reply = form.reply({ formErrors: outcome.said, fieldErrors: outcome.fields });
-  return data<DeedReply>({ ...reply, outcome: 'refused' }, outcome.said.includes(NOT_SAVED) ? 502 : 409);
+  return data<DeedReply>({ ...reply, outcome: 'refused' }, STATUS_OF.get(outcome.said.at(-1) ?? '') ?? 409);
 }

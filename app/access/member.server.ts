@@ -104,5 +104,5 @@ async function whoIsIt(api: Api, known: Known | null): Promise<Login> {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof PlatformError && (error.reason === 'unavailable' || error.reason === 'garbled');
+  return error instanceof PlatformError && !['signed-out', 'forbidden', 'missing'].includes(error.reason);
 }

@@ -20,8 +20,8 @@ export async function endOf(work: Promise<unknown>): Promise<EndOfOne> {
   return { ending: endingOf(failed), words: failed.reason === 'refused' ? failed.words : null };
 }
 
-function endingOf({ reason, status, uncertain }: PlatformError): Ending {
-  if (uncertain || (reason === 'garbled' && status < 400)) return 'unknown';
+function endingOf({ reason, uncertain }: PlatformError): Ending {
+  if (uncertain) return 'unknown';
   if (reason === 'refused') return 'refused';
   return reason === 'unavailable' || reason === 'garbled' ? 'unsaved' : 'gone';
 }

@@ -49,7 +49,7 @@ export interface KeptMember {
   profileAt: number;
 }
 
-export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome } | { state: 'ended' };
+export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
 
 /** What is given back to the platform when a session is signed out. */
 export interface Farewell {

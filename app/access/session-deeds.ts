@@ -2,6 +2,7 @@
 import { ONCE_MS, type Outcome } from './session-record';
 
 interface Deed {
+  /** When it was claimed. */
   at: number;
   outcome: Outcome | null;
 }
@@ -22,24 +23,25 @@ export class SessionDeeds {
   }
 
   /** Null: the deed is the caller's to do. Else its outcome, waited for while somebody else does it. */
-  async claim(key: string, now: number): Promise<Outcome | null> {
+  async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
     const known = this.#kv.get<Deed>(PREFIX + key);
     if (!known || known.at + ONCE_MS < now) {
       this.#kv.put<Deed>(PREFIX + key, { at: now, outcome: null });
       this.#running.set(key, running());
       return null;
     }
-    if (known.outcome) return known.outcome;
+    const begun = known.at;
+    if (known.outcome) return { outcome: known.outcome, begun };
     const doing = this.#running.get(key);
     const outcome = doing ? await Promise.race([doing.outcome, after(CLAIM_WAIT_MS)]) : null;
     // Whoever did it has vanished, or takes too long: nobody can say how it went.
-    return outcome ?? { kind: 'unknown' };
+    return { outcome: outcome ?? { kind: 'unknown' }, begun };
   }
 
   /** Tells everyone who waits. A refused deed may be tried again under the same key; `remember` is false once the session is over. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): void {
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
-    else if (remember) this.#kv.put<Deed>(PREFIX + key, { at: now, outcome });
+    else if (remember) this.#kv.put<Deed>(PREFIX + key, { at: this.#kv.get<Deed>(PREFIX + key)?.at ?? now, outcome });
     this.#running.get(key)?.settle(outcome);
     this.#running.delete(key);
   }

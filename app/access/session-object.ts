@@ -173,8 +173,8 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** Asks to do the deed `key` stands for: the first to ask may, all others hear its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
-    const outcome = await this.#deeds.claim(key, now);
-    return outcome === null ? { state: 'yours' } : { state: 'done', outcome };
+    const claimed = await this.#deeds.claim(key, now);
+    return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 
   async settle(key: string, outcome: Outcome, now: number): Promise<void> {

@@ -159,7 +159,7 @@ describe('what is understood', () => {
   ])('is %i as %s, with the platform’s words', async (status, reason) => {
     const { api, sent } = aPlatform([says({ code: status, message: 'Not <b>now</b>', detail: { a: 1 } }, status)]);
     const error = await failure(api.iga.post(A_PATH, {}, Thing));
-    expect(error).toMatchObject({ reason, status, words: 'Not now', detail: { a: 1 }, uncertain: false });
+    expect(error).toMatchObject({ reason, status, words: 'Not now', detail: { a: 1 } });
     expect(error.callName).toBe('POST iga/things/t%201');
     expect(sent).toHaveLength(1);
   });
@@ -247,7 +247,7 @@ describe('a passing fault', () => {
     const call = what === 'an answer cut short' ? aWriteWithDeadline(api) : write(api);
     const error = await failure(call);
     expect(error.reason).toBe('unavailable');
-    expect(error.uncertain).toBe(what !== '503');
+    expect(error.uncertain).toBe(true);
     expect(sent).toHaveLength(1);
   });
 
@@ -269,6 +269,24 @@ describe('a passing fault', () => {
 });
 
 describe('a write', () => {
+  it.each([400, 401, 403, 404, 405, 409, 410, 412, 415, 422, 501])(
+    'that is answered %i was not done',
+    async (status) => {
+      const { api } = aPlatform([says({}, status)], { renew: async () => null });
+      expect(await failure(api.idm.post(A_PATH, {}, Thing))).toMatchObject({ status, uncertain: false });
+    },
+  );
+  it.each([302, 307, 408, 423, 429, 500, 502, 503, 504, 520])(
+    'that is answered %i may have been done',
+    async (status) => {
+      const { api } = aPlatform([says({}, status)]);
+      expect(await failure(api.idm.post(A_PATH, {}, Thing))).toMatchObject({ status, uncertain: true });
+      expect(await failure(api.idm.post(A_PATH, {}, Thing, { search: true }))).toMatchObject({
+        status,
+        uncertain: false,
+      });
+    },
+  );
   it.each([
     ['an unreadable answer', () => new Response('{"id":')],
     ['an answer of another shape', says({ id: 7 })],
@@ -360,10 +378,15 @@ describe('a refused token', () => {
     expect((await failure(api.idm.post(A_PATH, {}, Thing))).reason).not.toBe('signed-out');
     expect(renew).not.toHaveBeenCalled();
   });
+  it('may be one of a session cookie, which is tried once more for reads', async () => {
+    const { api, sent } = aPlatform([refuses, says(THING)]);
+    expect(await api.am.get(A_PATH, Thing)).toEqual(THING);
+    expect(sent).toHaveLength(2);
+  });
   it('is not renewed for calls without one', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses], { renew });
-    await failure(api.am.get(A_PATH, Thing));
+    await failure(api.am.post(A_PATH, {}, Thing));
     await failure(api.idm.get(A_PATH, Thing, { anonymous: true }));
     expect([sent.length, renew.mock.calls.length]).toEqual([2, 0]);
   });

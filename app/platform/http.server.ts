@@ -152,16 +152,16 @@ async function call<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
   breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
-  const unknown = !asked.reads && [0, 502, 504].includes(status);
-  if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, uncertain: unknown });
-  if (status >= 400) throw failure(asked, reasonOf(status, body), { status, cause, body });
-  if (answer.garbled) throw failure(asked, 'garbled', { status, cause, uncertain: !asked.reads });
+  const write = !asked.reads;
+  if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, write });
+  if (status >= 400) throw failure(asked, reasonOf(status, body), { status, cause, body, write });
+  if (answer.garbled) throw failure(asked, 'garbled', { status, cause, write });
   if (answer.moment !== undefined) options.onMoment?.(answer.moment);
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];
   const misfit = `${where?.path.join('.') ?? ''}: ${where?.code ?? ''}`;
-  throw failure(asked, 'garbled', { status, cause: misfit, uncertain: !asked.reads });
+  throw failure(asked, 'garbled', { status, cause: misfit, write });
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
@@ -172,7 +172,9 @@ async function answerTo(asked: Asked, breaker: Breaker, signal: AbortSignal): Pr
   const again = first.passing && asked.reads && !signal.aborted && breaker.mayRetry();
   if (again) await pause(50 + Math.random() * 200);
   const answer = again ? await attempt({ ...wire(asked), authorization }, signal) : first;
-  if (answer.status !== 401 || !bearer) return answer;
+  if (answer.status !== 401) return answer;
+  // A session cookie cannot be renewed, but one 401 is no proof that it is over.
+  if (!bearer) return asked.reads && asked.headers.cookie ? attempt({ ...wire(asked), authorization }, signal) : answer;
   const renewed = await inTime(asked, bearer.renew(), signal);
   return renewed === null ? answer : attempt({ ...wire(asked), authorization: `Bearer ${renewed}` }, signal);
 }
@@ -204,7 +206,7 @@ function encoded(value: string | number): string {
   return encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-type Facts = Partial<Pick<ConstructorParameters<typeof PlatformError>[0], 'status' | 'body' | 'cause' | 'uncertain'>>;
+type Facts = Partial<Pick<ConstructorParameters<typeof PlatformError>[0], 'status' | 'body' | 'cause' | 'write'>>;
 
 function failure({ method, name, path }: Asked, reason: PlatformError['reason'], facts: Facts): PlatformError {
   return new PlatformError({ reason, service: name, callName: `${method} ${name}${path}`, ...facts });

@@ -22,6 +22,12 @@ export function reasonOf(status: number, body?: unknown): Reason {
 /** The platform's services as we name them. */
 export type Service = 'idm' | 'iga' | 'am' | 'environment' | 'autoAccessApi' | 'autoAccessJas' | 'reports';
 
+/**
+ * What a platform answers before it acts. After any other answer to a write (a redirect, 408, 429, 5xx, an unreadable
+ * one, none at all) the write may have been done.
+ */
+const REFUSED_BEFORE_ACTING = new Set([400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 501]);
+
 interface Facts {
   reason: Reason;
   callName: string;
@@ -29,13 +35,13 @@ interface Facts {
   status?: number;
   body?: unknown;
   cause?: string;
-  uncertain?: boolean;
+  write?: boolean;
 }
 
 /**
  * `words`: the platform's own message with markup removed and entities decoded once, or null; `detail`: its `detail`
- * member (policy failures); `status`: the HTTP status, 0 when there was no answer; `uncertain`: a write was sent and its
- * outcome is unknown. Log lines get `callName` and `cause`.
+ * member (policy failures); `status`: the HTTP status, 0 when there was no answer; `write`: the call was to change
+ * something and was sent; `uncertain`: of such a call, it may have been done. Log lines get `callName` and `cause`.
  */
 export class PlatformError extends Error {
   readonly reason: Reason;
@@ -45,16 +51,18 @@ export class PlatformError extends Error {
   readonly callName: string;
   /** Which service was asked; null where the error is no answer of the platform. */
   readonly service: Service | null;
+  readonly write: boolean;
   readonly uncertain: boolean;
 
-  constructor({ reason, callName, service, status = 0, body, cause = '', uncertain = false }: Facts) {
+  constructor({ reason, callName, service, status = 0, body, cause = '', write = false }: Facts) {
     super(`${reason} ${status} ${callName} ${cause}`.trim());
     this.name = 'PlatformError';
     this.reason = reason;
     this.status = status;
     this.callName = callName;
     this.service = service ?? null;
-    this.uncertain = uncertain;
+    this.write = write;
+    this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
     this.words = typeof message === 'string' ? plainWords(message) : null;
     this.detail = detail;

@@ -28,6 +28,8 @@ export interface Answer {
   errors(name: string): string[];
   /** Errors in the order they came: those of the whole form have the name ''. */
   problems: { name: string; words: string }[];
+  /** It may have been done. */
+  unknown: boolean;
   once?: string;
   check?: string;
 }
@@ -62,6 +64,7 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
     values,
     errors: (name) => error[name] ?? [],
     problems,
+    unknown: reply?.outcome === 'unknown',
     once: reply?.once,
     check: reply?.check,
   };

@@ -1,6 +1,8 @@
 // The button that does a deed. Polaris' Button has no name, value or formaction, so this is our own.
 import { useNavigation } from '@remix-run/react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerContext } from './form';
 import { Icon, type IconSource } from './icon';
 import { type ButtonLook, buttonClass } from './page';
 
@@ -22,7 +24,10 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** Sends its form. Never disabled; while the same deed is under way a second press is let go. */
+/**
+ * Sends its form. Never disabled; while the same deed is under way a second press is let go. Where the outcome of the last
+ * press is not known, it says that it sends again.
+ */
 export function Submit({
   look = 'normal',
   small,
@@ -34,7 +39,10 @@ export function Submit({
   children,
   ...rest
 }: SubmitProps) {
+  const { t } = useTranslation();
   const { state, formAction } = useNavigation();
+  const { unknown } = useContext(AnswerContext);
+  const again = unknown && !rest.formAction && !rest.name;
   const busy = state === 'submitting' && (!rest.formAction || formAction === rest.formAction);
   const named = token === undefined ? {} : { name: '_token', value: token };
   return (
@@ -43,12 +51,13 @@ export function Submit({
       {...named}
       type="submit"
       className={className ?? buttonClass(look, { small, wide })}
+      aria-label={again ? undefined : rest['aria-label']}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
       onClick={busy ? letGo : undefined}
     >
       {icon && <Icon of={icon} small />}
-      {children}
+      {again ? t('form.sendAgain') : children}
     </button>
   );
 }

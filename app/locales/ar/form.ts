@@ -8,6 +8,7 @@ export default {
   problem: 'توجد مشكلة',
   problemAt: '{{field}}: {{problem}}',
   required: 'هذا الحقل مطلوب',
+  sendAgain: 'أعد الإرسال',
   titlePrefix: 'خطأ:',
   tooLong: 'استخدم {{max}} حرفًا أو أقل',
 };

@@ -41,7 +41,11 @@ export default {
     changed: 'Dieses Formular gehört zu einer anderen Anmeldung oder zu einer anderen Seite',
     changedHow:
       'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
+    notAllowed: 'Sie dürfen das nicht tun, es wurde nichts geändert. Ihre Eingaben sind noch da.',
     notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Senden Sie es gleich noch einmal.',
+    notSoFar:
+      'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
+    notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
     unknownOutcome:
       'Wir haben keine Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
   },

@@ -8,6 +8,7 @@ export default {
   problem: 'Es gibt ein Problem',
   problemAt: '{{field}}: {{problem}}',
   required: 'Diese Angabe wird benötigt',
+  sendAgain: 'Erneut senden',
   titlePrefix: 'Fehler:',
   tooLong: 'Verwenden Sie höchstens {{max}} Zeichen',
 };

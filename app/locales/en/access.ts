@@ -38,8 +38,11 @@ export default {
     again: 'Open the form again',
     changed: 'This form belongs to an earlier sign-in or another page',
     changedHow: 'Nothing was changed. What you typed is kept: open the form again, check it and send it.',
+    notAllowed: 'You are not allowed to do this, so nothing was changed. What you typed is still here.',
     notSaved: 'It could not be saved, and nothing was changed. Try again in a moment.',
-    unknownOutcome: 'We got no answer, so it may have been saved. Check before you send it again.',
+    notSoFar: 'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
+    notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
+    unknownOutcome: 'We got no clear answer, so it may have been saved. Check before you send it again.',
   },
   left: {
     again: 'Sign in',

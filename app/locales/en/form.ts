@@ -8,6 +8,7 @@ export default {
   problem: 'There is a problem',
   problemAt: '{{field}}: {{problem}}',
   required: 'This field is required',
+  sendAgain: 'Send again',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} characters or fewer',
 };

@@ -41,7 +41,11 @@ export default {
     changed: 'Este formulario pertenece a otro inicio de sesión o a otra página',
     changedHow:
       'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
+    notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
     notSaved: 'No se ha podido guardar y no se ha cambiado nada. Envíelo de nuevo dentro de un momento.',
+    notSoFar:
+      'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
+    notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
     unknownOutcome:
       'No hemos recibido respuesta, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
   },

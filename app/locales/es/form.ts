@@ -8,6 +8,7 @@ export default {
   problem: 'Hay un problema',
   problemAt: '{{field}}: {{problem}}',
   required: 'Este dato es necesario',
+  sendAgain: 'Enviar de nuevo',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} caracteres como máximo',
 };

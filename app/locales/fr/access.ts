@@ -40,7 +40,11 @@ export default {
     again: 'Rouvrir le formulaire',
     changed: 'Ce formulaire appartient à une autre connexion ou à une autre page',
     changedHow: 'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
+    notAllowed: 'Vous n’avez pas le droit de faire cela, rien n’a été modifié. Votre saisie est toujours là.',
     notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
+    notSoFar:
+      'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez renvoyer.',
+    notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
     unknownOutcome:
       'Nous n’avons pas reçu de réponse, l’enregistrement a donc peut-être eu lieu. Vérifiez avant de renvoyer.',
   },

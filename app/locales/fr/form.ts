@@ -8,6 +8,7 @@ export default {
   problem: 'Il y a un problème',
   problemAt: '{{field}} : {{problem}}',
   required: 'Cette indication est nécessaire',
+  sendAgain: 'Renvoyer',
   titlePrefix: 'Erreur :',
   tooLong: 'Utilisez {{max}} caractères au maximum',
 };

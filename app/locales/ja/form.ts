@@ -8,6 +8,7 @@ export default {
   problem: '問題があります',
   problemAt: '{{field}}: {{problem}}',
   required: 'この項目は必須です',
+  sendAgain: 'もう一度送信',
   titlePrefix: 'エラー：',
   tooLong: '{{max}}文字以内で入力してください',
 };

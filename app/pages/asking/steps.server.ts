@@ -62,8 +62,7 @@ async function sendOne(pass: Pass, asking: Asking, goesOn: boolean): Promise<Res
   } catch (thrown) {
     const error = causeOf(thrown);
     if (!goesOn || !error) throw thrown;
-    const unsure = error.uncertain || (error.reason === 'garbled' && error.status < 400);
-    return { failed: unsure ? 'unsure' : 'refused', words: error.words };
+    return { failed: error.uncertain ? 'unsure' : 'refused', words: error.words };
   }
 }
 

@@ -38,8 +38,8 @@ export async function withdraw(pass: Pass, requestId: string): Promise<AccessReq
 const CANCEL = 'cancel a request';
 
 /** Why it cannot be canceled is said in our words alone (contract 03, 8.8). */
-function withoutWords({ reason, status, uncertain, service }: PlatformError): PlatformError {
-  return new PlatformError({ reason, status, uncertain, service: service ?? undefined, callName: CANCEL });
+function withoutWords({ reason, status, write, service }: PlatformError): PlatformError {
+  return new PlatformError({ reason, status, write, service: service ?? undefined, callName: CANCEL });
 }
 
 export async function remarkOn(pass: Pass, requestId: string, comment: string): Promise<void> {

@@ -280,7 +280,7 @@ describe('what is said when it fails', () => {
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
     expect(failed.status).toBe(502);
     expect(read(failed)).toContain(said);
-    expect(read(failed)).toContain('nothing was changed');
+    expect(read(failed)).toContain('We got no clear answer');
     expect(read(failed)).not.toContain(words.message);
     expect(read(failed)).toContain(Object.values(values)[0]);
   });

@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
 /** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
@@ -30,11 +30,33 @@ const wordsStay: Plugin = {
   transform: (_code, id) => (/\/app\/locales\/parts\//.test(id) ? { moduleSideEffects: true } : null),
 };
 
+/** `@custom-media` as browsers will read it one day: each name gives way to its condition. */
+const customMedia: CSSOptions['postcss'] = {
+  plugins: [
+    {
+      postcssPlugin: 'custom-media',
+      OnceExit(root) {
+        const conditions = new Map<string, string>();
+        root.walkAtRules('custom-media', ({ params }) => {
+          const [, name = '', condition = ''] = /^(--\S+)\s+(.+)$/.exec(params) ?? [];
+          conditions.set(name, condition);
+        });
+        root.walkAtRules('media', (rule) => {
+          rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (use, name) => conditions.get(name) ?? use);
+        });
+        // The sheet of names is read once by itself before it is imported: there nothing uses them yet.
+        if (root.nodes.length > conditions.size + 1) root.walkAtRules('custom-media', (rule) => void rule.remove());
+      },
+    },
+  ],
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig), wordsStay],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },
+  css: { postcss: customMedia },
   build: {
     target: 'es2022',
     cssMinify: true,

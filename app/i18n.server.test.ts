@@ -95,6 +95,29 @@ describe("the tenant's own words", () => {
     expect(later.asked).toHaveLength(3);
   });
 
+  test('are not asked of ever more languages that the tenant has no words for', async () => {
+    const [own, other] = [
+      visitTo('many.test', { tl: { shared: { menu: { approvals: 'x' } } } }),
+      visitTo('few.test', {}),
+    ];
+    const hear = async ({ visit }: typeof own, accept: string) =>
+      speechFor({
+        request: asking({ 'accept-language': accept }),
+        visit: { ...visit, once: (_, make) => make() },
+        member: null,
+      });
+    await hear(own, 'tl');
+    await hear(other, 'de');
+    for (let at = 0; at < 120; at += 1) await hear(own, `xx-${1_000 + at}`);
+    expect(own.asked.length).toBeLessThan(60);
+    await hear(own, 'ja');
+    expect(own.asked.at(-1)).toMatch(/^ja/);
+    const before = [own.asked.length, other.asked.length];
+    await hear(own, 'tl');
+    await hear(other, 'de');
+    expect([own.asked.length, other.asked.length]).toEqual(before);
+  });
+
   test('are not asked of other languages when the reader wants English', async () => {
     const { visit, asked } = visitTo('english.test', {});
     await speechFor({ request: asking({ 'accept-language': 'en,ar' }), visit, member: null });

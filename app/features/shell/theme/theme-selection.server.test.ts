@@ -72,4 +72,32 @@ describe('the theme of a tenant', () => {
     forgetThemes(bravo);
     expect(await primary(alpha)).toBe(DARK);
   });
+
+  test('is not asked for again and again by names that no theme has, nor forgotten for them', async () => {
+    const [tenant, other] = [aTenant(), aTenant()];
+    const calls: string[] = [];
+    const document = { _id: 't-1', name: 'Ocean', isDefault: true, primaryColor: '#111111' };
+    const strict = async ({ url }: Request) => {
+      calls.push(url);
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.endsWith('/themerealm')) return Response.json({ realm: { alpha: [document] } });
+      const filter = searchParams.get('_queryFilter') ?? '';
+      return Response.json({ result: /Ocean|isDefault/.test(filter) ? [document] : [] });
+    };
+    const select = (of: Tenant, choice: string | null, now = NOW) =>
+      selectTheme({ tenant: of, now, fetchPlatform: strict }, choice);
+    await select(other, 'Ocean');
+    await select(tenant, null);
+    calls.length = 0;
+    for (let at = 0; at < 1_200; at += 1) {
+      expect(await select(tenant, `nobody ${at}`)).toMatchObject({ unknown: true });
+    }
+    expect(calls).toHaveLength(2);
+    expect(await select(tenant, 'Ocean')).toMatchObject({ unknown: false });
+    expect(calls).toHaveLength(3);
+    await select(other, 'Ocean');
+    expect(calls).toHaveLength(3);
+    await select(tenant, 'nobody 0', NOW + 60_000);
+    expect(calls.filter((url) => url.includes('themerealm'))).toHaveLength(2);
+  });
 });

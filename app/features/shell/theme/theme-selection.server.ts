@@ -32,9 +32,14 @@ interface Known<T> {
   broken: boolean;
 }
 
-/** One shelf for what tenants have, one for what browsers name, so that names nobody knows push no tenant's theme out. */
+/** By tenant and realm; `choices` also by id or name, and only of themes that exist. */
 const defaults = new Map<string, Known<Theme>>();
-const choices = new Map<string, Known<Theme | null>>();
+const choices = new Map<string, Known<Theme>>();
+/**
+ * The ids and names a realm has. Read when a browser names a theme that is not found; until it is read again every other
+ * name is judged by it, so that names nobody knows cost no call and no memory.
+ */
+const names = new Map<string, Known<ReadonlySet<string>>>();
 
 /**
  * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
@@ -43,18 +48,42 @@ const choices = new Map<string, Known<Theme | null>>();
 export async function selectTheme(asking: Asking, choice: string | null): Promise<Selected> {
   const patience = patienceOf(PATIENCE_MS);
   if (choice === null) return usual(asking, patience, false);
+  const found = await chosen(asking, choice, patience);
+  if (found === 'unknown' || found === 'unsaid') return usual(asking, patience, found === 'unknown');
+  return { theme: found.value, unknown: false, broken: found.broken };
+}
+
+async function chosen(
+  asking: Asking,
+  choice: string,
+  patience: Patience,
+): Promise<Known<Theme> | 'unknown' | 'unsaid'> {
+  const { now } = asking;
   const place = `${placeOf(asking)}\n${choice}`;
-  const found = await remembered(choices, { place, now: asking.now, otherwise: null }, () =>
-    chosenTheme(asking, choice, patience),
-  );
-  if (found.value) return { theme: found.value, unknown: false, broken: found.broken };
-  return usual(asking, patience, !found.failed);
+  const before = choices.get(place);
+  if (before && before.until > now) return before;
+  const listed = names.get(placeOf(asking));
+  if (!before && listed && listed.until > now && !listed.value.has(choice)) return listed.failed ? 'unsaid' : 'unknown';
+  try {
+    const value = await chosenTheme(asking, choice, patience);
+    if (value === null) {
+      choices.delete(place);
+      return 'unknown';
+    }
+    return keep(choices, place, { value, until: now + FRESH_MS, failed: false, broken: false });
+  } catch (error) {
+    const failure = { until: now + FAILED_MS, failed: true, broken: !(error instanceof PlatformError) };
+    if (before) return keep(choices, place, { ...failure, value: before.value });
+    keep(names, placeOf(asking), { ...failure, value: new Set() });
+    return 'unsaid';
+  }
 }
 
 /** After a change of its themes a tenant wears the new ones at once here, and within a minute everywhere. */
 export function forgetThemes(tenant: Tenant): void {
   const place = placeOf({ tenant });
   defaults.delete(place);
+  names.delete(place);
   for (const chosen of choices.keys()) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
 }
 
@@ -69,8 +98,13 @@ async function usual(asking: Asking, patience: Patience, unknown: boolean): Prom
 
 async function chosenTheme(asking: Asking, choice: string, patience: Patience): Promise<Theme | null> {
   const isIt = ({ _id, name }: ThemeDocument) => _id === choice || name === choice;
-  const document =
-    (await findTheme(asking, choice, patience())) ?? (await listRealmThemes(asking, patience())).find(isIt);
+  let document: ThemeDocument | null | undefined = await findTheme(asking, choice, patience());
+  if (!document) {
+    const all = await listRealmThemes(asking, patience());
+    const value = new Set(all.flatMap(({ _id, name }) => [_id, name].filter((one) => typeof one === 'string')));
+    keep(names, placeOf(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
+    document = all.find(isIt);
+  }
   return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
 }
 
@@ -102,7 +136,14 @@ async function remembered<T>(
       broken: !(error instanceof PlatformError),
     }),
   );
-  if (shelf.size >= MOST) shelf.clear();
+  return keep(shelf, place, known);
+}
+
+/** The longest unused gives way, never everything. */
+function keep<T>(shelf: Map<string, Known<T>>, place: string, known: Known<T>): Known<T> {
+  shelf.delete(place);
+  const [oldest] = shelf.keys();
+  if (oldest !== undefined && shelf.size >= MOST) shelf.delete(oldest);
   shelf.set(place, known);
   return known;
 }

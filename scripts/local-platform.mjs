@@ -84,7 +84,8 @@ function sandboxWorker(port, sandboxPort) {
 }
 
 function built(workerOptions, file) {
-  const { modulesRules, ...options } = workerOptions;
+  // A deployment's rate limits are the same for all; here each isolate's own count does, by the tenant's `limits`.
+  const { modulesRules, ratelimits, ...options } = workerOptions;
   return {
     ...options,
     modulesRoot: path.join(root, 'build'),

@@ -120,12 +120,13 @@ const realmsOn = (port) => [
 ];
 const REALM_HOSTS = ['localhost', 'bravo.localhost'];
 
-/** Tenant documents by hostname for a portal on `port` whose sandbox answers on `sandboxPort`. */
+/** Tenant documents by hostname, with the `limits` of the environment variable LIMITS, for a portal on `port` whose sandbox answers on `sandboxPort`. */
 export function localTenants(port, sandboxPort) {
   const onSandbox = (hostname, sandboxHost, document) => [
     hostname,
     {
       switches: { help: true, docs: true },
+      limits: JSON.parse(process.env.LIMITS ?? '{}'),
       ...document,
       sandbox: true,
       origin: `http://${hostname}:${port}`,

@@ -97,6 +97,57 @@ describe('hosts', () => {
   });
 });
 
+describe('too much', () => {
+  const origin = { origin: ORIGIN };
+  const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+
+  it('from one address begins no more sign-ins for a while, and others still do', async () => {
+    const portal = aPortal({ document: { limits: { signInsPerMinute: 5 } } });
+    const statuses = [];
+    for (const path of ['/login', '/LOGIN', '/login.data', '/%6cogin', '/login/', '/login'])
+      statuses.push((await portal.visit(path, from('203.0.113.1'))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await portal.visit('/login', from('203.0.113.1'));
+    expect(refused.headers.get('retry-after')).toBe('12');
+    expect(Object.fromEntries(refused.headers)).toMatchObject(SEALED);
+    expect((await portal.visit('/login', from('203.0.113.2'))).status).toBe(200);
+    expect((await portal.visit('/approvals', from('203.0.113.1'))).status).toBe(200);
+    now += 12_000;
+    expect((await portal.visit('/login', from('203.0.113.1'))).status).toBe(200);
+  });
+
+  it('from one session changes nothing for a while, wherever it comes from, and can still be read', async () => {
+    const portal = aPortal({ document: { limits: { formsPerTenSeconds: 3 } } });
+    const cookie = await aSessionCookie();
+    const send = (headers: Record<string, string>) =>
+      portal.visit('/approvals', { method: 'POST', body: 'a=b', headers: { ...FORM, ...origin, ...headers } });
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1)
+      statuses.push((await send({ cookie, 'cf-connecting-ip': `203.0.113.${at}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(portal.asked).toHaveLength(3);
+    expect((await send({})).status).toBe(200);
+    expect((await portal.visit('/approvals', { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('at once is answered 503, while what is under way goes on', async () => {
+    let go = () => {};
+    const open = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const portal = aPortal({
+      document: { limits: { requestsAtOnce: 2 } },
+      pages: async () => open.then(() => new Response('ok')),
+    });
+    const first = [portal.visit('/a'), portal.visit('/b')];
+    const third = await portal.visit('/c');
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '1']);
+    go();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await portal.visit('/c')).status).toBe(200);
+  });
+});
+
 describe('headers of answers', () => {
   it.each([
     ['a page', '/approvals', {}],

@@ -11,6 +11,7 @@ import { bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { openVisit, type VisitEnv } from './open-visit';
 import { plainPage } from './plain-page';
+import { addressOf, type RateLimiter, refusedFor, takeOn } from './rate-limits';
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
@@ -18,6 +19,9 @@ import { createUpstream, type Upstream } from './upstream';
 const SAID_HERE = [404, 405, 500, 502, 503];
 
 export interface Env extends TenantSource, VisitEnv {
+  /** Rate-limiting bindings of the deployment, beside what each isolate counts. */
+  ADDRESS_LIMIT?: RateLimiter;
+  SESSION_LIMIT?: RateLimiter;
   /** Service binding to the sandbox platform; absent in production. */
   PLATFORM?: { fetch(request: Request): Promise<Response> };
 }
@@ -78,9 +82,15 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
     passage.tenant = tenant;
     const send = sender(env, tenant);
     if (isGatewayPath(url.pathname)) return await throughGateway(passage, tenant, send);
-    passage.upstream = createUpstream(send, Date.now);
-    passage.visit = await openVisit({ request, tenant, id, nonce, now }, env, passage.upstream);
-    return { answer: await behindTheDoor(passage, passage.visit, pages, finish) };
+    const done = takeOn(tenant.hostname, tenant.limits);
+    if (!done) return { answer: later(plainPage(request, 503, nonce), 1) };
+    try {
+      passage.upstream = createUpstream(send, Date.now);
+      passage.visit = await openVisit({ request, tenant, id, nonce, now }, env, passage.upstream);
+      return { answer: await behindTheDoor(passage, passage.visit, { env, pages, finish }) };
+    } finally {
+      done();
+    }
   } catch (error) {
     if (error instanceof Response) return { answer: error };
     writeLog({ level: 'error', id, ...faultFields(error) });
@@ -88,16 +98,25 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
   }
 }
 
+interface Inside {
+  env: Env;
+  pages: PageHandler;
+  finish?: Finish;
+}
+
 async function behindTheDoor(
   { request, url }: Passage,
   visit: Visit,
-  pages: PageHandler,
-  finish?: Finish,
+  { env, pages, finish }: Inside,
 ): Promise<Response> {
   const verdict = judge(request.method, url);
   if (!verdict.ok) return plainPage(request, verdict.status, visit.nonce);
   if (verdict.url.pathname === MANIFEST_PATH && (await nameInCookie(visit, request)) === null) {
     return new Response(null, { status: 401 });
+  }
+  if (SIGN_IN.test(verdict.url.pathname)) {
+    const wait = await signInRefused(request, visit.tenant, env, visit.now);
+    if (wait !== null) return tooMany(request, visit, wait);
   }
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
@@ -108,6 +127,8 @@ async function behindTheDoor(
     visit.audit('cross-origin refused', { path: url.pathname });
     return plainPage(request, 403, visit.nonce);
   }
+  const wait = await formRefused(request, visit, env);
+  if (wait !== null) return tooMany(request, visit, wait);
   const type = request.headers.get('content-type');
   if (!isForm(type)) return plainPage(request, 415, visit.nonce);
   const body = await readBody(request, bodyLimit(type));
@@ -116,6 +137,31 @@ async function behindTheDoor(
   const deed = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), { visit });
   finish?.(deed.catch(() => undefined));
   return deed;
+}
+
+const SIGN_IN = /^\/login(\.data)?$/i;
+
+function signInRefused({ headers }: Request, tenant: Tenant, env: Env, now: number): Promise<number | null> {
+  const { signInsPerMinute: most } = tenant.limits;
+  const key = `sign-in ${tenant.hostname} ${addressOf(headers)}`;
+  return refusedFor(key, { most, seconds: 60, now, binding: env.ADDRESS_LIMIT });
+}
+
+async function formRefused(request: Request, visit: Visit, env: Env): Promise<number | null> {
+  const { limits, hostname } = visit.tenant;
+  const session = await nameInCookie(visit, request);
+  const key = `form ${session ?? `${hostname} ${addressOf(request.headers)}`}`;
+  return refusedFor(key, { most: limits.formsPerTenSeconds, seconds: 10, now: visit.now, binding: env.SESSION_LIMIT });
+}
+
+function tooMany(request: Request, { audit, nonce }: Visit, seconds: number): Response {
+  audit('too many requests', { path: notedPath(new URL(request.url)) });
+  return later(plainPage(request, 429, nonce), seconds);
+}
+
+function later(answer: Response, seconds: number): Response {
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
 }
 
 /** The typed address of a form, or of a file that is gone: it would be shown as data, or not at all. */

@@ -6,16 +6,19 @@ const page = (status: number, init: RequestInit = {}) =>
   plainPage(new Request('https://portal.example/x', init), status, 'abc');
 
 describe('plainPage', () => {
-  it.each([400, 403, 404, 405, 413, 414, 415, 421, 500, 502])('has words and a title for %i', async (status) => {
-    const answer = page(status);
-    const html = await answer.text();
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toMatch(
-      /<html lang="en" dir="ltr">.*<title>([^<]+)<\/title>.*<style nonce="abc">.*<h1>\1<\/h1><p>[^<]+<\/p>/,
-    );
-    expect(html.includes('<a href="/">')).toBe(status !== 421);
-  });
+  it.each([400, 403, 404, 405, 413, 414, 415, 421, 429, 500, 502, 503])(
+    'has words and a title for %i',
+    async (status) => {
+      const answer = page(status);
+      const html = await answer.text();
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html).toMatch(
+        /<html lang="en" dir="ltr">.*<title>([^<]+)<\/title>.*<style nonce="abc">.*<h1>\1<\/h1><p>[^<]+<\/p>/,
+      );
+      expect(html.includes('<a href="/">')).toBe(status !== 421);
+    },
+  );
   it.each(['ar', 'ar-EG,en;q=0.5', ' AR'])('speaks Arabic to a reader of %s', async (language) => {
     expect(await page(404, { headers: { 'accept-language': language } }).text()).toContain(
       '<html lang="ar" dir="rtl">',

@@ -20,6 +20,8 @@ const STATUS_KEYS: Record<number, Key> = {
   414: 'tooLong',
   415: 'notAForm',
   421: 'unknownHost',
+  429: 'tooMany',
+  503: 'busy',
 };
 
 /** An HTML answer for `status` in the language the browser asks for, styled with the page's nonce. */

@@ -43,6 +43,19 @@ const Switches = z.object({
   userMenu: flag.default(true),
 });
 
+const count = z.number().int().min(0).max(1_000_000);
+
+/** 0 is no limit. */
+const Limits = z.object({
+  /** Sign-ins begun, and steps of sign-in journeys, from one address. */
+  signInsPerMinute: count.default(600),
+  /** Forms sent by one session, or by one address that has none. */
+  formsPerTenSeconds: count.default(200),
+  /** Pages of the tenant that one isolate works on at the same time. */
+  requestsAtOnce: count.default(256),
+});
+export type Limits = z.infer<typeof Limits>;
+
 /**
  * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
  * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own (contract 01, 1.1).
@@ -97,6 +110,7 @@ export const TenantDocument = z.object({
   imageOrigins: z.array(httpUrl).default([]),
   /** Scripts that a theme brings run, in a frame that is a stranger to the portal. */
   themeScripts: flag.default(false),
+  limits: Limits.default(Limits.parse({})),
   sandbox: flag.default(false),
 });
 export type TenantDocument = z.infer<typeof TenantDocument>;

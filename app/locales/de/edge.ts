@@ -26,6 +26,11 @@ export default {
     title: 'Unter diesem Namen gibt es hier nichts',
     body: 'Prüfen Sie die Adresse in der Adresszeile.',
   },
+  tooMany: {
+    title: 'Zu viele Anfragen',
+    body: 'Diese Anfrage wurde nicht ausgeführt. Warten Sie einen Moment, gehen Sie zurück und versuchen Sie es erneut.',
+  },
+  busy: { title: 'Die Website ist ausgelastet', body: 'Warten Sie einen Moment und versuchen Sie es erneut.' },
   failed: {
     title: 'Etwas ist schiefgegangen',
     body: 'Das liegt nicht an Ihnen. Wir wurden benachrichtigt. Versuchen Sie es gleich noch einmal.',

@@ -17,6 +17,11 @@ export default {
     body: 'Nothing was changed. Open the page again and send the form from there.',
   },
   unknownHost: { title: 'There is no site at this address', body: 'Check the address in the address bar.' },
+  tooMany: {
+    title: 'Too many requests',
+    body: 'This request was not carried out. Wait a moment, go back and try again.',
+  },
+  busy: { title: 'The site is busy', body: 'Wait a moment and try again.' },
   failed: {
     title: 'Something went wrong',
     body: 'It’s not your fault. We’ve been notified. Try again in a moment.',

@@ -23,6 +23,11 @@ export default {
     title: 'No hay nada con este nombre',
     body: 'Compruebe la dirección en la barra de direcciones.',
   },
+  tooMany: {
+    title: 'Demasiadas peticiones',
+    body: 'Esta petición no se ha llevado a cabo. Espere un momento, vuelva atrás e inténtelo de nuevo.',
+  },
+  busy: { title: 'El sitio está saturado', body: 'Espere un momento e inténtelo de nuevo.' },
   failed: {
     title: 'Algo ha ido mal',
     body: 'No es culpa suya. Hemos recibido un aviso. Inténtelo de nuevo dentro de un momento.',

@@ -20,6 +20,11 @@ export default {
     body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
   },
   unknownHost: { title: 'Il n’y a rien sous ce nom', body: 'Vérifiez l’adresse dans la barre d’adresse.' },
+  tooMany: {
+    title: 'Trop de requêtes',
+    body: 'Cette requête n’a pas été exécutée. Patientez un instant, revenez en arrière et réessayez.',
+  },
+  busy: { title: 'Le site est très sollicité', body: 'Patientez un instant et réessayez.' },
   failed: {
     title: 'Un problème est survenu',
     body: 'Vous n’y êtes pour rien. Nous avons été prévenus. Réessayez dans un instant.',

@@ -1,0 +1,66 @@
+// How much one address and one session may do, and how much an isolate takes on at once. Counted in the isolate; where the deployment has rate-limit bindings, across its location too.
+import type { Limits } from '../lib/tenant';
+
+/** A Workers rate-limiting binding. */
+export interface RateLimiter {
+  limit(asked: { key: string }): Promise<{ success: boolean }>;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 20_000;
+const buckets = new Map<string, Bucket>();
+
+/**
+ * Takes one from the bucket of `key`, which holds `most` and fills up in `seconds`. Null when there was one, else the
+ * seconds until there is. `most` 0 is no limit.
+ */
+export async function refusedFor(
+  key: string,
+  { most, seconds, now, binding }: { most: number; seconds: number; now: number; binding?: RateLimiter },
+): Promise<number | null> {
+  if (most === 0) return null;
+  const rate = most / (seconds * 1000);
+  const before = buckets.get(key) ?? { left: most, at: now };
+  const left = Math.min(most, before.left + Math.max(0, now - before.at) * rate);
+  keep(key, { left: left >= 1 ? left - 1 : left, at: now });
+  if (left < 1) return Math.max(1, Math.ceil((1 - left) / rate / 1000));
+  if (!binding) return null;
+  const { success } = await binding.limit({ key }).catch(() => ({ success: true }));
+  return success ? null : seconds;
+}
+
+function keep(key: string, bucket: Bucket) {
+  buckets.delete(key);
+  const [oldest] = buckets.keys();
+  if (oldest !== undefined && buckets.size >= MOST_BUCKETS) buckets.delete(oldest);
+  buckets.set(key, bucket);
+}
+
+/** Who asks: the address, or for IPv6 the network, since one customer has as many addresses there as they like. */
+export function addressOf(headers: Headers): string {
+  const address = headers.get('cf-connecting-ip') ?? 'unknown';
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const behind = tail?.split(':').filter((group) => group !== '').length ?? 0;
+  while (tail !== undefined && groups.length + behind < 8) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
+
+const atWork = new Map<string, number>();
+
+/** Counts a request of a tenant as under way until the answer is called; null when too many are. */
+export function takeOn(hostname: string, { requestsAtOnce }: Limits): (() => void) | null {
+  const running = atWork.get(hostname) ?? 0;
+  if (requestsAtOnce > 0 && running >= requestsAtOnce) return null;
+  atWork.set(hostname, running + 1);
+  return () => {
+    const left = (atWork.get(hostname) ?? 1) - 1;
+    if (left > 0) atWork.set(hostname, left);
+    else atWork.delete(hostname);
+  };
+}

@@ -23,7 +23,7 @@ export const SESSION_COOKIE = 'a7f2c09d51e84b3';
 /** The person behind an access token; undefined if it is unknown, expired or revoked, or the person is inactive. */
 export function callerOfBearer(platform: Platform, token: string): Caller | undefined {
   const grant = accessGrantOf(platform, token);
-  if (!grant) return undefined;
+  if (!grant || grant.userId === null) return undefined;
   const account = accountById(platform, grant.realm, grant.userId);
   if (!account?.active) return undefined;
   return {

@@ -1,8 +1,9 @@
 // The OAuth clients registered in every realm of a platform (contract 01, 4.1).
+import { GRANTABLE_SCOPES } from './environment/scopes';
 import type { HostConfig } from './hosts';
 import type { Platform } from './platform';
 
-export type GrantType = 'authorization_code' | 'refresh_token' | 'implicit';
+export type GrantType = 'authorization_code' | 'refresh_token' | 'implicit' | 'client_credentials';
 export type ResponseType = 'code' | 'id_token';
 
 export interface Client {
@@ -19,13 +20,27 @@ export interface Client {
   postLogoutUrl?: string;
 }
 
-const SCOPES = ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'];
+const SCOPES = ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'];
 
-const ENDUSER_PAGES = ['', 'appAuthHelperRedirect.html', 'sessionCheck.html'];
+/** The client of the administration pages, which configuration tools sign in by; hosted platforms name it otherwise. */
+const ADMINISTRATION = { hosted: 'idmAdminClient', selfManaged: 'idm-admin-ui' };
+
+function browserClient(id: string, pages: string, names: string[], scopes: string[]): Client {
+  return {
+    id,
+    grantTypes: ['authorization_code', 'implicit'],
+    responseTypes: ['code', 'id_token'],
+    scopes,
+    redirectUris: ['{platform}', '{portal}'].flatMap((origin) => names.map((name) => `${origin}${pages}${name}`)),
+    postLogoutRedirectUris: ['{platform}', '{portal}'].map((origin) => `${origin}${pages}`),
+  };
+}
+
+const APP_AUTH_PAGES = ['', 'appAuthHelperRedirect.html', 'sessionCheck.html'];
 
 const BUILT_IN: Client[] = [
   {
-    id: 'endUserUIClient',
+    id: 'atrium-portal',
     secret: 'sandbox-portal-secret',
     grantTypes: ['authorization_code', 'refresh_token', 'implicit'],
     responseTypes: ['code', 'id_token'],
@@ -33,21 +48,26 @@ const BUILT_IN: Client[] = [
     redirectUris: ['{portal}/auth/callback'],
     postLogoutRedirectUris: ['{portal}/signed-out'],
   },
+  browserClient('endUserUIClient', '/enduser/', APP_AUTH_PAGES, SCOPES),
+  browserClient('end-user-ui', '/enduser/', APP_AUTH_PAGES, SCOPES),
+  browserClient(ADMINISTRATION.hosted, '/platform/', APP_AUTH_PAGES, ['openid', ...GRANTABLE_SCOPES]),
+  browserClient(ADMINISTRATION.selfManaged, '/platform/', APP_AUTH_PAGES, ['openid', 'fr:idm:*']),
   {
-    id: 'end-user-ui',
-    grantTypes: ['authorization_code', 'implicit'],
-    responseTypes: ['code', 'id_token'],
-    scopes: SCOPES,
-    redirectUris: ['{platform}', '{portal}'].flatMap((origin) =>
-      ENDUSER_PAGES.map((page) => `${origin}/enduser/${page}`),
-    ),
+    id: 'directory-sync',
+    secret: 'sandbox-directory-sync-secret',
+    grantTypes: ['client_credentials'],
+    responseTypes: [],
+    scopes: ['fr:idm:*', 'fr:iga:*'],
+    redirectUris: [],
     postLogoutRedirectUris: [],
   },
 ];
 
 /** Every client of a platform; the CLIENTS variable adds to the built-in ones and may replace them by id. */
 export function clientsOf(platform: Platform): Client[] {
-  const byId = new Map([...BUILT_IN, ...furtherClients(platform.furtherClients)].map((client) => [client.id, client]));
+  const absent = platform.host.hosted ? ADMINISTRATION.selfManaged : ADMINISTRATION.hosted;
+  const builtIn = BUILT_IN.filter(({ id }) => id !== absent);
+  const byId = new Map([...builtIn, ...furtherClients(platform.furtherClients)].map((client) => [client.id, client]));
   return [...byId.values()].map((client) => placed(platform, client));
 }
 

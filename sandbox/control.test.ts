@@ -33,6 +33,39 @@ it('gives every host its own platform, seeded at the first call', async () => {
   }
 });
 
+describe('going back to the default seed', () => {
+  const stored = async (name: string) => (await order<{ result: object[] }>('GET', `state/${name}`)).result;
+
+  it('a second time leaves what the first one left', async () => {
+    await order('POST', 'reset', { seed: 'default' });
+    const names = ['managed/alpha_user', 'requests', 'grants', 'violations'];
+    const before = await Promise.all(names.map(stored));
+    const token = await tokenOf('kai.ruiz');
+    const id = idOf('user:kai.ruiz');
+    const patch = [{ operation: 'replace', field: '/telephoneNumber', value: '+1 1' }];
+    await send(`/openidm/managed/alpha_user/${id}`, { method: 'PATCH', token, body: patch });
+    expect(JSON.stringify(await stored('managed/alpha_user'))).toContain('"+1 1"');
+    await order('POST', 'reset', { seed: 'default' });
+    expect(await Promise.all(names.map(stored))).toEqual(before);
+    expect(await stored('am/session')).toEqual([]);
+    expect((await send('/openidm/info/login', { token })).status).toBe(401);
+    const found = await send<{ totalCount: number }>(`/iga/governance/user/${id}/requests?_action=search`, {
+      token: await tokenOf('kai.ruiz'),
+      body: {},
+    });
+    expect(found.body.totalCount).toBeGreaterThan(5);
+  });
+
+  it('after another seed leaves nothing of that', async () => {
+    await order('POST', 'reset', { seed: 'default' });
+    const before = (await stored('managed/alpha_user')).length;
+    await order('POST', 'reset', { seed: 'empty' });
+    expect((await stored('managed/alpha_user')).length).toBeLessThan(before);
+    await order('POST', 'reset', { seed: 'default' });
+    expect(await stored('managed/alpha_user')).toHaveLength(before);
+  });
+});
+
 describe('the log of calls', () => {
   it('keeps what was asked and answered, oldest first', async () => {
     await send('/openidm/info/uiconfig?a=1&b=%20x', { headers: { 'x-mark': 'yes' } });

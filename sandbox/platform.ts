@@ -1,5 +1,6 @@
 // One host's platform: its data, its clock, its log of calls and the faults ordered for it.
 import { DurableObject } from 'cloudflare:workers';
+import { platformKeys } from './am/keys';
 import { control } from './control';
 import { foreignOrigin, permitted, preflight } from './cors';
 import { type HostConfig, hostNamed } from './hosts';
@@ -34,11 +35,14 @@ export interface Platform {
   iso(ms?: number): string;
 }
 
+const COPY_GOOD_FOR = 5 * 60_000;
+
 /** The header in which the worker tells the object whose platform it is. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
   readonly #store = openStore(this.ctx.storage);
+  #copiedAt = Number.NEGATIVE_INFINITY;
   readonly settings: Settings = openSettings(this.ctx.storage.sql);
   readonly log: CallLog = openLog(this.ctx.storage.sql);
 
@@ -53,14 +57,23 @@ export class PlatformObject extends DurableObject<Env> {
     return this.#observed(platform, request, rawBody);
   }
 
-  /** Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too. */
+  /**
+   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too.
+   * The default seed is put back from a copy while the dates in it are still those of now; the keys stay then.
+   */
   reset(platform: Platform, size: SeedSize): void {
     this.ctx.storage.transactionSync(() => {
-      this.#store.clear();
+      const copied = size === 'default' && Date.now() - this.#copiedAt < COPY_GOOD_FOR;
       this.settings.clear();
       this.log.clear();
       platform.host = hostNamed(platform.host.name) ?? platform.host;
-      seed(platform, size);
+      if (copied) this.#store.restoreCopy(platformKeys);
+      else {
+        this.#store.clear();
+        seed(platform, size);
+        if (size === 'default') this.#store.keepCopy();
+        this.#copiedAt = size === 'default' ? Date.now() : Number.NEGATIVE_INFINITY;
+      }
       this.settings.set('seeded', size);
     });
   }

@@ -59,6 +59,9 @@ export interface Store {
   transaction<R>(work: () => R): R;
 }
 
+/** Begins the names of the tables that hold the kept copy. */
+const COPY = 'copy:';
+
 const declared = new Map<string, Collection<object>>();
 
 /** Declares a noun's collection, once, at module level. A name is letters, digits, '/', '.', '-' and '_'. */
@@ -87,8 +90,17 @@ export function collectionNames(): string[] {
 
 type Row = { seq: number; doc: string };
 
+/** What the platform itself does with its data as a whole. */
+export interface WholeStore extends Store {
+  clear(): void;
+  /** Keeps a copy of everything that is stored now. */
+  keepCopy(): void;
+  /** Puts the kept copy in the place of everything that is stored, but for one collection. */
+  restoreCopy(except: Collection<never>): void;
+}
+
 /** The store over a Durable Object's database; tables appear with the first use of their collection. */
-export function openStore(storage: DurableObjectStorage): Store & { clear(): void } {
+export function openStore(storage: DurableObjectStorage): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
 
@@ -140,7 +152,17 @@ export function openStore(storage: DurableObjectStorage): Store & { clear(): voi
     else sql.exec(`INSERT OR REPLACE INTO ${brief} (seq,doc) VALUES (?,?)`, seq, briefText(of, change.to));
   }
 
-  const store: Store & { clear(): void } = {
+  const tablesNamed = (prefix: string): string[] =>
+    sql
+      .exec<{ name: string }>(
+        `SELECT name FROM sqlite_master WHERE type='table' AND substr(name,1,?)=?`,
+        prefix.length,
+        prefix,
+      )
+      .toArray()
+      .map(({ name }) => name);
+
+  const store: WholeStore = {
     get<T extends object>(of: Collection<T>, id: string): T | undefined {
       const row = sql.exec<{ doc: string }>(`SELECT doc FROM ${tables(of).docs} WHERE id=?`, id).toArray()[0];
       return row ? (JSON.parse(row.doc) as T) : undefined;
@@ -201,11 +223,21 @@ export function openStore(storage: DurableObjectStorage): Store & { clear(): voi
     transaction: (work) => storage.transactionSync(work),
 
     clear() {
-      const all = sql.exec<{ name: string }>(
-        `SELECT name FROM sqlite_master WHERE type='table' AND substr(name,1,${PREFIX.length})='${PREFIX}'`,
-      );
-      for (const { name } of all.toArray()) sql.exec(`DROP TABLE "${name}"`);
+      for (const name of [...tablesNamed(PREFIX), ...tablesNamed(COPY)]) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
+    },
+
+    keepCopy() {
+      for (const name of tablesNamed(PREFIX)) sql.exec(`CREATE TABLE "${COPY}${name}" AS SELECT * FROM "${name}"`);
+    },
+
+    restoreCopy(except) {
+      const copies = new Set(tablesNamed(COPY));
+      for (const name of tablesNamed(PREFIX)) {
+        if (name === PREFIX + except.name) continue;
+        sql.exec(`DELETE FROM "${name}"`);
+        if (copies.has(COPY + name)) sql.exec(`INSERT INTO "${name}" SELECT * FROM "${COPY}${name}"`);
+      }
     },
   };
   return store;

@@ -93,7 +93,7 @@ export async function tokenOf(
   const verifier = 'a-verifier-that-is-long-enough-for-rfc-7636-and-not-secret';
   const redirectUri = addressOf(host, '/enduser/appAuthHelperRedirect.html');
   const asked = new URLSearchParams({
-    client_id: 'end-user-ui',
+    client_id: 'endUserUIClient',
     redirect_uri: redirectUri,
     response_type: 'code',
     scope,
@@ -107,7 +107,7 @@ export async function tokenOf(
   if (!code) throw new Error(`No code for ${userName}: ${allowed.status} ${allowed.headers.get('location')}`);
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
-    client_id: 'end-user-ui',
+    client_id: 'endUserUIClient',
     redirect_uri: redirectUri,
     code,
     code_verifier: verifier,

@@ -72,7 +72,7 @@ export const TenantDocument = z.object({
     .regex(/^[\w/-]+$/)
     .default('alpha')
     .transform((realm) => realm.replace(/^\/+/, '') || 'root'),
-  clientId: z.string().min(1).default('endUserUIClient'),
+  clientId: z.string().min(1).default('atrium-portal'),
   clientSecret: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]*$/)

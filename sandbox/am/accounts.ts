@@ -56,8 +56,17 @@ export function amRolesOf(account: Account): string[] {
   return roles;
 }
 
-export function isAdministrator(account: Account): boolean {
-  return amRolesOf(account).some((role) => role === 'ui-global-admin' || role === 'ui-realm-admin');
+/** Whether the person behind a session administers a realm: their own one, or, from the root realm, every one. */
+export function administers(
+  platform: Platform,
+  session: { realm: RealmName; userId: string },
+  realm: RealmName,
+): boolean {
+  const account = accountById(platform, session.realm, session.userId);
+  if (!account) return false;
+  const roles = amRolesOf(account);
+  if (session.realm === 'root') return roles.includes('ui-global-admin');
+  return session.realm === realm && roles.includes('ui-realm-admin');
 }
 
 function accountOf(realm: 'alpha' | 'bravo', user: User): Account {

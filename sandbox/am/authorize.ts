@@ -1,10 +1,12 @@
 // The authorization endpoint (contract 01, 4.3): a code for people who are signed in, sign-in for the others.
 import { sessionIfAny } from '../access';
 import { type Client, clientNamed, type ResponseType, scopesOf } from '../clients';
-import type { Call } from '../http';
+import { type Call, json } from '../http';
+import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
 import { issueIdToken, subjectOf } from './id-token';
 import { claimsOfOwnToken } from './keys';
 import { brokenLinkPage } from './page';
+import { holdForSignIn, PUSHED_SECONDS, pushedParameters, pushRequest, spendReference } from './pushed-requests';
 import { issuerOf, oauthRoutes, type RealmName, realmOf, slashed } from './realms';
 import { type AmSession, touchSession } from './sessions';
 import { issueCode } from './tokens';
@@ -35,30 +37,65 @@ const MET_BY_SIGN_IN = ['prompt', 'max_age', 'id_token_hint'];
 /** GET or POST authorize. A client or redirect URI that is not registered gets a page and never a redirect. */
 async function authorize(call: Call): Promise<Response> {
   const realm = realmOf(call);
-  const query = call.method === 'POST' ? call.form() : call.query;
-  const client = clientNamed(call.platform, query.get('client_id') ?? '');
-  if (!client || query.getAll('client_id').length > 1) return brokenLinkPage(call, 'client');
+  const sent = call.method === 'POST' ? call.form() : call.query;
+  const client = clientNamed(call.platform, sent.get('client_id') ?? '');
+  if (!client || sent.getAll('client_id').length > 1) return brokenLinkPage(call, 'client');
+  const reference = sent.get('request_uri');
+  const query = reference === null ? sent : pushedParameters(call.platform, realm, client.id, reference);
+  if (!query) return brokenLinkPage(call, 'request');
   const redirectUri = query.get('redirect_uri') ?? '';
-  if (!client.redirectUris.includes(redirectUri) || query.getAll('redirect_uri').length > 1)
-    return brokenLinkPage(call, 'redirect');
+  if (!isRegistered(client, query)) return brokenLinkPage(call, 'redirect');
 
   const answer = (result: Record<string, string>): Response => {
     const state = query.get('state');
-    const sent = { ...result, iss: issuerOf(call.platform, realm), client_id: client.id };
-    const params = new URLSearchParams(state === null ? sent : { ...sent, state });
-    return redirect(call, placed(redirectUri, params, query));
+    const told = { ...result, iss: issuerOf(call.platform, realm), client_id: client.id };
+    const params = new URLSearchParams(state === null ? told : { ...told, state });
+    return redirect(placed(redirectUri, params, query));
   };
 
   try {
     const asked = read(query, client, call);
     const session = await fitting(call, realm, query, asked);
-    if (session) return answer(await granted(call, realm, client, session, asked, redirectUri));
+    if (session) {
+      const result = await granted(call, realm, client, session, asked, redirectUri);
+      if (reference !== null) spendReference(call.platform, reference);
+      return answer(result);
+    }
     if (asked.prompt.includes(NONE)) throw new AuthorizeRefused('login_required', 'The request requires login.');
-    return redirect(call, signInUrl(call, realm, query, asked));
+    return redirect(signInUrl(call, realm, client, query, asked, reference));
   } catch (error) {
     if (!(error instanceof AuthorizeRefused)) throw error;
     return answer({ error: error.code, error_description: error.message });
   }
+}
+
+function isRegistered(client: Client, query: URLSearchParams): boolean {
+  const redirectUris = query.getAll('redirect_uri');
+  return redirectUris.length === 1 && client.redirectUris.includes(redirectUris[0] ?? '');
+}
+
+/** POST par: takes an authorization request ahead and answers the reference that stands for it. */
+function push(call: Call): Promise<Response> {
+  return oauthAnswer(() => {
+    const realm = realmOf(call);
+    const form = readForm(call);
+    const client = authenticateClient(call, form);
+    if (form.has('request_uri')) throw new OauthRefused(400, 'invalid_request', 'A request_uri cannot be pushed.');
+    if (!isRegistered(client, form))
+      throw new OauthRefused(
+        400,
+        'invalid_request',
+        'The redirection URI provided does not match a pre-registered value.',
+      );
+    try {
+      read(form, client, call);
+    } catch (error) {
+      if (error instanceof AuthorizeRefused) throw new OauthRefused(400, error.code, error.message);
+      throw error;
+    }
+    const body = { request_uri: pushRequest(call.platform, realm, client, form), expires_in: PUSHED_SECONDS };
+    return json(body, 201, { pragma: 'no-cache' });
+  });
 }
 
 function read(query: URLSearchParams, client: Client, call: Call): Asked {
@@ -144,12 +181,25 @@ async function granted(
 }
 
 /** Where people sign in and come back from; a demand for a fresh sign-in is met there, so it is not repeated after. */
-function signInUrl(call: Call, realm: RealmName, query: URLSearchParams, { prompt }: Asked): string {
+function signInUrl(
+  call: Call,
+  realm: RealmName,
+  client: Client,
+  query: URLSearchParams,
+  { prompt }: Asked,
+  reference: string | null,
+): string {
   const back = new URL(call.url.pathname, call.url.origin);
   const asksAnew = prompt.includes('login') || prompt.includes('select_account');
   const forced = asksAnew || query.has('max_age') || query.has('id_token_hint');
-  for (const [name, value] of query)
-    if (!(forced && MET_BY_SIGN_IN.includes(name))) back.searchParams.append(name, value);
+  const settled = forced ? MET_BY_SIGN_IN : [];
+  if (reference === null) {
+    for (const [name, value] of query) if (!settled.includes(name)) back.searchParams.append(name, value);
+  } else {
+    holdForSignIn(call.platform, reference, settled);
+    back.searchParams.set('client_id', client.id);
+    back.searchParams.set('request_uri', reference);
+  }
   const goto = encodeURIComponent(back.href);
   return `${call.url.origin}/am/XUI/?realm=${slashed(realm)}${forced ? '&ForceAuth=true' : ''}&goto=${goto}`;
 }
@@ -160,12 +210,12 @@ function placed(redirectUri: string, params: URLSearchParams, query: URLSearchPa
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${params}`;
 }
 
-function redirect(call: Call, location: string): Response {
-  const status = call.method === 'POST' ? 303 : 302;
-  return new Response(null, { status, headers: { location, 'cache-control': 'no-store', pragma: 'no-cache' } });
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', pragma: 'no-cache' } });
 }
 
 export const authorizeRoutes = [
   ...oauthRoutes('GET', 'authorize', authorize),
   ...oauthRoutes('POST', 'authorize', authorize),
+  ...oauthRoutes('POST', 'par', push),
 ];

@@ -42,7 +42,8 @@ export function readForm(call: Call): URLSearchParams {
 }
 
 /**
- * The client behind a call: by Basic header or by body, with its secret; a public client by `client_id` alone.
+ * The client behind a call: by Basic header or by body, with its secret; a public client by its
+ * name alone, and what it sends as a secret is not looked at.
  * Throws OauthRefused with invalid_client.
  */
 export function authenticateClient(call: Call, form: URLSearchParams): Client {
@@ -53,7 +54,7 @@ export function authenticateClient(call: Call, form: URLSearchParams): Client {
   const id = basic?.id ?? named ?? '';
   const secret = basic?.secret ?? form.get('client_secret') ?? undefined;
   const client = clientNamed(call.platform, id);
-  const proven = client && (client.secret === undefined ? !secret : sameSecret(secret ?? '', client.secret));
+  const proven = client && (client.secret === undefined || sameSecret(secret ?? '', client.secret));
   if (client && proven && (named === undefined || named === id)) return client;
   const challenge = call.request.headers.has('authorization') ? { 'www-authenticate': 'Basic realm="/"' } : undefined;
   throw new OauthRefused(401, 'invalid_client', 'Client authentication failed', challenge);

@@ -11,6 +11,11 @@ export function subjectOf(userId: string): string {
   return `(usr!${userId})`;
 }
 
+/** The subject of a token in which a client speaks for itself. */
+export function clientSubject(clientId: string): string {
+  return `(age!${clientId})`;
+}
+
 /** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came; `extra.claims` replace the others, null takes away. */
 export function issueIdToken(
   platform: Platform,

@@ -1,32 +1,176 @@
-// The journeys of a realm as its administrators see them (contract 01, 7.3: trees a theme is linked to).
-import { sessionOf } from '../access';
-import { type Call, forbidden } from '../http';
-import { listOfRows } from '../idm/query-list';
+// The journeys of a realm as its administrators see them, with their nodes (contract 01, 7.3: trees a theme is linked to).
+import { badRequest, type Call, notFound, type Route } from '../http';
+import { picked } from '../projection';
 import { idOf } from '../seed/ids';
-import { accountById, isAdministrator } from './accounts';
-import { TREES } from './journeys';
-import { jsonRoutes, realmOf } from './realms';
+import { configRoutes, entity, listed, revisionOf } from './administration';
+import { type Journey, TREES } from './journeys';
+import type { RealmName } from './realms';
 
-/** GET …/authenticationtrees/trees?_queryFilter=true: every journey, for administrators of the realm alone. */
-function trees(call: Call): unknown {
-  const realm = realmOf(call);
-  const session = sessionOf(call);
-  const own = accountById(call.platform, session.realm, session.userId);
-  if (!own || session.realm !== realm || !isAdministrator(own)) throw forbidden('The user has insufficient privileges');
-  const journeys = [...TREES.keys()].map((name) => ({
+/** The ends of every journey have the same ids on every platform of this kind. */
+const SUCCESS = '70e691a5-1e33-4ac3-a356-e7b6d60d92e0';
+const FAILURE = 'e301438c-0bd0-429c-ab0c-66126501069a';
+
+interface Part {
+  name: string;
+  type: string;
+  displayName: string;
+  /** Outcome to the name of the next part, or to one of the ends. */
+  outcomes: Record<string, string>;
+  /** What a page shows. */
+  within?: { name: string; type: string; displayName: string }[];
+}
+
+const page = (next: string): Part => ({
+  name: 'page',
+  type: 'PageNode',
+  displayName: 'Sign In',
+  outcomes: { outcome: next },
+  within: [
+    { name: 'userName', type: 'ValidatedUsernameNode', displayName: 'Username' },
+    { name: 'password', type: 'ValidatedPasswordNode', displayName: 'Password' },
+  ],
+});
+const decision = (next: string): Part => ({
+  name: 'decision',
+  type: 'IdentityStoreDecisionNode',
+  displayName: 'Identity Store Decision',
+  outcomes: { TRUE: next, FALSE: FAILURE, LOCKED: FAILURE, CANCELLED: FAILURE, EXPIRED: FAILURE },
+});
+const changing = (question: string, type: string): Part[] => [
+  page('decision'),
+  decision('value'),
+  {
+    name: 'value',
+    type: 'PageNode',
+    displayName: question,
+    outcomes: { outcome: 'store' },
+    within: [{ name: 'input', type, displayName: question }],
+  },
+  {
+    name: 'store',
+    type: 'PatchObjectNode',
+    displayName: 'Patch Object',
+    outcomes: { PATCHED: SUCCESS, FAILURE },
+  },
+];
+
+/** The parts of each journey, the first being where it begins. */
+const PARTS: Record<Journey, Part[]> = {
+  Login: [page('decision'), decision(SUCCESS)],
+  UpdatePassword: changing('New password', 'ValidatedPasswordNode'),
+  UpdateUsername: changing('New user name', 'ValidatedUsernameNode'),
+};
+
+const nodeId = (tree: string, part: string): string => idOf(`tree:${tree}:${part}`);
+const isEnd = (name: string): boolean => name === SUCCESS || name === FAILURE;
+
+function treeDocument(realm: RealmName, name: string, journey: Journey): object {
+  const parts = PARTS[journey];
+  const nodes = parts.map((part, at) => [
+    nodeId(name, part.name),
+    {
+      x: 200 + at * 250,
+      y: 150,
+      connections: Object.fromEntries(
+        Object.entries(part.outcomes).map(([outcome, next]) => [outcome, isEnd(next) ? next : nodeId(name, next)]),
+      ),
+      nodeType: part.type,
+      displayName: part.displayName,
+    },
+  ]);
+  return {
     _id: name,
-    _rev: idOf(`tree:${name}`),
+    _rev: revisionOf(`tree:${name}`),
     identityResource: realm === 'root' ? null : `managed/${realm}_user`,
     uiConfig: { categories: '["Authentication"]' },
-    entryNodeId: idOf(`tree:${name}:entry`),
-    nodes: {},
-    staticNodes: {},
+    entryNodeId: nodeId(name, parts[0]?.name ?? ''),
+    nodes: Object.fromEntries(nodes),
+    staticNodes: {
+      startNode: { x: 50, y: 150 },
+      [SUCCESS]: { x: 200 + parts.length * 250, y: 100 },
+      [FAILURE]: { x: 200 + parts.length * 250, y: 250 },
+    },
     innerTreeOnly: false,
     mustRun: false,
     noSession: false,
     enabled: true,
-  }));
-  return listOfRows(journeys, call.query);
+  };
 }
 
-export const journeyListRoutes = jsonRoutes('GET', 'realm-config/authentication/authenticationtrees/trees', 1, trees);
+function trees(call: Call, realm: RealmName): unknown {
+  return listed(
+    call,
+    [...TREES].map(([name, journey]) => treeDocument(realm, name, journey)),
+  );
+}
+
+function tree(call: Call, realm: RealmName): unknown {
+  const name = call.params.id ?? '';
+  const journey = TREES.get(name);
+  if (!journey) throw notFound(`Tree with name, ${name.slice(0, 80)}, could not be found`);
+  return picked(treeDocument(realm, name, journey), call.query);
+}
+
+/** Every node there is, by id. */
+const NODES = new Map<string, object>(
+  [...TREES].flatMap(([name, journey]) =>
+    PARTS[journey].flatMap((part) => [
+      nodeEntry(name, part.name, part, {
+        _outcomes: Object.keys(part.outcomes).map((id) => ({ id, displayName: id })),
+        ...(part.within
+          ? {
+              pageHeader: {},
+              pageDescription: {},
+              nodes: part.within.map((inner) => ({
+                _id: nodeId(name, `${part.name}:${inner.name}`),
+                nodeType: inner.type,
+                displayName: inner.displayName,
+              })),
+            }
+          : {}),
+      }),
+      ...(part.within ?? []).map((inner) => nodeEntry(name, `${part.name}:${inner.name}`, inner, { _outcomes: [] })),
+    ]),
+  ),
+);
+
+function nodeEntry(
+  tree: string,
+  part: string,
+  { type, displayName }: { type: string; displayName: string },
+  rest: object,
+): [string, object] {
+  const id = nodeId(tree, part);
+  return [`${type}/${id}`, entity(id, { id: type, name: displayName, collection: true }, rest)];
+}
+
+function node({ params, query }: Call): unknown {
+  const found = NODES.get(`${params.type}/${params.id}`);
+  if (!found) throw notFound('Resource not found');
+  return picked(found, query);
+}
+
+function nodesOfType(call: Call): unknown {
+  const prefix = `${call.params.type}/`;
+  return listed(
+    call,
+    [...NODES].filter(([key]) => key.startsWith(prefix)).map(([, document]) => document),
+  );
+}
+
+/** POST nodes: every node of every journey. */
+function everyNode({ query }: Call): unknown {
+  const action = query.get('_action');
+  if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
+  return { result: [...NODES.values()] };
+}
+
+const AT = 'authentication/authenticationtrees';
+
+export const journeyListRoutes: Route[] = [
+  ...configRoutes('GET', `${AT}/trees`, trees),
+  ...configRoutes('GET', `${AT}/trees/:id`, tree),
+  ...configRoutes('POST', `${AT}/nodes`, everyNode),
+  ...configRoutes('GET', `${AT}/nodes/:type`, nodesOfType),
+  ...configRoutes('GET', `${AT}/nodes/:type/:id`, node),
+];

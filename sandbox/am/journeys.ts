@@ -92,7 +92,7 @@ export function startJourney(
   });
 }
 
-/** Takes the answers to a step. Undefined if `authId` was not made here, for this realm. A failed or finished journey is over for good. */
+/** Takes the answers to a step. Undefined if `authId` was not made here, for this realm. A finished journey is over for good. */
 export async function continueJourney(
   platform: Platform,
   realm: RealmName,
@@ -107,9 +107,12 @@ export async function continueJourney(
     if (attempt) platform.store.remove(attempts, attempt.id);
     return { kind: 'failed', reason: 'timedOut', realm, journey };
   }
-  platform.store.remove(attempts, attempt.id);
-  if (attempt.step === 'credentials' || attempt.step === 'currentPassword') return proven(platform, attempt, answers);
-  return changed(platform, attempt, answers[0] ?? '');
+  const outcome = await (attempt.step === 'credentials' || attempt.step === 'currentPassword'
+    ? proven(platform, attempt, answers)
+    : changed(platform, attempt, answers[0] ?? ''));
+  // A step that was failed can be answered again until its time is up; one that was passed cannot.
+  if (outcome.kind === 'done') platform.store.remove(attempts, attempt.id);
+  return outcome;
 }
 
 async function proven(platform: Platform, attempt: Attempt, answers: string[]): Promise<Outcome> {

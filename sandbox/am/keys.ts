@@ -18,7 +18,7 @@ interface StoredKey {
   jwk: JWK;
 }
 
-const keys = collection<StoredKey>({ name: 'am/key' });
+export const platformKeys = collection<StoredKey>({ name: 'am/key' });
 
 export async function signWithPlatformKey(platform: Platform, claims: JWTPayload): Promise<string> {
   const { id, jwk } = await signingKey(platform);
@@ -59,17 +59,19 @@ export async function openStep(platform: Platform, token: string): Promise<JWTPa
 }
 
 async function signingKey(platform: Platform): Promise<StoredKey> {
-  const known = platform.store.search(keys, { filter: { op: 'eq', path: ['jwk', 'kty'], value: 'RSA' } })[0];
+  const known = platform.store.search(platformKeys, { filter: { op: 'eq', path: ['jwk', 'kty'], value: 'RSA' } })[0];
   if (known) return known;
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const made: StoredKey = { id: platform.store.id(), jwk: await exportJWK(privateKey) };
-  const meanwhile = platform.store.search(keys, { filter: { op: 'eq', path: ['jwk', 'kty'], value: 'RSA' } })[0];
-  return meanwhile ?? platform.store.put(keys, made.id, made);
+  const meanwhile = platform.store.search(platformKeys, {
+    filter: { op: 'eq', path: ['jwk', 'kty'], value: 'RSA' },
+  })[0];
+  return meanwhile ?? platform.store.put(platformKeys, made.id, made);
 }
 
 function stepSecret(platform: Platform): Uint8Array {
-  const known = platform.store.get(keys, 'step');
-  const key = known ?? platform.store.put(keys, 'step', { id: 'step', jwk: { kty: 'oct', k: randomToken() } });
+  const known = platform.store.get(platformKeys, 'step');
+  const key = known ?? platform.store.put(platformKeys, 'step', { id: 'step', jwk: { kty: 'oct', k: randomToken() } });
   return new TextEncoder().encode(key.jwk.k);
 }
 

@@ -1,12 +1,17 @@
 // OpenID Connect around the tokens: discovery, keys, who the bearer is, and the end of a session.
-import { callerOfBearer, sessionCookie, sessionIfAny } from '../access';
+import { type Caller, callerOfBearer, sessionCookie, sessionIfAny } from '../access';
 import { clientNamed, clientsOf, scopesOf } from '../clients';
 import { type Call, json } from '../http';
+import type { Platform } from '../platform';
+import { accountById } from './accounts';
 import { OauthRefused, oauthAnswer } from './client-auth';
 import { subjectOf } from './id-token';
 import { claimsOfOwnToken, publicKeys } from './keys';
 import { issuerOf, oauthRoutes, realmOf } from './realms';
 import { endSession as endAmSession, sessionBySid } from './sessions';
+
+const ID_TOKEN_CLAIMS = ['sub', 'aud', 'azp', 'exp', 'iat', 'iss', 'auth_time', 'nonce', 'realm', 'sid', 'at_hash'];
+const PROFILE_CLAIMS = ['name', 'given_name', 'family_name', 'locale'];
 
 /** GET .well-known/openid-configuration. */
 function discovery(call: Call): unknown {
@@ -20,12 +25,13 @@ function discovery(call: Call): unknown {
     userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/connect/jwk_uri`,
     end_session_endpoint: `${issuer}/connect/endSession`,
+    pushed_authorization_request_endpoint: `${issuer}/par`,
     revocation_endpoint: `${issuer}/token/revoke`,
     introspection_endpoint: `${issuer}/introspect`,
     scopes_supported: [...scopes],
     response_types_supported: ['code', 'id_token'],
     response_modes_supported: ['query', 'fragment'],
-    grant_types_supported: ['authorization_code', 'refresh_token', 'implicit'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'implicit', 'client_credentials'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -33,7 +39,8 @@ function discovery(call: Call): unknown {
     introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     prompt_values_supported: ['none', 'login', 'select_account', 'consent'],
-    claims_supported: ['sub', 'aud', 'azp', 'exp', 'iat', 'iss', 'auth_time', 'nonce', 'realm', 'sid', 'at_hash'],
+    require_pushed_authorization_requests: false,
+    claims_supported: [...ID_TOKEN_CLAIMS, ...PROFILE_CLAIMS, 'email'],
     authorization_response_iss_parameter_supported: true,
     claims_parameter_supported: false,
     request_parameter_supported: false,
@@ -54,8 +61,20 @@ function userinfo(call: Call): Promise<Response> {
       );
     if (!caller.scopes.includes('openid'))
       throw refusedBearer(403, 'insufficient_scope', 'The access token lacks the scope openid.');
-    return { sub: subjectOf(caller.userId), subname: caller.userId };
+    return { sub: subjectOf(caller.userId), subname: caller.userId, ...personalClaims(call.platform, caller) };
   });
+}
+
+/** What the scopes `profile` and `email` tell of a person; what is not known is left out. */
+function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): Record<string, string> {
+  const user = accountById(platform, realm, userId)?.user;
+  if (!user) return {};
+  const { cn: name, givenName: given_name, sn: family_name, preferredLanguage: locale, mail: email } = user;
+  const claims = {
+    ...(scopes.includes('profile') ? { name, given_name, family_name, locale } : {}),
+    ...(scopes.includes('email') ? { email } : {}),
+  };
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value));
 }
 
 function refusedBearer(status: number, code: string, description: string): OauthRefused {
@@ -90,7 +109,7 @@ function endSession(call: Call): Promise<Response> {
     if (here && here.id === session?.id) headers.append('set-cookie', sessionCookie(call, null));
     if (!target) return new Response(null, { status: 204, headers });
     headers.set('location', withState(target, query.get('state')));
-    return new Response(null, { status: call.method === 'POST' ? 303 : 302, headers });
+    return new Response(null, { status: 302, headers });
   });
 }
 

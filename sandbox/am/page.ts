@@ -62,9 +62,9 @@ ${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
 }
 
 /** For authorize calls whose answer must not be sent anywhere: the client or the redirect URI is not registered. */
-export function brokenLinkPage(call: Call, about: 'client' | 'redirect'): Response {
+export function brokenLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
   const texts = textsFor(call.query, call.request.headers.get('accept-language'));
-  const reason = about === 'client' ? texts.brokenClient : texts.brokenRedirect;
+  const reason = { client: texts.brokenClient, redirect: texts.brokenRedirect, request: texts.brokenRequest }[about];
   return sayingPage(call, texts, { title: texts.brokenLink, reason, status: 400 });
 }
 

@@ -34,9 +34,9 @@ export function issuerOf(platform: Platform, realm: RealmName): string {
   return realm === 'root' ? base : `${base}/realms/root/realms/${realm}`;
 }
 
-/** One OAuth call at every path form its realm can have: with and without `realms/root`, and none for root. */
+/** One OAuth call at every path form its realm can have: with and without `realms/root`, the bare name, and none for root. */
 export function oauthRoutes(method: string, name: string, handle: Handler): Route[] {
-  const prefixes = ['', '/realms/root', '/realms/:realm', '/realms/root/realms/:realm'];
+  const prefixes = ['', '/:realm', '/realms/root', '/realms/:realm', '/realms/root/realms/:realm'];
   return prefixes.map((prefix) => route(method, `/am/oauth2${prefix}/${name}`, 'none', handle));
 }
 

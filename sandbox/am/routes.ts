@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard';
 import { journeyListRoutes } from './journey-list';
 import { openidRoutes } from './openid';
 import { pictureRoutes } from './pictures';
+import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
 import { signInPages } from './sign-in-page';
@@ -22,6 +23,7 @@ export const accessManagement: Route[] = [
   ...userRoutes,
   ...dashboardRoutes,
   ...journeyListRoutes,
+  ...realmConfigRoutes,
   ...signInPages,
   ...pictureRoutes,
 ];

@@ -1,11 +1,22 @@
 // What a client may know before anybody signs in, and what the realm's journeys are called.
 import { SESSION_COOKIE } from '../access';
 import { type Call, notFound } from '../http';
+import { SOCIAL_PROVIDERS } from '../idm/social';
 import { picked } from '../projection';
 import { jsonRoutes, realmOf, slashed } from './realms';
 
+const VERSION = {
+  _id: 'version',
+  _rev: '8f0c2d71',
+  version: '8.0.0',
+  fullVersion: 'ForgeRock Access Management 8.0.0 Build 5c1d0e7 (2026-April-20 12:00)',
+  revision: '5c1d0e7',
+  date: '2026-April-20 12:00',
+};
+
 /** GET serverinfo/* (contract 01, 2.4). Without any realm in the call it answers for the realm this host belongs to. */
 function serverinfo(call: Call): unknown {
+  if (call.params.id === 'version') return picked(VERSION, call.query);
   if (call.params.id !== '*') throw notFound('Resource not found');
   const bare = call.path.startsWith('/am/json/serverinfo/') && !call.query.has('realm');
   const info = {
@@ -40,7 +51,27 @@ function trees(call: Call): unknown {
   return picked({ _id: '', _rev: '1', mapping }, call.query);
 }
 
+/** GET selfservice/socialIdentityProviders: the providers an account can be linked to. */
+function socialProviders(call: Call): unknown {
+  realmOf(call);
+  const providers = SOCIAL_PROVIDERS.map(({ provider, name, icon }) => ({
+    provider,
+    uiConfig: {
+      buttonDisplayName: name,
+      buttonImage: '',
+      buttonCustomStyle: 'background-color: #fff; color: #757575; border-color: #ddd;',
+      buttonCustomStyleHover: 'color: #6d6d6d; background-color: #eee; border-color: #ccc;',
+      buttonClass: '',
+      iconClass: icon,
+      iconBackground: '#4184f3',
+      iconFontColor: 'white',
+    },
+  }));
+  return picked({ _id: '1', _rev: '1', providers }, call.query);
+}
+
 export const serverinfoRoutes = [
   ...jsonRoutes('GET', 'serverinfo/:id', 2, serverinfo),
   ...jsonRoutes('GET', 'selfservice/trees', 1, trees),
+  ...jsonRoutes('GET', 'selfservice/socialIdentityProviders', 1, socialProviders),
 ];

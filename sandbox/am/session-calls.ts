@@ -2,7 +2,7 @@
 import { sessionCookie, sessionIfAny, sessionOf } from '../access';
 import { badRequest, type Call, forbidden, json, unauthorized } from '../http';
 import { type Filter, parseQueryFilter } from '../query';
-import { accountById, isAdministrator } from './accounts';
+import { administers } from './accounts';
 import { jsonRoutes, realmNamed, realmOf, slashed } from './realms';
 import {
   type AmSession,
@@ -52,11 +52,11 @@ function logoutByHandle(call: Call): unknown {
   const handles = call.json<{ sessionHandles?: unknown } | undefined>()?.sessionHandles;
   if (!Array.isArray(handles) || handles.some((handle) => typeof handle !== 'string'))
     throw badRequest('sessionHandles must be a list of session handles');
-  const admin = mayManageOthers(call, own);
+  const { platform } = call;
   const ended = (handles as string[]).map((handle) => {
-    const session = sessionByHandle(call.platform, handle);
-    const allowed = session !== undefined && (admin || samePerson(session, own));
-    if (allowed) endSession(call.platform, session);
+    const session = sessionByHandle(platform, handle);
+    const allowed = session !== undefined && (samePerson(session, own) || administers(platform, own, session.realm));
+    if (allowed) endSession(platform, session);
     return [handle, allowed];
   });
   return { result: Object.fromEntries(ended) };
@@ -70,7 +70,7 @@ function list(call: Call): unknown {
   const { username, realm: realmText } = asked(call.query.get('_queryFilter'));
   const realm = realmNamed(realmText);
   if (username === '' || !realm) throw badRequest('The query filter must name a username and a realm');
-  if (!mayManageOthers(call, own) && (username !== own.userId || realm !== own.realm))
+  if (!administers(call.platform, own, realm) && (username !== own.userId || realm !== own.realm))
     throw forbidden('The user has insufficient privileges');
   const result = sessionsOfUser(call.platform, realm, username).map((session) => ({
     ...facts(call, session),
@@ -116,11 +116,6 @@ function seconds(ms: number): string {
 
 function samePerson(one: AmSession, other: AmSession): boolean {
   return one.userId === other.userId && one.realm === other.realm;
-}
-
-function mayManageOthers(call: Call, own: AmSession): boolean {
-  const account = accountById(call.platform, own.realm, own.userId);
-  return account !== undefined && isAdministrator(account);
 }
 
 export const sessionRoutes = [...jsonRoutes('POST', 'sessions', 5, act), ...jsonRoutes('GET', 'sessions', 5, list)];

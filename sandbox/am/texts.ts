@@ -29,6 +29,7 @@ export interface Texts {
   brokenLink: string;
   brokenClient: string;
   brokenRedirect: string;
+  brokenRequest: string;
   console: string;
   consoleNote: string;
   crossOrigin: string;
@@ -86,6 +87,7 @@ export const ENGLISH: Texts = {
   brokenLink: 'This sign-in link does not work',
   brokenClient: 'The application that sent you here is not known to this platform.',
   brokenRedirect: 'The address to return to is not registered for the application that sent you here.',
+  brokenRequest: 'The link has expired or was used already. Go back to the application and sign in from there.',
   console: 'Administration console',
   consoleNote: 'The sandbox has no administration console. On a real platform it would open here.',
   crossOrigin: 'The form came from another site, so it was not accepted.',
@@ -142,6 +144,7 @@ export const ARABIC: Texts = {
   brokenLink: 'رابط تسجيل الدخول هذا لا يعمل',
   brokenClient: 'التطبيق الذي أرسلك إلى هنا غير معروف لهذه المنصة.',
   brokenRedirect: 'عنوان العودة غير مسجّل للتطبيق الذي أرسلك إلى هنا.',
+  brokenRequest: 'انتهت صلاحية الرابط أو استُخدم من قبل. ارجع إلى التطبيق وسجّل الدخول من هناك.',
   console: 'وحدة تحكم الإدارة',
   consoleNote: 'لا توجد وحدة تحكم إدارية في البيئة التجريبية. على منصة حقيقية كانت ستفتح هنا.',
   crossOrigin: 'أُرسل النموذج من موقع آخر، لذلك لم يُقبل.',

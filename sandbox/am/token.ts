@@ -1,9 +1,9 @@
 // The token endpoint and its companions: exchange, renewal, revocation, introspection (contract 01, 4.4 and 4.7).
-import type { Client } from '../clients';
+import { type Client, scopesOf } from '../clients';
 import type { Call } from '../http';
 import { accountById } from './accounts';
 import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
-import { issueIdToken, subjectOf } from './id-token';
+import { clientSubject, issueIdToken, subjectOf } from './id-token';
 import { issuerOf, oauthRoutes, type RealmName, realmOf, slashed } from './realms';
 import {
   accessGrantOf,
@@ -11,6 +11,7 @@ import {
   type Grant,
   GrantRefused,
   issueAccessToken,
+  issueClientToken,
   issueRefreshToken,
   redeemCode,
   refreshGrantOf,
@@ -18,17 +19,18 @@ import {
   rotateRefreshToken,
 } from './tokens';
 
-/** POST access_token for the grants authorization_code and refresh_token. */
+/** POST access_token for the grants authorization_code, refresh_token and client_credentials. */
 function accessToken(call: Call): Promise<Response> {
   return oauthAnswer(async () => {
     const realm = realmOf(call);
     const form = readForm(call);
     const client = authenticateClient(call, form);
     const grantType = required(form, 'grant_type');
-    if (grantType !== 'authorization_code' && grantType !== 'refresh_token')
+    if (grantType !== 'authorization_code' && grantType !== 'refresh_token' && grantType !== 'client_credentials')
       throw new OauthRefused(400, 'unsupported_grant_type', `Grant type is not supported: ${grantType}`);
     if (!client.grantTypes.includes(grantType))
       throw new OauthRefused(400, 'unauthorized_client', 'The client may not use this grant type.');
+    if (grantType === 'client_credentials') return ownToken(call, realm, client, form);
     try {
       return await (grantType === 'refresh_token'
         ? renewed(call, realm, client, form)
@@ -38,6 +40,23 @@ function accessToken(call: Call): Promise<Response> {
       throw error;
     }
   });
+}
+
+/** A token in which a confidential client speaks for itself (RFC 6749 4.4). */
+function ownToken({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
+  if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
+  const scopes = [...new Set((form.get('scope') ?? '').split(' ').filter((scope) => scope !== ''))];
+  const unknown = scopes.filter((scope) => !scopesOf(client, platform.host).includes(scope));
+  if (unknown.length > 0)
+    throw new OauthRefused(400, 'invalid_scope', `Unknown/invalid scope(s): [${unknown.join(', ')}]`);
+  if (scopes.length === 0)
+    throw new OauthRefused(400, 'invalid_scope', 'No scope requested and no default scope configured');
+  return {
+    access_token: issueClientToken(platform, client.id, realm, scopes),
+    scope: scopes.join(' '),
+    token_type: 'Bearer',
+    expires_in: platform.host.accessTokenSeconds,
+  };
 }
 
 async function exchanged(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
@@ -123,21 +142,20 @@ function introspect(call: Call): Promise<Response> {
     if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
     const token = required(form, 'token');
     const held = accessGrantOf(platform, token) ?? refreshGrantOf(platform, token);
-    const account = held && accountById(platform, held.realm, held.userId);
-    if (!held || !account?.active || held.clientId !== client.id || held.realm !== realmOf(call))
-      return { active: false };
+    const live = held && (held.userId === null || accountById(platform, held.realm, held.userId)?.active);
+    if (!held || !live || held.clientId !== client.id || held.realm !== realmOf(call)) return { active: false };
     return {
       active: true,
       scope: held.scopes.join(' '),
       realm: slashed(held.realm),
       client_id: held.clientId,
-      user_id: held.userId,
-      username: held.userId,
+      user_id: held.userId ?? held.clientId,
+      username: held.userId ?? held.clientId,
       token_type: 'issuedAt' in held ? 'Bearer' : 'refresh_token',
       exp: Math.floor(held.endsAt / 1000),
       ...('issuedAt' in held ? { iat: Math.floor(held.issuedAt / 1000) } : {}),
-      sub: subjectOf(held.userId),
-      subname: held.userId,
+      sub: held.userId === null ? clientSubject(held.clientId) : subjectOf(held.userId),
+      subname: held.userId ?? held.clientId,
       iss: issuerOf(platform, held.realm),
     };
   });

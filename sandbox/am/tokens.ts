@@ -33,7 +33,8 @@ interface AccessToken {
   id: string;
   grantId: string;
   clientId: string;
-  userId: string;
+  /** null where the client speaks for itself. */
+  userId: string | null;
   realm: RealmName;
   scopes: string[];
   issuedAt: number;
@@ -116,14 +117,28 @@ export function redeemCode(
 
 /** Makes an access token for a grant, for all of its scopes or fewer. */
 export function issueAccessToken(platform: Platform, grant: Grant, scopes: string[]): string {
+  return storeAccessToken(platform, { ...grant, grantId: grant.id }, scopes);
+}
+
+/** Makes an access token in which a client speaks for itself. */
+export function issueClientToken(platform: Platform, clientId: string, realm: RealmName, scopes: string[]): string {
+  sweep(platform);
+  return storeAccessToken(platform, { clientId, realm, userId: null, grantId: platform.store.id() }, scopes);
+}
+
+function storeAccessToken(
+  platform: Platform,
+  { grantId, clientId, userId, realm }: Pick<AccessToken, 'grantId' | 'clientId' | 'userId' | 'realm'>,
+  scopes: string[],
+): string {
   const token = randomToken();
   const now = platform.now();
   const record: AccessToken = {
     id: fingerprint(token),
-    grantId: grant.id,
-    clientId: grant.clientId,
-    userId: grant.userId,
-    realm: grant.realm,
+    grantId,
+    clientId,
+    userId,
+    realm,
     scopes,
     issuedAt: now,
     endsAt: now + platform.host.accessTokenSeconds * 1000,

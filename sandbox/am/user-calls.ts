@@ -2,7 +2,7 @@
 import { sessionIfAny, sessionOf } from '../access';
 import { badRequest, type Call, forbidden, notFound } from '../http';
 import { picked } from '../projection';
-import { accountById, amRolesOf, isAdministrator } from './accounts';
+import { accountById, administers, amRolesOf } from './accounts';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { jsonRoutes, realmOf, slashed } from './realms';
 import { touchSession } from './sessions';
@@ -40,10 +40,9 @@ function validateGoto(call: Call): unknown {
 function read(call: Call): unknown {
   const realm = realmOf(call);
   const session = sessionOf(call);
-  const own = accountById(call.platform, session.realm, session.userId);
   const id = call.params.id ?? '';
-  const allowed = session.realm === realm && own !== undefined && (id === own.userId || isAdministrator(own));
-  if (!allowed) throw forbidden('The user has insufficient privileges');
+  const own = session.realm === realm && id === session.userId;
+  if (!own && !administers(call.platform, session, realm)) throw forbidden('The user has insufficient privileges');
   const account = accountById(call.platform, realm, id);
   if (!account) throw notFound('Resource cannot be found.');
   const user = {

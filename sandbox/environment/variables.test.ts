@@ -47,4 +47,19 @@ describe('the environment', () => {
     expect((await get('variables/esv-portal-host', { 'accept-api-version': 'resource=3.0' })).status).toBe(404);
     expect((await send('/environment/variables/esv-portal-host')).status).toBe(401);
   });
+
+  it('tells anybody what kind of environment it is, on hosted platforms', async () => {
+    const open = (path: string, host: string) => send(path, { host });
+    expect((await open('/environment/info', 'localhost')).body).toMatchObject({
+      immutable: false,
+      tier: 'development',
+    });
+    expect((await open('/environment/info', 'locked.localhost')).body).toMatchObject({ locked: true, region: 'de' });
+    expect((await open('/environment/scopes/service-accounts', 'localhost')).body).toContainEqual(
+      expect.objectContaining({ scope: 'fr:idm:*' }),
+    );
+    expect((await open('/feature?_queryFilter=true', 'localhost')).body).toMatchObject({ result: [] });
+    for (const path of ['/environment/info', '/environment/scopes/service-accounts', '/feature?_queryFilter=true'])
+      expect((await open(path, 'selfhosted.localhost')).status, path).toBe(404);
+  });
 });

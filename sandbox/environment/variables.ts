@@ -1,9 +1,11 @@
 // Environment variables and secrets of a tenant, as references in configuration name them (contract 01, 23.2).
 import { checkVersion } from '../am/api-version';
-import { badRequest, type Call, type Handler, json, type Route, route } from '../http';
-import { isList, list } from '../idm/query-list';
+import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
+import { isList, list, listOfRows } from '../idm/query-list';
 import { picked } from '../projection';
 import { type Collection, collection } from '../store';
+
+import { SCOPES } from './scopes';
 
 export interface Variable {
   _id: string;
@@ -60,6 +62,29 @@ function count(call: Call): object {
   return { secrets: store.count(secrets), variables: store.count(variables) };
 }
 
+/** On a hosted platform anybody may ask; elsewhere there is no such service. */
+const ofHosted =
+  (document: (call: Call) => unknown): Handler =>
+  (call) => {
+    checkVersion(call, NEWEST);
+    if (!call.platform.host.hosted) throw notFound('Resource not found');
+    return document(call);
+  };
+
+const info = ({ platform: { host } }: Call): object => ({
+  immutable: host.locked,
+  locked: host.locked,
+  region: host.region,
+  tier: host.tier,
+  config_promotion_done: host.locked,
+  placeholder_management: 'CUSTOMER',
+  placeholder_management_migration_date: '2023-03-01T00:00:00Z',
+  message_box_html: '',
+  message_box_title: '',
+  message_variant: '',
+  warning_message_html: '',
+});
+
 const BEARER = { scope: 'fr:idm:*' };
 
 export const environmentRoutes: Route[] = [
@@ -68,4 +93,17 @@ export const environmentRoutes: Route[] = [
   route('GET', '/environment/secrets', BEARER, several(secrets)),
   route('GET', '/environment/secrets/:id', BEARER, one(secrets, 'The secret does not exist')),
   route('GET', '/environment/count', BEARER, count),
+  route('GET', '/environment/info', 'none', ofHosted(info)),
+  route(
+    'GET',
+    '/environment/scopes/service-accounts',
+    'none',
+    ofHosted(() => SCOPES),
+  ),
+  route(
+    'GET',
+    '/feature',
+    'none',
+    ofHosted(({ query }) => listOfRows([], query)),
+  ),
 ];

@@ -100,6 +100,23 @@ const read: Handler = (call) => {
   return picked(documentNamed(platform, name), query);
 };
 
+/** Without a filter: the names of all documents, those put together on reading among them. */
+const overview: Handler = (call) => {
+  const { platform, query } = call;
+  if (isList(query)) return search(call);
+  permitted(call, isRealmAdministrator);
+  const { realm } = platform.host;
+  const assembledOnes = ['managed', 'ui/themerealm', `fieldPolicy/${realm}_user`];
+  const names = [...assembledOnes, ...platform.store.search(configs, {}).map(({ _id }) => _id)];
+  return {
+    _id: '',
+    configurations: names.sort().map((name) => {
+      const [pid = '', ...rest] = name.split('/');
+      return { _id: name, pid: name, factoryPid: rest.length === 0 ? null : pid };
+    }),
+  };
+};
+
 const search: Handler = (call) => {
   const { platform, query } = call;
   permitted(call, isRealmAdministrator);
@@ -152,7 +169,7 @@ const nameIn = ({ params }: Call): string => (params.name ?? '').replace(/\/+$/,
 
 /** Each document has its own readers, so the calls check the caller themselves. */
 export const configRoutes: Route[] = [
-  route('GET', '/openidm/config', 'none', search),
+  route('GET', '/openidm/config', 'none', overview),
   route('GET', '/openidm/config/*name', 'none', read),
   route('PUT', '/openidm/config/*name', 'none', put),
   route('PATCH', '/openidm/config/*name', 'none', patch),

@@ -24,11 +24,11 @@ const flows = collection<Flow>({
   keys: ({ token }) => [`token/${token}`],
 });
 
-const PROVIDERS = [{ provider: 'google', name: 'Google', icon: 'fa-google' }];
+export const SOCIAL_PROVIDERS = [{ provider: 'google', name: 'Google', icon: 'fa-google' }];
 const PATIENCE = 10 * 60_000;
 
 const list: Handler = () => ({
-  providers: PROVIDERS.map(({ provider, name, icon }) => ({
+  providers: SOCIAL_PROVIDERS.map(({ provider, name, icon }) => ({
     provider,
     uiConfig: { iconClass: icon, buttonDisplayName: name, buttonImage: '', buttonClass: '' },
     enabled: true,
@@ -46,7 +46,7 @@ const act: Handler = (call) => {
 function begin(call: Call): object {
   const { platform, request } = call;
   const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
-  const known = PROVIDERS.find((one) => one.provider === provider);
+  const known = SOCIAL_PROVIDERS.find((one) => one.provider === provider);
   if (!known || typeof landingPage !== 'string') throw badRequest('provider and landingPage are needed');
   const { store } = platform;
   const flow: Flow = {

@@ -48,6 +48,8 @@ describe('risky sign-ins', () => {
       { query: { term: { a: 1, b: 2 } } },
       { query: { term: { a: { value: 1 } } } },
       { size: -1 },
+      { query: { match_all: {} }, aggs: { country: { terms: { field: 'country.keyword' } } } },
+      { query: { match_all: {} }, sort: ['timestamp'] },
       'everything',
     ]) {
       expect((await asking(query)).status).toBe(400);

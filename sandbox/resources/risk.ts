@@ -32,6 +32,8 @@ function searchEvents({ json, platform: { store } }: Call) {
   const body = json<{ indexName?: unknown; query?: unknown } | undefined>() ?? {};
   if (body.indexName !== EVENTS) throw notFound(`The index ${String(body.indexName)} does not exist`);
   const asked = record(body.query, 'query');
+  const odd = Object.keys(asked).find((name) => name !== 'query' && name !== 'size');
+  if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
   const filter = filterOf(asked.query);
   const found = store.search(riskEvents, { filter, limit: sizeOf(asked.size) });
   return {

@@ -9,6 +9,7 @@ import { UI_LOCALES } from './locales';
 import { NAMED } from './people';
 
 const DOCUMENTS: Record<string, object> = {
+  sync: { mappings: [] },
   'ui/dashboard': {
     adminDashboards: [],
     dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },

@@ -111,7 +111,7 @@ describe('the session check', () => {
     origin: 'http://localhost:8787',
     am: 'http://localhost:8788/am',
     realm: 'alpha',
-    clientId: 'endUserUIClient',
+    clientId: 'atrium-portal',
     secretName: null,
     issuer: null,
     scopes: ['openid'],
@@ -146,7 +146,7 @@ describe('the session check', () => {
     const { query } = calls.find(({ path }) => path.endsWith('/authorize')) ?? {};
     expect(query).toMatchObject({
       prompt: 'none',
-      client_id: 'endUserUIClient',
+      client_id: 'atrium-portal',
       response_type: 'id_token',
       redirect_uri: 'http://localhost:8787/auth/callback',
       scope: 'openid',
@@ -161,7 +161,7 @@ describe('the session check', () => {
     ['realm', { realm: '/bravo' }],
     ['unchanged', { realm: 'alpha', auth_time: null }],
     ['untrusted', { nonce: '1' }],
-    ['untrusted', { aud: 'end-user-ui' }],
+    ['untrusted', { aud: 'endUserUIClient' }],
   ])('finds: %s, where the token says %o', async (verdict, claims) => {
     const facts = await known();
     await order('PUT', 'claims', claims);

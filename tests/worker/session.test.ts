@@ -306,7 +306,7 @@ const linkOfT1 = {
   origin: 'http://t1.portal.test',
   am: 'http://one.platform.test/am',
   realm: 'alpha',
-  clientId: 'endUserUIClient',
+  clientId: 'atrium-portal',
   secretName: 'SANDBOX_CLIENT_SECRET',
   issuer: null,
   scopes: ['openid'],

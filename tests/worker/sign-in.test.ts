@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(first.get('code_challenge_method')).toBe('S256');
     expect(first.get('state')).toMatch(/^[\w-]{43}$/);
     expect(first.get('scope')).toBe('openid fr:idm:* fr:idc:analytics:*');
-    expect([first.get('client_id'), first.get('response_type')]).toEqual(['endUserUIClient', 'code']);
+    expect([first.get('client_id'), first.get('response_type')]).toEqual(['atrium-portal', 'code']);
     expect(first.get('redirect_uri')).toBe('http://t1.portal.test/auth/callback');
     expect(first.has('prompt')).toBe(false);
     for (const name of ['code_challenge', 'state', 'nonce']) expect(first.get(name)).not.toBe(second.get(name));
@@ -64,7 +64,7 @@ describe('signing in', () => {
   it('proves itself with its secret in the header, never in the body', async () => {
     await new Browser().signIn();
     const [call] = t1.heard(TOKEN);
-    expect(call?.headers.get('authorization')).toBe(`Basic ${btoa('endUserUIClient:sandbox-portal-secret')}`);
+    expect(call?.headers.get('authorization')).toBe(`Basic ${btoa('atrium-portal:sandbox-portal-secret')}`);
     expect(call?.body).not.toContain('secret');
     expect(call?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
     expect(call?.form.get('redirect_uri')).toBe('http://t1.portal.test/auth/callback');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await new Browser('t2').signIn();
     const [call] = t2.heard(TOKEN);
     expect(call?.headers.has('authorization')).toBe(false);
-    expect(call?.form.get('client_id')).toBe('endUserUIClient');
+    expect(call?.form.get('client_id')).toBe('atrium-portal');
   });
 
   it('takes the built-in administrator to the administration console, without a session here', async () => {
@@ -265,7 +265,7 @@ describe('an id token', () => {
     ['with another nonce', { nonce: 'other' }],
     ['from another issuer', { iss: 'http://evil.test' }],
     ['for another client', { aud: 'other' }],
-    ['for several clients and no party', { aud: ['endUserUIClient', 'other'] }],
+    ['for several clients and no party', { aud: ['atrium-portal', 'other'] }],
     ['for another party', { azp: 'other' }],
     ['that ended two minutes ago', { exp: now - 120 }],
     ['from ten minutes ahead', { iat: now + 600 }],
@@ -283,7 +283,7 @@ describe('an id token', () => {
   it.each([
     ['that ended half a minute ago', { exp: now - 30 }],
     ['from half a minute ahead', { iat: now + 30 }],
-    ['for several clients with us as the party', { aud: ['endUserUIClient', 'other'], azp: 'endUserUIClient' }],
+    ['for several clients with us as the party', { aud: ['atrium-portal', 'other'], azp: 'atrium-portal' }],
   ])('%s is taken', async (_name, claims) => {
     t1.claims = claims;
     expect((await new Browser().signIn()).status).toBe(200);
@@ -315,14 +315,14 @@ describe('an id token', () => {
     const claims = { nonce: 'n', sub: 'u-alice' };
     const unsigned = new UnsecuredJWT(claims)
       .setIssuer(t1.issuer)
-      .setAudience('endUserUIClient')
+      .setAudience('atrium-portal')
       .setIssuedAt()
       .setExpirationTime('1h')
       .encode();
     const symmetric = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .setIssuer(t1.issuer)
-      .setAudience('endUserUIClient')
+      .setAudience('atrium-portal')
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode('sandbox-portal-secret-sandbox-portal-secret'));

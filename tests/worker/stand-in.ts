@@ -121,7 +121,7 @@ export class StandIn {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: this.issuer,
-      aud: 'endUserUIClient',
+      aud: 'atrium-portal',
       sub: `(usr!${this.userId})`,
       realm: '/alpha',
       auth_time: this.authTime,

@@ -5,6 +5,7 @@ import {
   advance,
   answered,
   authorizeUrl,
+  BASIC,
   CALLBACK,
   claimsIn,
   codeFor,
@@ -39,7 +40,7 @@ describe('the code flow', () => {
     const answer = answered(redirect);
     expect(answer.get('state')).toBe('s-1');
     expect(answer.get('iss')).toBe(ISSUER);
-    expect(answer.get('client_id')).toBe('endUserUIClient');
+    expect(answer.get('client_id')).toBe('atrium-portal');
 
     const response = await exchange(answer.get('code') ?? '');
     expect(response.status).toBe(200);
@@ -51,10 +52,10 @@ describe('the code flow', () => {
     const keys = await (await visitor().go(`${ALPHA}/connect/jwk_uri`)).json<JSONWebKeySet>();
     const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), {
       issuer: ISSUER,
-      audience: 'endUserUIClient',
+      audience: 'atrium-portal',
       algorithms: ['RS256'],
     });
-    expect(payload).toMatchObject({ azp: 'endUserUIClient', nonce: 'n-1', realm: '/alpha' });
+    expect(payload).toMatchObject({ azp: 'atrium-portal', nonce: 'n-1', realm: '/alpha' });
     expect(payload.sub).toMatch(/^\(usr![\da-f-]{36}\)$/);
     const half = new Uint8Array(
       await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tokens.access_token)),
@@ -73,7 +74,7 @@ describe('the code flow', () => {
   });
 
   it('works at every path form of the realm', async () => {
-    for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
+    for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/alpha`, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
       expect(answered(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
     const root = await signedIn('openidm-admin', PLATFORM, 'alpha');
     expect(
@@ -109,7 +110,7 @@ describe('the code flow', () => {
     const elsewhere = await exchange(await codeFor(kai), { redirect_uri: `${PORTAL}/other` });
     expect(await elsewhere.json()).toMatchObject({ error: 'invalid_grant' });
     const page = `${PLATFORM}/enduser/appAuthHelperRedirect.html`;
-    const code = await codeFor(kai, { client_id: 'end-user-ui', redirect_uri: page });
+    const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
     const thief = await exchange(code, { redirect_uri: page });
     expect(await thief.json()).toMatchObject({ error: 'invalid_grant' });
   });
@@ -122,13 +123,13 @@ describe('the code flow', () => {
 
   it('serves a public client without secret and gives it no refresh token', async () => {
     const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
-    const code = await codeFor(kai, { client_id: 'end-user-ui', redirect_uri: page });
-    const fields = { grant_type: 'authorization_code', client_id: 'end-user-ui', redirect_uri: page };
+    const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
+    const fields = { grant_type: 'authorization_code', client_id: 'endUserUIClient', redirect_uri: page };
     const response = await visitor().submit(`${ALPHA}/access_token`, { ...fields, code, code_verifier: VERIFIER });
     const tokens = await response.json<Tokens>();
     expect(response.status).toBe(200);
     expect(tokens.refresh_token).toBeUndefined();
-    expect(claimsIn(tokens.id_token)).toMatchObject({ aud: 'end-user-ui' });
+    expect(claimsIn(tokens.id_token)).toMatchObject({ aud: 'endUserUIClient' });
   });
 });
 
@@ -206,7 +207,7 @@ describe('the silent check', () => {
     scope: 'openid',
     prompt: 'none',
     nonce: '48151',
-    client_id: 'end-user-ui',
+    client_id: 'endUserUIClient',
     redirect_uri: `${PLATFORM}/enduser/sessionCheck.html`,
     code_challenge: null,
     code_challenge_method: null,
@@ -216,7 +217,7 @@ describe('the silent check', () => {
     const location = (await kai.go(authorizeUrl(check))).headers.get('location') ?? '';
     expect(location.startsWith(`${PLATFORM}/enduser/sessionCheck.html#`)).toBe(true);
     const claims = claimsIn(new URLSearchParams(location.split('#')[1]).get('id_token') ?? '');
-    expect(claims).toMatchObject({ nonce: '48151', realm: '/alpha', aud: 'end-user-ui' });
+    expect(claims).toMatchObject({ nonce: '48151', realm: '/alpha', aud: 'endUserUIClient' });
   });
 
   it('answers login_required in the fragment without one', async () => {
@@ -275,8 +276,73 @@ describe('a demand for a fresh sign-in', () => {
 it('answers POST like GET', async () => {
   const url = new URL(authorizeUrl());
   const response = await kai.submit(url.pathname, Object.fromEntries(url.searchParams));
-  expect(response.status).toBe(303);
+  expect(response.status).toBe(302);
   expect(answered(response).get('code')).toBeTruthy();
+});
+
+describe('a pushed request', () => {
+  const push = (changes: Record<string, string> = {}, headers: Record<string, string> = { authorization: BASIC }) =>
+    visitor().submit(
+      `${ALPHA}/par`,
+      { ...Object.fromEntries(new URL(authorizeUrl()).searchParams), ...changes },
+      headers,
+    );
+  const reference = async (changes: Record<string, string> = {}) =>
+    (await (await push(changes)).json<{ request_uri: string }>()).request_uri;
+  const byReference = (request_uri: string, client_id = 'atrium-portal') =>
+    `${ALPHA}/authorize?${new URLSearchParams({ client_id, request_uri })}`;
+
+  it('is named by a reference and used once', async () => {
+    const pushed = await push();
+    expect(pushed.status).toBe(201);
+    const { request_uri, expires_in } = await pushed.json<{ request_uri: string; expires_in: number }>();
+    expect([expires_in, request_uri.startsWith('urn:ietf:params:oauth:request_uri:')]).toEqual([90, true]);
+    const answer = answered(await kai.go(byReference(request_uri)));
+    expect(answer.get('state')).toBe('s-1');
+    expect((await exchange(answer.get('code') ?? '')).status).toBe(200);
+    expect((await kai.go(byReference(request_uri))).status).toBe(400);
+  });
+
+  it('is refused as it is pushed where authorize would refuse it', async () => {
+    const refused = async (changes: Record<string, string>, headers?: Record<string, string>) => {
+      const response = await push(changes, headers);
+      return [response.status, (await response.json<{ error: string }>()).error];
+    };
+    expect(await refused({ scope: 'openid nonsense' })).toEqual([400, 'invalid_scope']);
+    expect(await refused({ redirect_uri: 'http://localhost:8787/other' })).toEqual([400, 'invalid_request']);
+    expect(await refused({ request_uri: 'urn:x' })).toEqual([400, 'invalid_request']);
+    expect(await refused({}, {})).toEqual([401, 'invalid_client']);
+  });
+
+  it('is good for its own client, for ninety seconds', async () => {
+    expect((await kai.go(byReference(await reference(), 'endUserUIClient'))).status).toBe(400);
+    const late = await reference();
+    await advance(91);
+    expect((await kai.go(byReference(late))).status).toBe(400);
+  });
+
+  it('waits while somebody signs in, and asks for a fresh sign-in once', async () => {
+    const who = await signedIn();
+    const first = await who.go(byReference(await reference({ prompt: 'login' })));
+    const signIn = new URL(first.headers.get('location') ?? '');
+    expect([signIn.pathname, signIn.searchParams.get('ForceAuth')]).toEqual(['/am/XUI/', 'true']);
+    const back = signIn.searchParams.get('goto') ?? '';
+    expect(answered(await who.go(back)).get('code')).toBeTruthy();
+  });
+});
+
+it('tells name and address to clients with the scopes profile and email', async () => {
+  const told = async (scope: string) => {
+    const { access_token } = await tokensOf(kai, { scope });
+    return (await visitor().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })).json();
+  };
+  expect(await told('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
+  expect(await told('openid profile email')).toMatchObject({
+    name: 'Kai Ruiz',
+    given_name: 'Kai',
+    family_name: 'Ruiz',
+    email: 'kai.ruiz@halden.example',
+  });
 });
 
 it('publishes what it can do, for the realm and for root', async () => {

@@ -19,28 +19,28 @@ const SPA = { id: 'spa', redirectUris: ['http://localhost:3000/callback', '{plat
 
 describe('registered clients', () => {
   it('follow the ports and names of their host', () => {
-    expect(clientNamed(platformWith(''), 'endUserUIClient')?.redirectUris).toEqual([
+    expect(clientNamed(platformWith(''), 'atrium-portal')?.redirectUris).toEqual([
       'http://localhost:8787/auth/callback',
       'http://127.0.0.1:8787/auth/callback',
     ]);
-    expect(clientNamed(platformWith('[]', 't1.localhost'), 'endUserUIClient')?.redirectUris).toEqual([
+    expect(clientNamed(platformWith('[]', 't1.localhost'), 'atrium-portal')?.redirectUris).toEqual([
       'http://t1.localhost:8787/auth/callback',
     ]);
-    expect(clientNamed(platformWith(''), 'end-user-ui')?.redirectUris).toContain(
+    expect(clientNamed(platformWith(''), 'endUserUIClient')?.redirectUris).toContain(
       'http://localhost:8788/enduser/sessionCheck.html',
     );
   });
 
   it('can be added, and the built-in ones replaced, by configuration', () => {
-    const replaced = { id: 'endUserUIClient', redirectUris: ['{platform}/enduser/'], scopes: ['openid'] };
+    const replaced = { id: 'atrium-portal', redirectUris: ['{platform}/enduser/'], scopes: ['openid'] };
     const platform = platformWith(JSON.stringify([SPA, replaced]), 't2.localhost');
     expect(clientNamed(platform, 'spa')).toMatchObject({
       redirectUris: ['http://localhost:3000/callback', 'http://t2.localhost:8788/spa/'],
       grantTypes: ['authorization_code', 'implicit'],
     });
-    expect(clientNamed(platform, 'endUserUIClient')).toMatchObject({ scopes: ['openid'] });
-    expect(clientNamed(platform, 'endUserUIClient')?.secret).toBeUndefined();
-    expect(clientsOf(platform)).toHaveLength(3);
+    expect(clientNamed(platform, 'atrium-portal')).toMatchObject({ scopes: ['openid'] });
+    expect(clientNamed(platform, 'atrium-portal')?.secret).toBeUndefined();
+    expect(clientsOf(platform)).toHaveLength(clientsOf(platformWith('')).length + 1);
     expect(allowedGoto(platform, 'http://localhost:3000/any')).toBe('http://localhost:3000/any');
     expect(allowedGoto(platformWith(''), 'http://localhost:3000/any')).toBeUndefined();
   });
@@ -53,13 +53,16 @@ describe('registered clients', () => {
   );
 
   it.each([
-    ['localhost', ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']],
-    ['bravo.localhost', ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']],
-    ['plain.localhost', ['openid', 'fr:idm:*', 'fr:idc:analytics:*']],
-    ['selfhosted.localhost', ['openid', 'fr:idm:*', 'fr:idc:analytics:*']],
+    ['localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']],
+    [
+      'bravo.localhost',
+      ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'],
+    ],
+    ['plain.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
+    ['selfhosted.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
   ])('may ask on %s for the services it has', (name, scopes) => {
     const platform = platformWith('', name);
-    const client = clientNamed(platform, 'endUserUIClient');
+    const client = clientNamed(platform, 'atrium-portal');
     expect(client && scopesOf(client, platform.host)).toEqual(scopes);
   });
 });

@@ -83,6 +83,16 @@ describe('authenticate', () => {
     expect(await (await who.post(AUTHENTICATE, once)).json()).toMatchObject({ detail: { errorCode: '110' } });
   });
 
+  it('takes the same step again after a wrong password', async () => {
+    const who = visitor();
+    const step = await firstStep(who);
+    for (const wrong of ['guess', '']) {
+      const refused = await who.post(AUTHENTICATE, filled(step, 'kai.ruiz', wrong));
+      expect([refused.status, await refused.json()]).toMatchObject([401, { detail: { failureUrl: '' } }]);
+    }
+    expect((await who.post(AUTHENTICATE, filled(step, 'kai.ruiz', PASSWORD))).status).toBe(200);
+  });
+
   it('refuses an authId that was not made here, and unknown services', async () => {
     const who = visitor();
     const step = filled(await firstStep(who), 'kai.ruiz', PASSWORD);

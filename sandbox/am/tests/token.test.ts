@@ -17,6 +17,7 @@ import {
   tokensOf,
   VERIFIER,
   type Visitor,
+  visitor,
 } from './visitor';
 
 const REVOKE = `${ALPHA}/token/revoke`;
@@ -37,24 +38,61 @@ describe('client authentication', () => {
 
   it('takes the secret in the header or in the body', async () => {
     expect((await exchange(await codeFor(kai))).status).toBe(200);
-    const body = { ...fields, client_id: 'endUserUIClient', client_secret: 'sandbox-portal-secret' };
+    const body = { ...fields, client_id: 'atrium-portal', client_secret: 'sandbox-portal-secret' };
     expect((await kai.submit(`${ALPHA}/access_token`, { ...body, code: await codeFor(kai) })).status).toBe(200);
   });
 
   it.each([
     ['no credentials', {}, {}],
-    ['a wrong secret', { client_id: 'endUserUIClient', client_secret: 'guess' }, {}],
-    ['a wrong secret in the header', {}, { authorization: `Basic ${btoa('endUserUIClient:guess')}` }],
-    ['no secret of a confidential client', { client_id: 'endUserUIClient' }, {}],
+    ['a wrong secret', { client_id: 'atrium-portal', client_secret: 'guess' }, {}],
+    ['a wrong secret in the header', {}, { authorization: `Basic ${btoa('atrium-portal:guess')}` }],
+    ['no secret of a confidential client', { client_id: 'atrium-portal' }, {}],
     ['an unknown client', { client_id: 'nobody' }, {}],
-    ['a secret of a public client', { client_id: 'end-user-ui', client_secret: 'x' }, {}],
-    ['two different clients', { client_id: 'end-user-ui' }, { authorization: BASIC }],
+    ['two different clients', { client_id: 'endUserUIClient' }, { authorization: BASIC }],
   ])('refuses %s', async (_, credentials, headers) => {
     const code = await codeFor(kai);
     const response = await kai.submit(`${ALPHA}/access_token`, { ...fields, ...credentials, code }, headers);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: 'invalid_client' });
     expect(response.headers.has('www-authenticate')).toBe('authorization' in headers);
+  });
+
+  it('overlooks a secret that a public client sends', async () => {
+    const page = 'http://localhost:8788/enduser/appAuthHelperRedirect.html';
+    const asked = { client_id: 'endUserUIClient', redirect_uri: page };
+    const inBody = { ...fields, ...asked, client_secret: 'x', code: await codeFor(kai, asked) };
+    expect((await kai.submit(`${ALPHA}/access_token`, inBody)).status).toBe(200);
+    const inHeader = { ...fields, redirect_uri: page, code: await codeFor(kai, asked) };
+    const authorization = `Basic ${btoa('endUserUIClient:doesnotmatter')}`;
+    expect((await kai.submit(`${ALPHA}/access_token`, inHeader, { authorization })).status).toBe(200);
+  });
+
+  describe('a client that speaks for itself', () => {
+    const authorization = `Basic ${btoa('directory-sync:sandbox-directory-sync-secret')}`;
+    const ask = (form: Record<string, string>, as = authorization) =>
+      visitor().submit(`${ALPHA}/access_token`, { grant_type: 'client_credentials', ...form }, { authorization: as });
+
+    it('gets a token that names it and nobody else', async () => {
+      const tokens = await (await ask({ scope: 'fr:idm:*' })).json<Tokens>();
+      expect(Object.keys(tokens).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type']);
+      const introspected = await kai.submit(`${ALPHA}/introspect`, { token: tokens.access_token }, { authorization });
+      expect(await introspected.json()).toMatchObject({
+        active: true,
+        sub: '(age!directory-sync)',
+        client_id: 'directory-sync',
+      });
+      const bearer = { authorization: `Bearer ${tokens.access_token}` };
+      expect((await visitor().go('/openidm/info/login', { headers: bearer })).status).toBe(401);
+    });
+
+    it.each([
+      ['a scope that is not its own', { scope: 'openid' }, authorization, 'invalid_scope'],
+      ['no scope', {}, authorization, 'invalid_scope'],
+      ['another client', { scope: 'fr:idm:*' }, BASIC, 'unauthorized_client'],
+    ])('is refused: %s', async (_, form: Record<string, string>, as, error) => {
+      const response = await ask(form, as);
+      expect([response.status, (await response.json<{ error: string }>()).error]).toEqual([400, error]);
+    });
   });
 
   it('refuses other grants, other bodies and doubled parameters', async () => {
@@ -73,7 +111,7 @@ describe('client authentication', () => {
   });
 
   it('does not renew for a client without that grant', async () => {
-    const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'end-user-ui' };
+    const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'endUserUIClient' };
     expect(await (await kai.submit(`${ALPHA}/access_token`, form)).json()).toMatchObject({
       error: 'unauthorized_client',
     });
@@ -201,11 +239,11 @@ describe('revocation', () => {
 
   it('lets a public client name itself, and nobody end the tokens of others', async () => {
     const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
-    const code = await codeFor(kai, { client_id: 'end-user-ui', redirect_uri: page });
+    const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
     const tokens = await (
       await kai.submit(`${ALPHA}/access_token`, {
         grant_type: 'authorization_code',
-        client_id: 'end-user-ui',
+        client_id: 'endUserUIClient',
         redirect_uri: page,
         code,
         code_verifier: VERIFIER,
@@ -214,7 +252,7 @@ describe('revocation', () => {
     const foreign = await kai.submit(REVOKE, { token: tokens.access_token }, { authorization: BASIC });
     expect(foreign.status).toBe(400);
     expect(await statusOf(tokens.access_token)).toBe(200);
-    const own = await kai.submit(REVOKE, { token: tokens.access_token, client_id: 'end-user-ui' });
+    const own = await kai.submit(REVOKE, { token: tokens.access_token, client_id: 'endUserUIClient' });
     expect(own.status).toBe(200);
     expect(await statusOf(tokens.access_token)).toBe(401);
   });
@@ -226,7 +264,7 @@ describe('revocation', () => {
 
 describe('introspection', () => {
   const ask = async (token: string, headers: Record<string, string> = { authorization: BASIC }) =>
-    kai.submit(`${ALPHA}/introspect`, { token, client_id: 'endUserUIClient' }, headers);
+    kai.submit(`${ALPHA}/introspect`, { token, client_id: 'atrium-portal' }, headers);
 
   it('tells the owner of a token what it is worth', async () => {
     const { access_token, refresh_token = '' } = await tokensOf(kai);

@@ -11,7 +11,7 @@ export const JSON_ALPHA = '/am/json/realms/root/realms/alpha';
 export const PASSWORD = 'Sandbox!2026';
 export const VERIFIER = 'v'.repeat(64);
 export const CALLBACK = `${PORTAL}/auth/callback`;
-export const BASIC = `Basic ${btoa('endUserUIClient:sandbox-portal-secret')}`;
+export const BASIC = `Basic ${btoa('atrium-portal:sandbox-portal-secret')}`;
 
 export interface Visitor {
   cookies: Map<string, string>;
@@ -82,7 +82,7 @@ export async function signedIn(userName = 'kai.ruiz', origin = PLATFORM, realm =
 
 export function authorizeUrl(changes: Record<string, string | null> = {}, base = ALPHA): string {
   const query = new URLSearchParams({
-    client_id: 'endUserUIClient',
+    client_id: 'atrium-portal',
     redirect_uri: CALLBACK,
     response_type: 'code',
     scope: 'openid fr:idm:*',

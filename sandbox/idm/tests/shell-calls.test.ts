@@ -327,6 +327,11 @@ describe('configuration', () => {
       expect(await kai.get(`/openidm/config/${name}`), name).toMatchObject({ status: 403, body: DENIED });
     expect((await ask('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
     expect((await ines.get('/openidm/config/nothing')).status).toBe(404);
+    const { configurations } = (await ines.get('/openidm/config')).body as { configurations: object[] };
+    expect(configurations).toContainEqual({ _id: 'managed', pid: 'managed', factoryPid: null });
+    expect(configurations).toContainEqual({ _id: 'ui/themerealm', pid: 'ui/themerealm', factoryPid: 'ui' });
+    expect((await kai.get('/openidm/config')).status).toBe(403);
+    expect((await ines.get('/openidm/config/sync')).body).toEqual({ _id: 'sync', mappings: [] });
     const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
     expect((await narrow.get('/openidm/config/ui/dashboard')).status).toBe(403);
   });

@@ -1,0 +1,39 @@
+// What the configuration calls of access management share: who may make them, and how their lists answer.
+import { sessionOf } from '../access';
+import { type Call, forbidden, type Handler, type Route } from '../http';
+import { listOfRows } from '../idm/query-list';
+import { idOf } from '../seed/ids';
+import { administers } from './accounts';
+import { jsonRoutes, type RealmName, realmOf } from './realms';
+
+/** The realm of a configuration call; its administrators alone may read it. */
+export function administeredRealm(call: Call): RealmName {
+  const realm = realmOf(call);
+  if (!administers(call.platform, sessionOf(call), realm))
+    throw forbidden('User does not have read access on the resource');
+  return realm;
+}
+
+/** A configuration call: GET, or an `_action` by POST, for administrators of the realm. */
+export function configRoutes(method: string, name: string, handle: (call: Call, realm: RealmName) => unknown): Route[] {
+  const guarded: Handler = (call) => handle(call, administeredRealm(call));
+  return jsonRoutes(method, `realm-config/${name}`, 2, guarded);
+}
+
+/** A list by `_queryFilter`; CREST refuses to read a collection itself. */
+export function listed({ query }: Pick<Call, 'query'>, rows: object[]): object {
+  return listOfRows(rows, query);
+}
+
+/** A document with the revision and type that every entity of the configuration carries. */
+export function entity(id: string, type: { id: string; name: string; collection: boolean }, rest: object): object {
+  return { _id: id, _rev: revisionOf(`${type.id}:${id}`), ...rest, _type: { _id: type.id, ...withoutId(type) } };
+}
+
+function withoutId({ name, collection }: { id: string; name: string; collection: boolean }): object {
+  return { name, collection };
+}
+
+export function revisionOf(name: string): string {
+  return String(Number.parseInt(idOf(name).slice(0, 8), 16));
+}

@@ -1,0 +1,187 @@
+// The configuration of a realm as its administrators read it: OAuth clients, services, authentication, scripts.
+import { sessionOf } from '../access';
+import { type Client, clientNamed, clientsOf, scopesOf } from '../clients';
+import { badRequest, type Call, forbidden, notFound, type Route } from '../http';
+import type { Platform } from '../platform';
+import { picked } from '../projection';
+import { administers } from './accounts';
+import { administeredRealm, configRoutes, entity, listed, revisionOf } from './administration';
+import { jsonRoutes, type RealmName } from './realms';
+
+const OWN = <T>(value: T) => ({ inherited: false, value });
+const CLIENT_TYPE = { id: 'OAuth2Client', name: 'OAuth2 Clients', collection: true };
+
+/** A client as its configuration shows it; the secret is never told. */
+function clientDocument(platform: Platform, client: Client): object {
+  const confidential = client.secret !== undefined;
+  return entity(client.id, CLIENT_TYPE, {
+    overrideOAuth2ClientConfig: { providerOverridesEnabled: false },
+    advancedOAuth2ClientConfig: {
+      name: OWN([]),
+      descriptions: OWN([]),
+      grantTypes: OWN(client.grantTypes),
+      responseTypes: OWN(client.responseTypes),
+      isConsentImplied: OWN(true),
+      subjectType: OWN('public'),
+      tokenEndpointAuthMethod: OWN(confidential ? 'client_secret_basic' : 'none'),
+      customProperties: OWN([]),
+    },
+    signEncOAuth2ClientConfig: { publicKeyLocation: OWN('jwks_uri'), idTokenSignedResponseAlg: OWN('RS256') },
+    coreOpenIDClientConfig: {
+      claims: OWN([]),
+      clientSessionUri: OWN(''),
+      postLogoutRedirectUri: OWN(client.postLogoutRedirectUris),
+    },
+    coreOAuth2ClientConfig: {
+      status: OWN('Active'),
+      clientType: OWN(confidential ? 'Confidential' : 'Public'),
+      clientName: OWN([client.id]),
+      scopes: OWN(scopesOf(client, platform.host)),
+      defaultScopes: OWN([]),
+      redirectionUris: OWN(client.redirectUris),
+      accessTokenLifetime: OWN(platform.host.accessTokenSeconds),
+      refreshTokenLifetime: OWN(platform.host.refreshTokenSeconds),
+      authorizationCodeLifetime: OWN(platform.host.codeSeconds),
+    },
+    coreUmaClientConfig: { claimsRedirectionUris: OWN([]) },
+  });
+}
+
+function clients(call: Call): unknown {
+  const { platform } = call;
+  return listed(
+    call,
+    clientsOf(platform).map((client) => clientDocument(platform, client)),
+  );
+}
+
+function client({ platform, params, query }: Call): unknown {
+  const found = clientNamed(platform, params.id ?? '');
+  if (!found) throw notFound(`Entity "OAuth2Client" with id "${params.id?.slice(0, 80)}" does not exist`);
+  return picked(clientDocument(platform, found), query);
+}
+
+const PROVIDER_TYPE = { id: 'oauth-oidc', name: 'OAuth2 Provider', collection: false };
+
+function provider({ host }: Platform): object {
+  const { accessTokenSeconds, refreshTokenSeconds, codeSeconds, idTokenSeconds, refreshTokens } = host;
+  return entity('', PROVIDER_TYPE, {
+    coreOAuth2Config: {
+      accessTokenLifetime: accessTokenSeconds,
+      refreshTokenLifetime: refreshTokenSeconds,
+      codeLifetime: codeSeconds,
+      issueRefreshToken: refreshTokens,
+      issueRefreshTokenOnRefreshedToken: refreshTokens,
+      statelessTokensEnabled: false,
+    },
+    coreOIDCConfig: {
+      jwtTokenLifetime: idTokenSeconds,
+      supportedIDTokenSigningAlgorithms: ['RS256'],
+      overrideableOIDCClaims: [],
+    },
+    advancedOAuth2Config: {
+      supportedScopes: ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*'],
+      defaultScopes: [],
+      supportedSubjectTypes: ['public'],
+      codeVerifierEnforced: 'true',
+      parRequestUriLifetime: 90,
+    },
+    consent: { clientsCanSkipConsent: true },
+  });
+}
+
+function services(call: Call): unknown {
+  if (call.method === 'GET') return listed(call, [provider(call.platform)]);
+  const action = call.query.get('_action');
+  if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
+  return { result: [{ ...provider(call.platform), _id: PROVIDER_TYPE.id }] };
+}
+
+function service({ platform, params, query }: Call): unknown {
+  if (params.id !== PROVIDER_TYPE.id) throw notFound(`Service "${params.id?.slice(0, 80)}" is not configured`);
+  return picked(provider(platform), query);
+}
+
+function authentication({ query }: Call, realm: RealmName): unknown {
+  const settings = entity(
+    '',
+    { id: 'EMPTY', name: 'Core', collection: false },
+    {
+      core: { orgConfig: 'Login', adminAuthModule: 'Login' },
+      general: { defaultAuthLevel: 0, locale: 'en_US', identityType: ['agent', 'user'], externalLoginPageUrl: '' },
+      userprofile: { dynamicProfileCreation: realm === 'root' ? 'false' : 'ignore' },
+      postauthprocess: { loginSuccessUrl: ['/am/console'], loginFailureUrl: [], usernameGeneratorEnabled: false },
+      trees: {
+        authenticationSessionsStateManagement: 'JWT',
+        authenticationSessionsMaxDuration: 5,
+        authenticationSessionsWhitelist: false,
+        authenticationTreeCookieHttpOnly: true,
+      },
+    },
+  );
+  return picked(settings, query);
+}
+
+/** Nothing of this kind is configured. */
+const nothing = (call: Call): unknown => {
+  administeredRealm(call);
+  return listed(call, []);
+};
+
+/** The policy sets; their list is asked for by a pattern over the names, which this one meets. */
+function policySets(call: Call): unknown {
+  administeredRealm(call);
+  const query = new URLSearchParams(call.query);
+  if (query.get('_queryFilter')?.startsWith('name eq "^(?!sunAMDelegationService$)')) query.set('_queryFilter', 'true');
+  return listed({ query }, []);
+}
+
+interface RealmDocument {
+  _id: string;
+  _rev: string;
+  name: string;
+  active: boolean;
+  parentPath: string | null;
+  aliases: string[];
+}
+
+const REALMS: RealmDocument[] = (['/', 'alpha', 'bravo'] as const).map((name) => ({
+  // The id of a realm is its path in base 64.
+  _id: btoa(name === '/' ? '/' : `/${name}`),
+  _rev: revisionOf(`realm:${name}`),
+  parentPath: name === '/' ? null : '/',
+  active: true,
+  name,
+  aliases: [],
+}));
+
+function globalAdministrator(call: Call): void {
+  if (!administers(call.platform, sessionOf(call), 'root'))
+    throw forbidden('User does not have read access on the resource');
+}
+
+function realms(call: Call): unknown {
+  globalAdministrator(call);
+  return listed(call, REALMS);
+}
+
+function realm(call: Call): unknown {
+  globalAdministrator(call);
+  const found = REALMS.find(({ _id }) => _id === call.params.id);
+  if (!found) throw notFound('Realm not found');
+  return picked(found, call.query);
+}
+
+export const realmConfigRoutes: Route[] = [
+  ...configRoutes('GET', 'agents/OAuth2Client', clients),
+  ...configRoutes('GET', 'agents/OAuth2Client/:id', client),
+  ...configRoutes('GET', 'services', services),
+  ...configRoutes('POST', 'services', services),
+  ...configRoutes('GET', 'services/:id', service),
+  ...configRoutes('GET', 'authentication', authentication),
+  ...configRoutes('GET', 'saml2', nothing),
+  ...jsonRoutes('GET', 'scripts', 2, nothing),
+  ...jsonRoutes('GET', 'applications', 2, policySets),
+  ...jsonRoutes('GET', 'global-config/realms', 2, realms),
+  ...jsonRoutes('GET', 'global-config/realms/:id', 2, realm),
+];

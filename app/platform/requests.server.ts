@@ -43,6 +43,8 @@ export type Phase = z.infer<typeof Phase>;
 const Comment = z.object({
   timeStamp: words,
   action: words,
+  /** The one it was written in. */
+  phase: words,
   comment: words,
   user: Party.nullish().catch(null),
 });

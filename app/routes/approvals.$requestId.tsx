@@ -19,7 +19,7 @@ import { recommendationOf, traitsOf } from '../features/requests/recommendation'
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
-import { Phases, Tracking } from '../features/requests/request-progress';
+import { RequestProgress } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
@@ -101,7 +101,6 @@ export default function Approval() {
         side={
           <div className="stack">
             <DecisionPanel {...page} deciding={deciding} />
-            <Tracking details={details} />
           </div>
         }
       >
@@ -114,7 +113,7 @@ export default function Approval() {
         )}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />
-        <Phases details={details} />
+        <RequestProgress details={details} />
         <Comments
           comments={page.comments}
           addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
@@ -136,7 +135,7 @@ function StateLine({ page: { details, waits } }: { page: Page }) {
       <span aria-hidden="true">·</span>
       <span className="quiet">{shortId(id)}</span>
       {waits ? (
-        <Tag tone="due">{t('requests.details.waiting')}</Tag>
+        <Tag>{t('requests.details.waiting')}</Tag>
       ) : (
         <Tag tone={status.tone}>{t(`requests.status.${status.word}`)}</Tag>
       )}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
@@ -21,7 +21,7 @@ import { ownRequest } from '../features/requests/mine/own-request.server';
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
-import { Phases, Tracking } from '../features/requests/request-progress';
+import { RequestProgress } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
@@ -69,11 +69,8 @@ function backOf(loaded: unknown) {
   return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.requests' } as const;
 }
 
-const HERE = 'routes/my-requests.details.$requestId';
-
 export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
-  const isVerbOpen = useMatches().at(-1)?.id !== HERE;
   const { details, search, typeNames } = page;
   return (
     <>
@@ -87,15 +84,14 @@ export default function MyRequest() {
         sticky
         side={
           <div className="stack">
-            {page.mayCancel && !isVerbOpen && <CancelPanel id={details.id} search={search} />}
+            <RequestProgress details={details} />
             {page.again && <AgainPanel {...page.again} />}
-            <Tracking details={details} />
+            {page.mayCancel && <CancelPanel id={details.id} search={search} />}
           </div>
         }
       >
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         <FormSheet area={page.area} changeTo={null} />
-        <Phases details={details} />
         <Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />
       </Columns>
     </>

@@ -12,7 +12,7 @@ import { FormSheet } from '../features/requests/form-area/form-sheet';
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
-import { Phases } from '../features/requests/request-progress';
+import { RequestProgress } from '../features/requests/request-progress';
 import { RequestKindMark, useRequestWords } from '../features/requests/request-sentence';
 import { listAddress, taskPath, verbPath } from '../features/requests/tasks/list-address';
 import { taskAsked } from '../features/requests/tasks/task-asked.server';
@@ -73,7 +73,7 @@ export default function TaskOfRequest() {
       <Columns sticky side={<TaskPanel {...panel} task={task} doing={doing} />}>
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />
-        <Phases details={details} />
+        <RequestProgress details={details} />
         <Comments
           comments={page.comments}
           addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
@@ -94,7 +94,7 @@ function StateLine({ page: { details, task, waits } }: { page: Page }) {
       <span aria-hidden="true">·</span>
       <span className="quiet">{shortId(details.id)}</span>
       {waits ? (
-        <Tag tone="due">{t('requests.details.waiting')}</Tag>
+        <Tag>{t('requests.details.waiting')}</Tag>
       ) : (
         <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>
       )}

@@ -25,7 +25,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ key, state, title, when, who, quote }) => (
         <li key={key} className={STEPS[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <h3>{title}</h3>
-          <span className={state === 'now' ? 'timeline-when due' : 'timeline-when'}>{when}</span>
+          <span className="timeline-when">{when}</span>
           <div className="timeline-words">
             {who && <p>{who}</p>}
             {quote && <p>{quote}</p>}

@@ -139,13 +139,15 @@ describe('the page of one', () => {
   it('says how it ended, in the tone of its end', async () => {
     const requests = await mine();
     for (const [outcome, words] of [
-      ['provisioned', 'Provisioned'],
-      ['not provisioned', 'Not provisioned'],
-      ['denied', 'Denied'],
+      ['provisioned', '"tag tag-ok">Completed<'],
+      ['not provisioned', '"tag tag-bad">Not provisioned<'],
+      ['denied', '"tag tag-bad">Rejected<'],
     ] as const) {
       const id = requests.find(({ decision }) => decision.outcome === outcome)?.id;
       if (id === undefined) throw new Error(`Kai has no request that is ${outcome}`);
-      expect(read(await kai.see(`/my-requests/details/${id}`)), outcome).toContain(words);
+      const page = await kai.see(`/my-requests/details/${id}`);
+      expect(page.text, outcome).toContain(words);
+      expect(read(page).includes('Not reached'), outcome).toBe(outcome !== 'provisioned');
     }
   });
 
@@ -176,7 +178,7 @@ describe('the page of one', () => {
       false,
       true,
     ]);
-    expect(read(await kai.see(`/my-requests/details/${id}`))).not.toContain('not yet');
+    expect(read(await kai.see(`/my-requests/details/${id}`))).not.toContain('Not yet');
   });
 
   it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {
@@ -191,14 +193,12 @@ describe('the page of one', () => {
     }
   });
 
-  it('of one that waits for its date says until when, and shows the first step alone as done', async () => {
+  it('of one that waits for its date says until when, that it was approved, and what is still to come', async () => {
     const waiting = (await mine()).find(({ decision }) => decision.status === 'suspended');
     const page = await kai.see(`/my-requests/details/${waiting?.id}`);
     expect(read(page)).toMatch(/Wait until the date asked for .*until \d+ \w+/i);
     const progress = page.text.slice(page.text.indexOf('Progress'));
-    expect(read({ ...page, text: progress })).toMatch(
-      /Awaiting approval not yet Being set up not yet Complete not yet/,
-    );
+    expect(read({ ...page, text: progress })).toMatch(/Approved by .* Setup Not yet Complete Not yet/);
   });
 
   it('can be read, not changed', async () => {

@@ -38,7 +38,7 @@ test('own requests are narrowed, looked into and commented on', async ({ page, s
 
   const id = await shared(sandbox);
   await page.goto(`/my-requests/details/${id}`);
-  for (const part of ['Comments', 'Phases', 'Progress']) {
+  for (const part of ['Comments', 'Progress']) {
     await expect(page.getByRole('heading', { name: part }).first()).toBeVisible();
   }
   await expectNoBarriers(page, 'an own request', withScript);

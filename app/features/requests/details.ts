@@ -2,6 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
+import { type ProgressStep, progressOf } from './progress';
 import {
   isSystem,
   kindOf,
@@ -12,19 +13,7 @@ import {
   type Sentence,
   sentenceOf,
 } from './request';
-import {
-  type DecisionWord,
-  decisionOf,
-  type OutcomeWord,
-  outcomeOf,
-  type PhaseWord,
-  phaseStateOf,
-  type State,
-  type StatusWord,
-  statusOf,
-  type TrackingStep,
-  trackingOf,
-} from './states';
+import { hasExpired, type PhaseWord, phaseStateOf, type State, type StatusWord, statusOf } from './states';
 
 export interface Details {
   id: string;
@@ -37,8 +26,6 @@ export interface Details {
   deadline: number | null;
   completed: number | null;
   status: State<StatusWord>;
-  decision: State<DecisionWord> | null;
-  outcome: State<OutcomeWord> | null;
   /** Whom it is for; `user` names the account where the full name does not. */
   whom: { name: string; userName: string | null; picture: string | null } | null;
   item: { kind: ItemKind; name: string; application: string | null; description: string | null } | null;
@@ -49,9 +36,8 @@ export interface Details {
   end: number | null;
   expires: number | null;
   /** What was filled in with the request. */
-  fields: { name: string; value: string }[];
-  phases: PhaseStep[];
-  tracking: TrackingStep[];
+  fields: { name: string; value: string | boolean }[];
+  progress: ProgressStep[];
   comments: Said[];
   /** How many were written by people as comments; reassignments and the system's notes are not counted. */
   commentCount: number;
@@ -90,6 +76,7 @@ export function toDetails(found: AccessRequest): Details {
   const { id, requestType, requester, user, request, decision } = found;
   const common = request?.common;
   const whom = nameOf(user);
+  const phases = decision.phases.map((phase) => stepOf(phase, found));
   return {
     id,
     kind: kindOf(requestType),
@@ -100,8 +87,6 @@ export function toDetails(found: AccessRequest): Details {
     deadline: momentOf(decision.deadline),
     completed: momentOf(decision.completionDate),
     status: statusOf(found),
-    decision: decisionOf(found),
-    outcome: outcomeOf(found),
     whom: whom === null ? null : { name: whom, userName: user?.userName ?? null, picture: user?.profileImage ?? null },
     item: itemOf(found),
     priority: priorityOf(found),
@@ -111,8 +96,7 @@ export function toDetails(found: AccessRequest): Details {
     end: momentOf(common?.endDate),
     expires: momentOf(common?.expiryDate),
     fields: fieldsOf(found),
-    phases: decision.phases.map((phase) => stepOf(phase, found)),
-    tracking: trackingOf(found),
+    progress: progressOf(found, phases),
     comments: saidOf(decision.comments),
     commentCount: decision.comments.filter(({ action }) => action === 'comment').length,
   };
@@ -149,7 +133,8 @@ function fieldsOf({ request }: AccessRequest): Details['fields'] {
     request?.entitlement?.glossary,
   ];
   return sources.flatMap((fields) =>
-    Object.entries(fields ?? {}).flatMap(([name, value]) => {
+    Object.entries(fields ?? {}).flatMap(([name, value]): Details['fields'] => {
+      if (typeof value === 'boolean') return [{ name: spelledOut(name), value }];
       const text = plainText(value);
       return text === null ? [] : [{ name: spelledOut(name), value: text.slice(0, MOST_LETTERS) }];
     }),
@@ -171,8 +156,10 @@ const PHASE_KINDS: Record<string, PhaseStep['kind']> = {
   scheduled: 'wait',
 };
 
-function stepOf(phase: Phase, { decision }: AccessRequest): PhaseStep {
+function stepOf(phase: Phase, found: AccessRequest): PhaseStep {
+  const { decision } = found;
   const { active, inactive } = decision.actors;
+  const state = phaseStateOf(phase, decision.outcome);
   const waits = phase.status === 'in-progress' && active.some((actor) => actor.phase === phase.name);
   // Whoever passed it on has nothing to do with it any more.
   const involved = waits ? active : [...active, ...inactive];
@@ -182,7 +169,7 @@ function stepOf(phase: Phase, { decision }: AccessRequest): PhaseStep {
     name: phase.name,
     title: phase.displayName || null,
     kind,
-    state: phaseStateOf(phase, decision.outcome),
+    state: state.word === 'canceled' && hasExpired(found) ? { word: 'expired', tone: 'bad' } : state,
     started: momentOf(phase.startDate),
     ended: momentOf(phase.completionDate),
     until: kind === 'wait' ? momentOf(phase.events?.scheduled?.date) : null,

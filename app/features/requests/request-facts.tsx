@@ -1,15 +1,17 @@
 // The words that are said here.
+import '../../locales/parts/forms.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../ui/copy-text';
 import { Level } from '../../ui/kind';
 import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import type { Details } from './details';
+import { shortId } from './request';
 import { type TypeNames, useTypeName } from './request-sentence';
 import { Quote } from './said';
-import { toneClass } from './tone';
 
 interface RequestFactsProps {
   details: Details;
@@ -18,7 +20,7 @@ interface RequestFactsProps {
   inForm: boolean;
 }
 
-/** What is asked, for whom, from when and why; and where it stands. */
+/** What is requested, for whom, from when and why. Where it stands is said by the page's head and its progress. */
 export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
   const { priority, reason } = details;
@@ -33,7 +35,7 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
       label: t('requests.details.reason'),
       value: reason ? <Quote text={reason} /> : <NotGiven />,
     },
-    ...useStateFacts(details),
+    ...useReferenceFacts(details),
   ];
   return (
     <Sheet title={t('requests.details.asked')}>
@@ -41,7 +43,13 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
       {!inForm && details.fields.length > 0 && (
         <div className="facts-more">
           <h3>{t('requests.details.filledIn')}</h3>
-          <Facts two facts={details.fields.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />
+          <Facts
+            two
+            facts={details.fields.map(({ name, value }) => ({
+              label: name,
+              value: typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : <bdi>{value}</bdi>,
+            }))}
+          />
         </div>
       )}
     </Sheet>
@@ -107,24 +115,15 @@ function useTimeFacts({ start, end, expires }: Details): (Fact | null)[] {
   ];
 }
 
-function useStateFacts({ id, externalId, status, decision, outcome }: Details): (Fact | null)[] {
+function useReferenceFacts({ id, externalId }: Details): (Fact | null)[] {
   const { t } = useTranslation();
   return [
-    {
-      label: t('requests.details.status'),
-      value: <span className={toneClass(status.tone)}>{t(`requests.status.${status.word}`)}</span>,
-    },
-    decision && {
-      label: t('requests.details.decision'),
-      value: <span className={toneClass(decision.tone)}>{t(`requests.decision.${decision.word}`)}</span>,
-    },
-    outcome && {
-      label: t('requests.details.outcome'),
-      value: <span className={toneClass(outcome.tone)}>{t(`requests.outcome.${outcome.word}`)}</span>,
-    },
-    { label: t('requests.details.id'), value: <span className="long-word">{id}</span> },
     externalId
       ? { label: t('requests.details.externalId'), value: <span className="long-word">{externalId}</span> }
       : null,
+    {
+      label: t('requests.details.id'),
+      value: <CopyText text={id} short={shortId(id)} label={t('requests.details.copyId')} />,
+    },
   ];
 }

@@ -1,51 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { Sheet } from '../../ui/sheet';
-import { type Step, type StepState, Timeline } from '../../ui/timeline';
+import { type Step, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
 import type { Details, PhaseStep } from './details';
+import type { ProgressStep } from './progress';
 import { Quote } from './said';
-import type { PhaseWord } from './states';
 import { toneClass } from './tone';
 
-const STEP_STATES: Record<PhaseWord, StepState> = {
-  approved: 'done',
-  fulfilled: 'done',
-  inProgress: 'now',
-  pending: 'later',
-  canceled: 'later',
-  rejected: 'bad',
-  denied: 'bad',
-};
-
-/** Every phase with who acts in it or did, in the order the platform keeps them. */
-export function Phases({ details }: { details: Details }) {
-  const { t, i18n } = useTranslation();
-  const when = useWhen();
-  const { phases, asked, askedBy, deadline } = details;
-  const submitted: Step = {
-    key: 'submitted',
-    state: 'done',
-    title: t('requests.phases.submitted'),
-    when: asked === null ? undefined : when.dayAndTime(asked),
-    who: askedBy ?? t('requests.comments.system'),
-  };
-  const steps = phases.map((phase): Step => {
-    const state = STEP_STATES[phase.state.word];
-    return {
-      key: phase.name,
-      state,
-      title: phase.title ? configText(i18n, phase.title) : t(`requests.phases.kind.${phase.kind}`),
-      when: <PhaseMoment phase={phase} deadline={deadline} />,
-      who: <PhaseActors phase={phase} />,
-      quote: phase.quote ? <Quote text={phase.quote} /> : undefined,
-    };
-  });
+/** From being submitted to its end: every phase with who acts in it or did, and what comes after it or never will. */
+export function RequestProgress({ details }: { details: Details }) {
+  const { t } = useTranslation();
+  const stepOf = useSteps(details);
   return (
-    <Sheet title={t('requests.phases.title')}>
-      <Timeline steps={[submitted, ...steps]} />
+    <Sheet title={t('requests.tracking.title')}>
+      <Timeline steps={details.progress.map(stepOf)} />
     </Sheet>
   );
+}
+
+function useSteps({ asked, askedBy, completed, deadline }: Details): (step: ProgressStep) => Step {
+  const { t, i18n } = useTranslation();
+  const when = useWhen();
+  return (step) => {
+    const state = step.state === 'never' ? 'later' : step.state;
+    if (step.name === 'phase') {
+      const { phase } = step;
+      return {
+        key: phase.name,
+        state,
+        title: phase.title ? configText(i18n, phase.title) : t(`requests.phases.kind.${phase.kind}`),
+        when: <PhaseMoment phase={phase} deadline={deadline} />,
+        who: <PhaseActors step={step} />,
+        quote: phase.quote ? <Quote text={phase.quote} /> : undefined,
+      };
+    }
+    if (step.name === 'submitted') {
+      return {
+        key: step.name,
+        state,
+        title: t('requests.phases.submitted'),
+        when: asked === null ? undefined : when.dayAndTime(asked),
+        who: askedBy ?? t('requests.comments.system'),
+      };
+    }
+    const ended = step.name === 'complete' && step.state === 'done' ? completed : null;
+    return {
+      key: step.name,
+      state,
+      title: t(`requests.tracking.${step.name}`),
+      when: ended === null ? undefined : when.dayAndTime(ended),
+      who: ended === null ? <StepState step={step} /> : undefined,
+    };
+  };
+}
+
+/** Of a step that no phase stands for: whether it happened. */
+function StepState({ step: { name, state } }: { step: ProgressStep }) {
+  const { t } = useTranslation();
+  if (state !== 'bad') return t(`requests.tracking.${state}`);
+  const words = t(name === 'approval' ? 'requests.phase.rejected' : 'requests.outcome.notProvisioned');
+  return <span className="bad">{words}</span>;
 }
 
 function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number | null }) {
@@ -55,11 +70,14 @@ function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number |
   if (ended !== null) return when.dayAndTime(ended);
   if (until !== null && state.word === 'inProgress')
     return t('requests.phases.until', { date: when.dayAndTime(until) });
-  if (kind === 'approval' && state.word === 'inProgress' && deadline !== null) return when.due(deadline).words;
+  if (kind === 'approval' && state.word === 'inProgress' && deadline !== null) {
+    const { urgency, words } = when.due(deadline);
+    return <span className={urgency === 'later' ? undefined : urgency}>{words}</span>;
+  }
   return started === null ? null : when.dayAndTime(started);
 }
 
-function PhaseActors({ phase }: { phase: PhaseStep }) {
+function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { kind, state, actors, by } = phase;
@@ -69,35 +87,13 @@ function PhaseActors({ phase }: { phase: PhaseStep }) {
     const names = when.list(actors);
     return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
   }
-  // Those it waited for did not cancel it: the requester did.
-  const who = by ?? (state.word === 'canceled' || state.word === 'pending' ? null : when.list(actors));
+  if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
+  // Those it waited for did not cancel it, and nobody ends a wait.
+  const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
+  const who = by ?? (isDecided ? when.list(actors) : null);
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}
     </span>
-  );
-}
-
-/** The four fixed steps of every request. */
-export function Tracking({ details: { tracking, asked, completed, status } }: { details: Details }) {
-  const { t } = useTranslation();
-  const when = useWhen();
-  const moments = { submitted: asked, approval: null, provisioning: null, complete: completed };
-  return (
-    <Sheet title={t('requests.tracking.title')}>
-      <Timeline
-        steps={tracking.map(({ name, state }) => {
-          const moment = state === 'done' ? moments[name] : null;
-          // What was canceled goes no further: nothing of it is still to come.
-          const never = status.word === 'canceled' && state === 'later';
-          return {
-            key: name,
-            state,
-            title: t(`requests.tracking.${name}`),
-            when: never ? undefined : moment === null ? t(`requests.tracking.${state}`) : when.shortDay(moment),
-          };
-        })}
-      />
-    </Sheet>
   );
 }

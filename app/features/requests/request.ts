@@ -1,5 +1,6 @@
 // What a request is about, as facts and closed words that pages turn into sentences (contract 03, 3.1 to 3.3 and 8.6).
-import type { AccessRequest, Party } from '../../platform/requests.server';
+import { momentOf } from '../../lib/dates';
+import type { AccessRequest, Party, Phase } from '../../platform/requests.server';
 
 export const BUILT_IN_TYPES = [
   'applicationGrant',
@@ -144,4 +145,11 @@ export function phaseNameOf({ phases, decision }: AccessRequest): string | null 
 
 export function isSystem(party: Party | null | undefined): boolean {
   return party?.id === 'SYSTEM';
+}
+
+/** Since when those have a phase who have it now: since it began, or since it was last passed on. */
+export function heldSince({ decision }: AccessRequest, phase: Phase | undefined): number | null {
+  const passedOn = decision.comments.filter(({ action, phase: name }) => action === 'reassign' && name === phase?.name);
+  const moments = [phase?.startDate, ...passedOn.map(({ timeStamp }) => timeStamp)].map(momentOf);
+  return moments.reduce((latest, moment) => (moment !== null && moment > (latest ?? 0) ? moment : latest), null);
 }

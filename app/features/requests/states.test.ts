@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
-import { decisionOf, outcomeOf, phaseStateOf, statusOf, trackingOf } from './states';
+import { outcomeOf, phaseStateOf, statusOf } from './states';
 
 const standing = (decision: Record<string, unknown>) => aRequest({ decision });
 const phase = (about: object) => ({ name: 'p', ...about }) as Parameters<typeof phaseStateOf>[0];
 
 test.each([
-  ['in-progress', 'inProgress', 'due'],
-  ['suspended', 'suspended', 'due'],
-  ['provisioning', 'provisioning', 'due'],
+  ['in-progress', 'inProgress', 'plain'],
+  ['suspended', 'suspended', 'plain'],
+  ['provisioning', 'provisioning', 'plain'],
   ['complete', 'completed', 'ok'],
   ['cancelled', 'canceled', 'bad'],
-  ['something new', 'inProgress', 'due'],
+  ['something new', 'inProgress', 'plain'],
 ])('status %s is shown as %s', (status, word, tone) => {
   expect(statusOf(standing({ status }))).toEqual({ word, tone });
 });
 
-describe('the decision', () => {
-  test('is pending until somebody decides', () => {
-    expect(decisionOf(standing({}))).toEqual({ word: 'pending', tone: 'due' });
-    expect(decisionOf(standing({ decision: 'approved' }))?.tone).toBe('ok');
-    expect(decisionOf(standing({ decision: 'rejected' }))?.tone).toBe('bad');
-  });
+test.each([
+  [{ decision: 'rejected', outcome: 'denied' }, 'rejected'],
+  [{ decision: 'approved', outcome: 'not provisioned' }, 'notProvisioned'],
+  [{ decision: 'approved', outcome: 'denied' }, 'denied'],
+  [{ outcome: 'cancelled' }, 'canceled'],
+])('what ended with %j is %s, and not a success', (end, word) => {
+  expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
+});
 
-  test('is absent when it ended without one', () => {
-    for (const status of ['complete', 'cancelled']) expect(decisionOf(standing({ status }))).toBeNull();
-  });
+test('what nobody decided in time has expired, and was not canceled by somebody', () => {
+  const comments = [{ action: 'expire', comment: 'Nobody decided.', user: { id: 'SYSTEM' } }];
+  expect(statusOf(standing({ status: 'cancelled', comments })).word).toBe('expired');
 });
 
 test('the outcome with a space is red, the one without green; unknown ones are not shown', () => {
@@ -36,6 +38,11 @@ test('the outcome with a space is red, the one without green; unknown ones are n
 });
 
 describe('the state of a phase', () => {
+  test('of a wait has nothing to do with how the request ended', () => {
+    const wait = phase({ type: 'scheduled', status: 'complete' });
+    for (const outcome of ['provisioned', 'denied', null]) expect(phaseStateOf(wait, outcome).word).toBe('ended');
+  });
+
   test('is its decision, else its status', () => {
     expect(phaseStateOf(phase({ decision: 'approve', status: 'complete' }), null).word).toBe('approved');
     expect(phaseStateOf(phase({ decision: 'deny', status: 'complete' }), null).word).toBe('denied');
@@ -45,21 +52,7 @@ describe('the state of a phase', () => {
 
   test('is the outcome of the request when it only ended', () => {
     expect(phaseStateOf(phase({ status: 'complete' }), 'provisioned').word).toBe('approved');
-    expect(phaseStateOf(phase({ status: 'complete' }), null).word).toBe('pending');
-  });
-});
-
-describe('tracking', () => {
-  const states = (decision: Record<string, unknown>) => trackingOf(standing(decision)).map(({ state }) => state);
-
-  test('follows the status', () => {
-    expect(states({ status: 'in-progress' })).toEqual(['done', 'now', 'later', 'later']);
-    expect(states({ status: 'provisioning' })).toEqual(['done', 'done', 'now', 'later']);
-    expect(states({ status: 'complete' })).toEqual(['done', 'done', 'done', 'done']);
-  });
-
-  test('knows only the beginning of what is suspended or cancelled', () => {
-    for (const status of ['suspended', 'cancelled'])
-      expect(states({ status })).toEqual(['done', 'later', 'later', 'later']);
+    expect(phaseStateOf(phase({ status: 'complete' }), null).word).toBe('ended');
+    expect(phaseStateOf(phase({ status: 'complete' }), 'not provisioned').word).toBe('ended');
   });
 });

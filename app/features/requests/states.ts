@@ -7,39 +7,68 @@ export interface State<Word extends string> {
   tone: Tone;
 }
 
-export type StatusWord = 'inProgress' | 'suspended' | 'provisioning' | 'completed' | 'canceled';
-export type DecisionWord = 'approved' | 'rejected' | 'pending';
+export type StatusWord =
+  | 'inProgress'
+  | 'suspended'
+  | 'provisioning'
+  | 'completed'
+  | 'canceled'
+  | 'expired'
+  | 'rejected'
+  | 'denied'
+  | 'notProvisioned';
 export type OutcomeWord = 'provisioned' | 'notProvisioned' | 'denied' | 'pending' | 'canceled' | 'fulfilled';
-export type PhaseWord = 'approved' | 'rejected' | 'fulfilled' | 'denied' | 'inProgress' | 'canceled' | 'pending';
+export type PhaseWord =
+  | 'approved'
+  | 'rejected'
+  | 'fulfilled'
+  | 'denied'
+  | 'inProgress'
+  | 'canceled'
+  | 'expired'
+  | 'ended'
+  | 'pending';
 
-export function statusOf({ decision }: AccessRequest): State<StatusWord> {
-  switch (decision.status) {
+/** Where a request stands; of one that is over, how it ended. */
+export function statusOf(found: AccessRequest): State<StatusWord> {
+  switch (found.decision.status) {
     case 'suspended':
-      return { word: 'suspended', tone: 'due' };
+      return { word: 'suspended', tone: 'plain' };
     case 'cancelled':
-      return { word: 'canceled', tone: 'bad' };
+      return { word: hasExpired(found) ? 'expired' : 'canceled', tone: 'bad' };
     case 'complete':
-      return { word: 'completed', tone: 'ok' };
+      return endOf(found);
     case 'provisioning':
-      return { word: 'provisioning', tone: 'due' };
+      return { word: 'provisioning', tone: 'plain' };
     default:
-      return { word: 'inProgress', tone: 'due' };
+      return { word: 'inProgress', tone: 'plain' };
   }
 }
 
-/** Null once the request ended without anybody deciding. */
-export function decisionOf({ decision }: AccessRequest): State<DecisionWord> | null {
-  if (decision.decision === 'approved') return { word: 'approved', tone: 'ok' };
+function endOf({ decision }: AccessRequest): State<StatusWord> {
   if (decision.decision === 'rejected') return { word: 'rejected', tone: 'bad' };
-  const over = decision.status === 'complete' || decision.status === 'cancelled';
-  return over ? null : { word: 'pending', tone: 'due' };
+  switch (decision.outcome) {
+    case 'not provisioned':
+      return { word: 'notProvisioned', tone: 'bad' };
+    case 'denied':
+      return { word: 'denied', tone: 'bad' };
+    case 'cancelled':
+      return { word: 'canceled', tone: 'bad' };
+    default:
+      return { word: 'completed', tone: 'ok' };
+  }
+}
+
+/** The platform withdraws what nobody decided in time, and says so in a comment of its own. */
+export function hasExpired({ decision }: AccessRequest): boolean {
+  return decision.status === 'cancelled' && decision.comments.some(({ action }) => action === 'expire');
 }
 
 const OUTCOMES: Record<string, State<OutcomeWord>> = {
   provisioned: { word: 'provisioned', tone: 'ok' },
   'not provisioned': { word: 'notProvisioned', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
-  pending: { word: 'pending', tone: 'due' },
+  pending: { word: 'pending', tone: 'plain' },
   cancelled: { word: 'canceled', tone: 'bad' },
   fulfilled: { word: 'fulfilled', tone: 'ok' },
 };
@@ -55,7 +84,7 @@ const PHASES: Record<string, State<PhaseWord>> = {
   provisioned: { word: 'approved', tone: 'ok' },
   fulfill: { word: 'fulfilled', tone: 'ok' },
   fulfilled: { word: 'fulfilled', tone: 'ok' },
-  'in-progress': { word: 'inProgress', tone: 'due' },
+  'in-progress': { word: 'inProgress', tone: 'plain' },
   cancelled: { word: 'canceled', tone: 'plain' },
   reject: { word: 'rejected', tone: 'bad' },
   deny: { word: 'denied', tone: 'bad' },
@@ -63,24 +92,12 @@ const PHASES: Record<string, State<PhaseWord>> = {
 };
 const PENDING: State<PhaseWord> = { word: 'pending', tone: 'plain' };
 
-export function phaseStateOf({ decision, status }: Phase, outcome: string | null | undefined): State<PhaseWord> {
+const ENDED: State<PhaseWord> = { word: 'ended', tone: 'plain' };
+
+export function phaseStateOf({ decision, status, type }: Phase, outcome: string | null | undefined): State<PhaseWord> {
   const own = decision ?? status ?? '';
-  const source = own === 'complete' && outcome ? outcome : own;
-  return Object.hasOwn(PHASES, source) ? (PHASES[source] ?? PENDING) : PENDING;
-}
-
-export const TRACKED = ['submitted', 'approval', 'provisioning', 'complete'] as const;
-export interface TrackingStep {
-  name: (typeof TRACKED)[number];
-  state: 'done' | 'now' | 'later';
-}
-
-/** The four fixed steps. A request that is suspended or cancelled has only been submitted. */
-export function trackingOf({ decision }: AccessRequest): TrackingStep[] {
-  const reached = ['in-progress', 'provisioning', 'complete'].indexOf(decision.status ?? '');
-  return TRACKED.map((name, index) => {
-    const step = index - 1;
-    if (index === 0 || decision.status === 'complete' || step < reached) return { name, state: 'done' };
-    return { name, state: step === reached ? 'now' : 'later' };
-  });
+  // A wait is not decided: how the request ended says nothing about it.
+  const source = own === 'complete' && outcome && type !== 'scheduled' ? outcome : own;
+  if (Object.hasOwn(PHASES, source)) return PHASES[source] ?? PENDING;
+  return status === 'complete' ? ENDED : PENDING;
 }

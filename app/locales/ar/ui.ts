@@ -14,6 +14,7 @@ export default {
   ageToday: 'منذ اليوم',
   clearAll: 'مسح الكل',
   close: 'إغلاق',
+  copied: 'تم النسخ',
   dueOn: 'الموعد {{date}}',
   dueToday: 'الموعد اليوم {{time}}',
   dueTomorrow: 'الموعد غدًا',

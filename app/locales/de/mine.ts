@@ -5,6 +5,7 @@ export default {
       'Er verschwindet aus den Listen der Genehmigenden. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
     button: 'Antrag zurückziehen',
     error: 'Fehler beim Zurückziehen des Antrags.',
+    keep: 'Antrag behalten',
     open: 'Antrag zurückziehen …',
     page: 'Antrag zurückziehen',
     panel: 'Diesen Antrag zurückziehen',

@@ -6,6 +6,7 @@ export default {
   ageToday: 'seit heute',
   clearAll: 'Alle entfernen',
   close: 'Schließen',
+  copied: 'Kopiert',
   dueOn: 'Fällig {{date}}',
   dueToday: 'Heute fällig, {{time}}',
   dueTomorrow: 'Morgen fällig',

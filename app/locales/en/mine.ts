@@ -4,6 +4,7 @@ export default {
     after: 'It is removed from the approvers’ lists. This cannot be undone, but you can request it again.',
     button: 'Cancel request',
     error: 'There was an error canceling the request.',
+    keep: 'Keep request',
     open: 'Cancel request…',
     page: 'Cancel request',
     panel: 'Cancel this request',

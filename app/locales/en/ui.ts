@@ -6,6 +6,7 @@ export default {
   ageToday: 'since today',
   clearAll: 'Clear all',
   close: 'Close',
+  copied: 'Copied',
   dueOn: 'Due {{date}}',
   dueToday: 'Due today, {{time}}',
   dueTomorrow: 'Due tomorrow',

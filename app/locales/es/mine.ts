@@ -5,6 +5,7 @@ export default {
       'Quienes debían ocuparse de ella quedan liberados. Esto no se puede deshacer, pero puede volver a solicitarlo.',
     button: 'Cancelar la solicitud',
     error: 'Error al cancelar la solicitud.',
+    keep: 'Mantener la solicitud',
     open: 'Cancelar la solicitud…',
     page: 'Cancelar la solicitud',
     panel: 'Cancelar esta solicitud',

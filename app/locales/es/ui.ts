@@ -8,6 +8,7 @@ export default {
   ageToday: 'desde hoy',
   clearAll: 'Borrar todo',
   close: 'Cerrar',
+  copied: 'Copiado',
   dueOn: 'Vence: {{date}}',
   dueToday: 'Vence hoy, {{time}}',
   dueTomorrow: 'Vence mañana',

@@ -5,6 +5,7 @@ export default {
       'Ceux qui devaient s’en occuper en sont déchargés. L’annulation est définitive, mais vous pourrez refaire une demande.',
     button: 'Annuler la demande',
     error: 'Erreur lors de l’annulation de la demande.',
+    keep: 'Garder la demande',
     open: 'Annuler la demande…',
     page: 'Annuler la demande',
     panel: 'Annuler cette demande',

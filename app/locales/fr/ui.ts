@@ -8,6 +8,7 @@ export default {
   ageToday: 'depuis aujourd’hui',
   clearAll: 'Tout effacer',
   close: 'Fermer',
+  copied: 'Copié',
   dueOn: 'Échéance : {{date}}',
   dueToday: 'À traiter aujourd’hui, {{time}}',
   dueTomorrow: 'À traiter demain',

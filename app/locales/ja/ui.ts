@@ -4,6 +4,7 @@ export default {
   ageToday: '今日から',
   clearAll: 'すべて解除',
   close: '閉じる',
+  copied: 'コピーしました',
   dueOn: '期限：{{date}}',
   dueToday: '今日が期限、{{time}}',
   dueTomorrow: '明日が期限',

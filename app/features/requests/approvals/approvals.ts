@@ -6,15 +6,7 @@ import { type Verb, verbsOffered } from '../deciding/verbs';
 import { type RequestRow, requestRow } from '../lists/request-row';
 import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
 import { nameOf } from '../request';
-import {
-  type DecisionWord,
-  decisionOf,
-  type OutcomeWord,
-  outcomeOf,
-  type PhaseWord,
-  phaseStateOf,
-  type State,
-} from '../states';
+import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../states';
 
 export interface ApprovalRow extends RequestRow {
   deadline: number | null;
@@ -29,7 +21,6 @@ export interface Ended {
   phase: State<PhaseWord>;
   by: string | null;
   at: number | null;
-  decision: State<DecisionWord> | null;
   outcome: State<OutcomeWord> | null;
 }
 
@@ -58,7 +49,6 @@ function endedOf(found: AccessRequest): Ended {
     phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
     by: nameOf(mine?.completedBy),
     at: momentOf(mine?.completionDate),
-    decision: decisionOf(found),
     outcome: outcomeOf(found),
   };
 }

@@ -2,7 +2,7 @@
 import { momentOf } from '../../../lib/dates';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { nameOf, rawId, type Sentence, sentenceOf } from '../request';
+import { heldSince, nameOf, rawId, type Sentence, sentenceOf } from '../request';
 
 /** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
 export type Holding =
@@ -31,11 +31,12 @@ export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
   };
 }
 
-function holdingOf({ decision }: AccessRequest): Holding {
+function holdingOf(found: AccessRequest): Holding {
+  const { decision } = found;
   const names = decision.actors.active.flatMap((actor) => nameOf(actor) ?? []);
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
   if (names.length > 0) {
-    return { kind: 'with', names: [...new Set(names)], since: momentOf(open?.startDate ?? decision.startDate) };
+    return { kind: 'with', names: [...new Set(names)], since: heldSince(found, open) ?? momentOf(decision.startDate) };
   }
   const until = momentOf(open?.events?.scheduled?.date);
   if (until !== null) return { kind: 'waits', until };

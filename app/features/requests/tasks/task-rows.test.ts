@@ -30,10 +30,21 @@ describe('a task', () => {
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
       assigned: Date.parse('2026-11-08T08:00:00Z'),
-      state: { word: 'inProgress', tone: 'due' },
+      state: { word: 'inProgress', tone: 'plain' },
       doneBy: null,
       done: null,
     });
+  });
+
+  test('that was passed on is with its actor since then', () => {
+    const at = '2026-11-22T09:00:00Z';
+    const passedOn = { action: 'reassign', phase: STEP, timeStamp: at, comment: 'Please.', user: OLGA };
+    const { decision } = aTask();
+    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
+    const other = { ...passedOn, phase: 'another' };
+    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
+      taskOf(aTask()).assigned,
+    );
   });
 
   test('without a name of its own goes by that of its phase; a role by its name', () => {

@@ -2,7 +2,7 @@
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { type RequestRow, requestRow } from '../lists/request-row';
-import { nameOf } from '../request';
+import { heldSince, nameOf } from '../request';
 import { type PhaseWord, phaseStateOf, type State } from '../states';
 import { type TaskVerb, taskVerbs } from './task-verbs';
 
@@ -18,7 +18,8 @@ export interface Task {
   done: number | null;
 }
 
-export function taskOf({ phases, decision }: AccessRequest): Task {
+export function taskOf(found: AccessRequest): Task {
+  const { phases, decision } = found;
   const name = phases[0]?.name ?? decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name ?? '';
   const phase = decision.phases.find((one) => one.name === name);
   const { active, inactive } = decision.actors;
@@ -26,7 +27,7 @@ export function taskOf({ phases, decision }: AccessRequest): Task {
   return {
     name: phase?.displayName || name,
     assignee: nameOf(actor),
-    assigned: momentOf(phase?.startDate),
+    assigned: heldSince(found, phase),
     state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
     doneBy: nameOf(phase?.completedBy),
     done: momentOf(phase?.completionDate),

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, MINA } from '../../../tests/builders/request';
+import { toDetails } from './details';
+import { progressOf } from './progress';
+
+/** Each step as "name state": phases by their kind. */
+function stepsOf(decision: Record<string, unknown>): string[] {
+  return toDetails(aRequest({ decision })).progress.map((step) => {
+    return `${step.name === 'phase' ? step.phase.kind : step.name} ${step.state}`;
+  });
+}
+
+const approval = (about: object) => ({ name: 'one', type: 'request', status: 'complete', completedBy: MINA, ...about });
+const APPROVED = approval({ decision: 'approve' });
+const REJECTED = approval({ decision: 'reject' });
+const WAITING = { name: 'two', type: 'scheduled', status: 'in-progress' };
+const TASK = { name: 'three', type: 'fulfillment', status: 'in-progress' };
+
+describe('the progress of a request', () => {
+  test('that is open ends with what is still to come', () => {
+    expect(stepsOf({})).toEqual(['submitted done', 'approval now', 'provisioning later', 'complete later']);
+    expect(stepsOf({ status: 'provisioning', decision: 'approved', phases: [APPROVED] })).toEqual([
+      'submitted done',
+      'approval done',
+      'provisioning now',
+      'complete later',
+    ]);
+  });
+
+  test('that was rejected ends there', () => {
+    const end = { status: 'complete', decision: 'rejected', outcome: 'denied', phases: [REJECTED] };
+    expect(stepsOf(end)).toEqual(['submitted done', 'approval bad', 'provisioning never', 'complete never']);
+  });
+
+  test('whose setup failed ends there', () => {
+    const end = { status: 'complete', decision: 'approved', outcome: 'not provisioned', phases: [APPROVED] };
+    expect(stepsOf(end)).toEqual(['submitted done', 'approval done', 'provisioning bad', 'complete never']);
+  });
+
+  test('whose task was denied ends there, and the task is its setup', () => {
+    const denied = { ...TASK, status: 'complete', decision: 'deny' };
+    const end = { status: 'complete', decision: 'approved', outcome: 'denied', phases: [APPROVED, denied] };
+    expect(stepsOf(end)).toEqual(['submitted done', 'approval done', 'fulfillment bad', 'complete never']);
+  });
+
+  test('that was approved and waits for its date says that it was approved', () => {
+    const decision = { status: 'suspended', decision: 'approved', phases: [APPROVED, WAITING] };
+    expect(stepsOf(decision)).toEqual([
+      'submitted done',
+      'approval done',
+      'wait now',
+      'provisioning later',
+      'complete later',
+    ]);
+  });
+
+  test('that was canceled has nothing to come', () => {
+    const phases = [approval({ status: 'cancelled', decision: null })];
+    const end = { status: 'cancelled', outcome: 'cancelled', phases };
+    expect(stepsOf(end)).toEqual(['submitted done', 'approval never', 'provisioning never', 'complete never']);
+  });
+
+  test('that expired ends where nobody decided', () => {
+    const comments = [{ action: 'expire', comment: 'Nobody decided.', user: { id: 'SYSTEM' } }];
+    const phases = [approval({ status: 'cancelled', decision: null, completedBy: null })];
+    const end = { status: 'cancelled', outcome: 'cancelled', phases, comments };
+    expect(stepsOf(end)).toContain('approval bad');
+  });
+
+  test('without phases still says what is known', () => {
+    const done = { status: 'complete', decision: 'approved', outcome: 'provisioned', phases: [] };
+    expect(progressOf(aRequest({ decision: done }), [])).toHaveLength(4);
+    expect(stepsOf(done)).toEqual(['submitted done', 'approval done', 'provisioning done', 'complete done']);
+    expect(stepsOf({ status: 'cancelled', phases: [] })).toContain('approval never');
+  });
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScripted } from './use-scripted';
+
+interface CopyTextProps {
+  text: string;
+  /** What stands for it. */
+  short: string;
+  /** Of the button. */
+  label: string;
+}
+
+/** A long text that nobody reads but some need: its beginning, and a button that copies it; without script it unfolds. */
+export function CopyText({ text, short, label }: CopyTextProps) {
+  const { t } = useTranslation();
+  const scripted = useScripted();
+  const [copied, setCopied] = useState(false);
+  if (text === short) return <span className="long-word">{text}</span>;
+  if (!scripted) {
+    return (
+      <details>
+        <summary className="link">{short}</summary>
+        <span className="long-word">{text}</span>
+      </details>
+    );
+  }
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <span className="cluster">
+      <span title={text}>{short}</span>
+      <button type="button" className="link" onClick={copy}>
+        {label}
+      </button>
+      <span role="status" className="small quiet">
+        {copied && t('ui.copied')}
+      </span>
+    </span>
+  );
+}

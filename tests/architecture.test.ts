@@ -32,6 +32,7 @@ const PUBLIC: Record<string, string> = {
   'app/routes/login.tsx loader': 'sends strangers to the platform',
   'app/routes/oauthReturn.tsx loader': 'other providers send people here; strangers are led to sign in',
   'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',
+  'app/routes/sign-out.ts action': 'anyone() for whoever is signed in; nobody else has anything to lose',
   'app/routes/sign-out.ts loader': 'answers 405 to everybody',
   'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
 };

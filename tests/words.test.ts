@@ -11,7 +11,7 @@ const sources = new Map(
 );
 /** Routes that draw something; the others answer with data or lead on. */
 const pages = [...sources.values()].filter(({ file, text }) => {
-  return /^app\/(routes\/|root\.tsx)/.test(file) && /^export default /m.test(text);
+  return /^app\/(routes\/.*|root)\.tsx$/.test(file) && /^export default /m.test(text);
 });
 const parts = Object.keys(en).filter((name) => !(name in frame));
 /** Keys are written out wherever they are used, with the part in front. */

@@ -17,3 +17,8 @@ export async function action(args: ActionFunctionArgs) {
   await fillCart(pass, [inCart(pass)]);
   return redirect(RECOMMENDED, 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function Recommended() {
+  return null;
+}

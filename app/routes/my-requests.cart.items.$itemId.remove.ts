@@ -21,3 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: 'asking.notice.itemGone' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RemoveItem() {
+  return null;
+}

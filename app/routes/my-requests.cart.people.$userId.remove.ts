@@ -21,3 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: gone ? 'asking.notice.personGone' : 'asking.notice.lastPerson' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RemovePerson() {
+  return null;
+}

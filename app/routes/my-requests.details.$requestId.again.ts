@@ -25,3 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: refused });
   return redirect(requestPath(requestId), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestAgain() {
+  return null;
+}

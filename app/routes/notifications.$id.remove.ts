@@ -16,3 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
   return redirect(backFrom(pass), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RemoveNotification() {
+  return null;
+}

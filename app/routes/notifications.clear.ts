@@ -17,3 +17,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
   return redirect(backFrom(pass), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function ClearNotifications() {
+  return null;
+}

@@ -18,3 +18,8 @@ export async function action(args: ActionFunctionArgs) {
     headers: { 'set-cookie': lookCookie(withChoices(before, choices)) },
   });
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function Preferences() {
+  return null;
+}

@@ -1,12 +1,28 @@
-import { type ActionFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type HeadersArgs, redirectDocument } from '@remix-run/cloudflare';
 import { anyone } from '../access/guard.server';
+import { findSession } from '../access/session.server';
 import { signOut } from '../access/sign-out.server';
 
 export async function loader() {
   throw new Response(null, { status: 405, headers: { allow: 'POST' } });
 }
 
+export function headers({ errorHeaders }: HeadersArgs) {
+  return errorHeaders ?? new Headers();
+}
+
 export async function action(args: ActionFunctionArgs) {
-  const { visit, found } = await anyone(args);
+  const { visit, found } = (await alreadyOut(args)) ?? (await anyone(args));
   return redirectDocument(await signOut(visit, found), 303);
+}
+
+/** Signed out in another tab: there is nothing left to protect, so the form of the old session does. */
+async function alreadyOut({ request, context: { visit } }: ActionFunctionArgs) {
+  const found = await findSession(visit, request);
+  return found && found.state !== 'open' ? { visit, found } : null;
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function SignOut() {
+  return null;
 }

@@ -20,3 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   await notify(pass, { key: failed ? 'dashboard.workflow.claimFailed' : 'dashboard.workflow.claimed' });
   return redirect(failed ? '/dashboard' : taskPath(taskId), 303);
 }
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function ClaimTask() {
+  return null;
+}

@@ -51,8 +51,22 @@ const customMedia: CSSOptions['postcss'] = {
   ],
 };
 
+/**
+ * Where the code of a page cannot be fetched, Remix loads the document again, which leaves a browser without a connection
+ * with nothing. It does so only while the server can be reached; otherwise the error page is drawn.
+ */
+const reloadsOnlineOnly: Plugin = {
+  name: 'reloads-online-only',
+  transform: (code, id) => {
+    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return null;
+    const reload = 'window.location.reload();';
+    if (!code.includes(reload)) throw new Error('Remix no longer reloads where this expects it');
+    return code.replace(reload, `await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }); ${reload}`);
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), wordsStay],
+  plugins: [remix(remixConfig), wordsStay, reloadsOnlineOnly],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },

@@ -8,8 +8,10 @@ import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
 import { panelAhead } from './pages/panels';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
+import { watchAnswers } from './ui/send-failures';
 
 async function wake() {
+  watchAnswers(() => window.__remixRouter);
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;

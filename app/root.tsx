@@ -24,6 +24,7 @@ import { rootData } from './pages/root.server';
 import styles from './styles/app.css?url';
 import contrastStyles from './styles/contrast.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
+import { ScopedStyle } from './ui/scoped-style';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -85,11 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
         {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}
-        {shell && (
-          <style nonce={nonce} suppressHydrationWarning>
-            {shell.theme.css}
-          </style>
-        )}
+        {shell && <ScopedStyle css={shell.theme.css} />}
       </head>
       <body>
         {children}

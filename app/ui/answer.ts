@@ -21,6 +21,8 @@ export interface Answer {
   /** Field ids of the form begin with it. */
   id: string;
   refused: boolean;
+  /** An action has replied, so the values are those of the reply. */
+  replied: boolean;
   /** The values come from a draft kept while signing in again. */
   drafted: boolean;
   /** What was sent under the name, or undefined when nothing was sent yet. */
@@ -60,6 +62,7 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
   return {
     id,
     refused: problems.length > 0,
+    replied: Boolean(reply),
     drafted: !reply && draft !== null,
     values,
     errors: (name) => error[name] ?? [],

@@ -2,7 +2,6 @@
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogContext } from './form';
 import { Icon } from './icon';
 import { Link } from './link';
 import { useModal } from './use-modal';
@@ -43,7 +42,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
             <Icon of={XIcon} />
           </Link>
         </header>
-        <DialogContext.Provider value>{children}</DialogContext.Provider>
+        {children}
       </dialog>
     </div>
   );

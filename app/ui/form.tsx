@@ -1,11 +1,21 @@
 // The only way forms are posted: each carries the token of its address and the key that makes it count once.
 import { type FetcherWithComponents, Form, useLocation } from '@remix-run/react';
-import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useRef } from 'react';
+import {
+  createContext,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, joinAnswer } from './answer';
+import { ErrorSummary } from './error-summary';
 import { Note } from './note';
+import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
-import { useKeptText } from './use-kept-text';
+import { useDraft } from './use-draft';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
 export interface FormPass {
@@ -13,9 +23,6 @@ export interface FormPass {
   /** Missing where doing it twice is the same as doing it once. */
   once?: string;
 }
-
-/** Whether the form stands in a dialog, which is easily closed before its text is sent. */
-export const DialogContext = createContext(false);
 
 export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
 
@@ -67,10 +74,12 @@ function FormBody({
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
-  useKeptText(form, useContext(DialogContext) ? (action ?? pathname) : null, answer.refused);
+  const { failure, shown } = useLost(form, answer);
+  const sentTo = (action ?? pathname).split('?')[0] ?? '';
+  const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
   const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
-  const once = answer.once ?? pass.once;
+  const once = shown.once ?? pass.once;
   return (
     <Element
       {...rest}
@@ -80,17 +89,72 @@ function FormBody({
       action={action}
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
+      data-draft={sentTo}
       noValidate
       preventScrollReset
     >
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
       {once && <input type="hidden" name="_once" value={once} />}
-      {answer.drafted && (
-        <Note tone="ok" title={t('form.draftKept')}>
-          {t('form.draftCheck')}
-        </Note>
+      {failure && (
+        <div className="form-head">
+          <ErrorSummary answer={{ ...shown, problems: [{ name: '', words: `form.lost.${failure}` }] }} />
+        </div>
       )}
-      <AnswerContext.Provider value={answer}>{children}</AnswerContext.Provider>
+      {shown.drafted && (
+        <div className="form-head">
+          <Note tone="ok" title={t('form.draftKept')}>
+            {t('form.draftCheck')}
+          </Note>
+        </div>
+      )}
+      {undo && (
+        <div className="form-head">
+          <Note
+            tone="ok"
+            role="status"
+            end={
+              <button type="button" className="link" onClick={undo}>
+                {t('form.discard')}
+              </button>
+            }
+          >
+            {t('form.restored')}
+          </Note>
+        </div>
+      )}
+      <AnswerContext.Provider value={shown}>{children}</AnswerContext.Provider>
     </Element>
   );
+}
+
+/**
+ * Why the form's last sending was not answered, and what the form shows: until there is an answer that is what it showed
+ * when it was sent, with the same key, so that sending it again counts as the same.
+ */
+function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: SendFailure | null; shown: Answer } {
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const { key } = useLocation();
+  const held = useRef<{ answer: Answer; at: string } | null>(null);
+  if (failure && held.current) held.current.at = key;
+  const holds = held.current && (failure || held.current.at === key) && !answer.replied;
+  const shown = holds && held.current ? held.current.answer : answer;
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  useEffect(() => {
+    const node = form.current;
+    if (!node) return;
+    const send = () => setFailure(null);
+    node.addEventListener('submit', send);
+    const stop = onLostForm(node, (reason) => {
+      held.current = { answer: latest.current, at: '' };
+      setFailure(reason);
+    });
+    return () => {
+      node.removeEventListener('submit', send);
+      stop();
+    };
+  }, [form]);
+
+  return { failure, shown };
 }

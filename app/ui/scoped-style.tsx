@@ -1,6 +1,6 @@
-// A style that comes with a part of a page. As HTML it is a style element with the answer's nonce; in the browser, where no
+// A style that comes with a part of a page, or with the tenant's theme. As HTML it is a style element with the answer's nonce; in the browser, where no
 // element may bring a style of its own, it is a sheet that script adopts.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useInsertionEffect, useSyncExternalStore } from 'react';
 import { useNonce } from './nonce';
 
 const never = () => () => {};
@@ -14,7 +14,7 @@ export function ScopedStyle({ css }: { css: string }) {
     () => true,
   );
 
-  useEffect(() => {
+  useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,7 +1,6 @@
 // The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { ActionForm, type FormPass } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { ButtonLink } from '../../ui/page';
@@ -31,7 +30,6 @@ export function EngineEntry({ fields, elsewhere, form, action, answer, button }:
   }
   return (
     <ActionForm pass={form} action={action} answer={answer}>
-      <AskBeforeLeaving />
       <EngineFields fields={fields} />
       <EngineDeeds button={button} />
     </ActionForm>

@@ -2,7 +2,6 @@
 import '../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormPass } from '../../ui/form';
 import { Failure, Note } from '../../ui/note';
@@ -67,7 +66,6 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
   return (
     <Sheet className="form-sheet">
       <ActionForm pass={send} action={address} answer={answer}>
-        <AskBeforeLeaving />
         <FormFields form={form} pickers={usePickers(pickers)} />
         <div className="form-deeds">
           <Submit look="primary">{t('forms.launcher.send')}</Submit>

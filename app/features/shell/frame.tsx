@@ -10,6 +10,8 @@ import { Bar, FocusBar } from './bar/bar';
 import { SystemBanner } from './bar/system-banner';
 import { BareFrame } from './bare-frame';
 import { useLiveInbox } from './inbox/use-live-inbox';
+import { LeaveQuestion } from './leave-question';
+import { LostPage } from './lost-page';
 import { SideMenu } from './menu/side-menu';
 import { Progress } from './progress';
 import type { RootData, ShownMember, ShownNotice } from './root-data';
@@ -59,7 +61,9 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
         <PanelNoticeContext.Provider value={panelNotes}>
           <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
         </PanelNoticeContext.Provider>
+        <LeaveQuestion />
         <div className="toasts" aria-live="polite" role="status">
+          <LostPage />
           {toasts.map(({ notice, stays }) => (
             <Passing key={notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />
           ))}

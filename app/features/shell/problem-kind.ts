@@ -1,7 +1,7 @@
 // Which page stands for a failed answer.
 import { safeHref } from '../../lib/url';
 
-export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unknown';
+export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
 
 export interface ShownProblem {
   kind: ProblemKind;

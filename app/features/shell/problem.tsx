@@ -3,11 +3,15 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/page';
+import { isUnreachable } from '../../ui/send-failures';
 import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
+
+const UNREACHABLE: ShownProblem = { kind: 'unreachable', wayOn: null, named: null, what: null };
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
 export function readProblem(error: unknown): ShownProblem {
-  return isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null);
+  if (isRouteErrorResponse(error)) return problemOf(error.status, error.data);
+  return isUnreachable(error) ? UNREACHABLE : problemOf(500, null);
 }
 
 export function Problem(problem: ShownProblem) {
@@ -22,8 +26,9 @@ export function Problem(problem: ShownProblem) {
       <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
       <p>{t(`problem.${kind}.body`)}</p>
       <div className="form-deeds">
-        {(kind === 'unloaded' || kind === 'unknown') && (
-          <ButtonLink to={here} icon={RefreshIcon} look="primary" reload>
+        {(kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
+          // Loading a document would leave a browser without a connection with nothing at all.
+          <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
             {t('ui.tryAgain')}
           </ButtonLink>
         )}
@@ -33,7 +38,7 @@ export function Problem(problem: ShownProblem) {
           </ButtonLink>
         )}
         {away && (
-          <ButtonLink to={away} reload>
+          <ButtonLink to={away} reload={kind !== 'unreachable'}>
             {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}

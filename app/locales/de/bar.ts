@@ -7,9 +7,9 @@ export default {
   couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht gelesen werden.',
   languageNow: 'Sprache: {{language}}',
   leave: {
-    body: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
-    leave: 'Seite verlassen',
-    stay: 'Auf der Seite bleiben',
+    body: 'Ihre Änderungen wurden nicht gesendet. Sie bleiben hier erhalten, bis Sie diesen Tab neu laden oder schließen.',
+    leave: 'Verlassen',
+    stay: 'Bleiben',
     title: 'Verlassen, ohne zu speichern?',
   },
   lockedAbout: 'Warum der Mandant gesperrt ist',

@@ -11,4 +11,15 @@ export default {
   sendAgain: 'Erneut senden',
   titlePrefix: 'Fehler:',
   tooLong: 'Verwenden Sie höchstens {{max}} Zeichen',
+  lost: {
+    offline:
+      'Sie sind offline. Ihre Eingaben sind noch da. Senden Sie sie erneut, sobald Sie wieder verbunden sind: Sie werden nicht doppelt gesendet.',
+    tooLarge: 'Das ist zu groß zum Senden. Kürzen Sie es und senden Sie es erneut.',
+    tooMany:
+      'Zu viele Anfragen in kurzer Zeit. Ihre Eingaben sind noch da. Warten Sie eine Minute und senden Sie sie dann erneut.',
+    unanswered:
+      'Wir haben keine Antwort erhalten und wissen nicht, ob gespeichert wurde. Ihre Eingaben sind noch da. Senden Sie sie erneut: Es wird nicht doppelt gespeichert.',
+  },
+  discard: 'Verwerfen',
+  restored: 'Ihre nicht gesendeten Änderungen sind wieder da.',
 };

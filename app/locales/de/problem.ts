@@ -19,6 +19,14 @@ export default {
   },
   unknown: {
     title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    body: 'Das liegt nicht an Ihnen. Wir wurden benachrichtigt.',
+    body: 'Es liegt nicht an Ihnen. Wenn es wieder vorkommt, wenden Sie sich an die Betreiber dieser Website.',
+  },
+  unreachable: {
+    title: 'Das Portal ist nicht erreichbar',
+    body: 'Möglicherweise sind Sie offline. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    offline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
+    tooLarge: 'Das ist zu groß zum Senden.',
+    tooMany: 'Zu viele Anfragen in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es dann erneut.',
+    unanswered: 'Wir haben keine Antwort erhalten. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
 };

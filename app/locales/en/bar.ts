@@ -7,9 +7,9 @@ export default {
   couldNotRetrieveVersion: 'The platform version could not be retrieved.',
   languageNow: 'Language: {{language}}',
   leave: {
-    body: 'Your changes on this page have not been saved.',
-    leave: 'Leave page',
-    stay: 'Stay on page',
+    body: 'What you changed has not been sent. It is kept here until you reload or close this tab.',
+    leave: 'Leave',
+    stay: 'Stay',
     title: 'Leave without saving?',
   },
   lockedAbout: 'Why the tenant is locked',

@@ -11,4 +11,14 @@ export default {
   sendAgain: 'Send again',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} characters or fewer',
+  lost: {
+    offline:
+      'You’re offline. What you typed is still here. Send it again when you’re connected: it won’t be sent twice.',
+    tooLarge: 'This is too large to send. Shorten it, then send it again.',
+    tooMany: 'Too many requests in a short time. What you typed is still here. Wait a minute, then send it again.',
+    unanswered:
+      'We got no answer, so we don’t know whether this was saved. What you typed is still here. Send it again: it won’t be saved twice.',
+  },
+  discard: 'Discard',
+  restored: 'Your unsent changes are back.',
 };

@@ -19,6 +19,14 @@ export default {
   },
   unknown: {
     title: 'Something went wrong, please try again.',
-    body: 'It’s not your fault. We’ve been notified.',
+    body: 'It’s not your fault. If it keeps happening, tell the people who run this site.',
+  },
+  unreachable: {
+    title: 'We couldn’t reach the portal',
+    body: 'You may be offline. Check your connection and try again.',
+    offline: 'You’re offline. Try again when you’re connected.',
+    tooLarge: 'That is too large to send.',
+    tooMany: 'Too many requests in a short time. Wait a minute, then try again.',
+    unanswered: 'We got no answer. Check your connection and try again.',
   },
 };

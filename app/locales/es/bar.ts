@@ -7,9 +7,9 @@ export default {
   couldNotRetrieveVersion: 'No se ha podido leer la versión de la plataforma.',
   languageNow: 'Idioma: {{language}}',
   leave: {
-    body: 'Los cambios que ha hecho en esta página no se han guardado.',
-    leave: 'Salir de la página',
-    stay: 'Seguir en la página',
+    body: 'Los cambios no se han enviado. Se conservan aquí hasta que recargue o cierre esta pestaña.',
+    leave: 'Salir',
+    stay: 'Quedarse',
     title: '¿Salir sin guardar?',
   },
   lockedAbout: 'Por qué está bloqueado el inquilino',

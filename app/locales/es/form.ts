@@ -11,4 +11,15 @@ export default {
   sendAgain: 'Enviar de nuevo',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} caracteres como máximo',
+  lost: {
+    offline:
+      'No tiene conexión. Lo que ha escrito sigue aquí. Vuelva a enviarlo cuando tenga conexión: no se enviará dos veces.',
+    tooLarge: 'Es demasiado grande para enviarlo. Acórtelo y vuelva a enviarlo.',
+    tooMany:
+      'Demasiadas solicitudes en poco tiempo. Lo que ha escrito sigue aquí. Espere un minuto y vuelva a enviarlo.',
+    unanswered:
+      'No hemos recibido respuesta y no sabemos si se ha guardado. Lo que ha escrito sigue aquí. Vuelva a enviarlo: no se guardará dos veces.',
+  },
+  discard: 'Descartar',
+  restored: 'Sus cambios sin enviar se han recuperado.',
 };

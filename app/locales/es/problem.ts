@@ -19,6 +19,14 @@ export default {
   },
   unknown: {
     title: 'Algo ha ido mal, inténtelo de nuevo.',
-    body: 'No es culpa suya. Hemos recibido un aviso.',
+    body: 'No es culpa suya. Si vuelve a ocurrir, avise a los responsables de este sitio.',
+  },
+  unreachable: {
+    title: 'No se puede acceder al portal',
+    body: 'Es posible que no tenga conexión. Compruébela e inténtelo de nuevo.',
+    offline: 'No tiene conexión. Inténtelo de nuevo cuando la recupere.',
+    tooLarge: 'Es demasiado grande para enviarlo.',
+    tooMany: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+    unanswered: 'No hemos recibido respuesta. Compruebe la conexión e inténtelo de nuevo.',
   },
 };

@@ -11,4 +11,14 @@ export default {
   sendAgain: 'Renvoyer',
   titlePrefix: 'Erreur :',
   tooLong: 'Utilisez {{max}} caractères au maximum',
+  lost: {
+    offline:
+      'Vous êtes hors ligne. Votre saisie est toujours là. Renvoyez-la une fois la connexion rétablie : elle ne sera pas envoyée deux fois.',
+    tooLarge: 'C’est trop volumineux pour être envoyé. Raccourcissez, puis renvoyez.',
+    tooMany: 'Trop de demandes en peu de temps. Votre saisie est toujours là. Patientez une minute, puis renvoyez-la.',
+    unanswered:
+      'Nous n’avons pas reçu de réponse et ne savons pas si l’enregistrement a eu lieu. Votre saisie est toujours là. Renvoyez-la : elle ne sera pas enregistrée deux fois.',
+  },
+  discard: 'Abandonner',
+  restored: 'Vos modifications non envoyées sont de retour.',
 };

@@ -19,6 +19,14 @@ export default {
   },
   unknown: {
     title: 'Un problème est survenu, veuillez réessayer.',
-    body: 'Vous n’y êtes pour rien. Nous avons été prévenus.',
+    body: 'Vous n’y êtes pour rien. Si cela se reproduit, prévenez les responsables de ce site.',
+  },
+  unreachable: {
+    title: 'Le portail est injoignable',
+    body: 'Vous êtes peut-être hors ligne. Vérifiez votre connexion et réessayez.',
+    offline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
+    tooLarge: 'C’est trop volumineux pour être envoyé.',
+    tooMany: 'Trop de demandes en peu de temps. Patientez une minute, puis réessayez.',
+    unanswered: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
   },
 };

@@ -7,9 +7,9 @@ export default {
   couldNotRetrieveVersion: 'プラットフォームのバージョンを読み取れませんでした。',
   languageNow: '言語：{{language}}',
   leave: {
-    body: 'このページで変更した内容は保存されていません。',
-    leave: 'ページを離れる',
-    stay: 'ページに留まる',
+    body: '変更した内容は送信されていません。このタブを再読み込みするか閉じるまで、ここに残ります。',
+    leave: '離れる',
+    stay: '留まる',
     title: '保存せずに離れますか？',
   },
   lockedAbout: 'テナントがロックされている理由',

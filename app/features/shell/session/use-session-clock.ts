@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { leaveChanges } from '../../../ui/form-changes';
 import type { RootData } from '../root-data';
 import {
   agreed,
@@ -65,6 +66,8 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       if (to === null || stop.signal.aborted || isSigningOut) return;
       tabs?.postMessage(LEFT);
       close();
+      // It was handed over, so the browser need not ask.
+      leaveChanges();
       window.location.assign(to);
     };
 

@@ -1,0 +1,24 @@
+// What was asked of the server without an answer, where no form can say so itself: the page stays, and this stands over it.
+import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon';
+import { onLostPage, type SendFailure } from '../../ui/send-failures';
+
+export function LostPage() {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+
+  useEffect(() => onLostPage(setFailure), []);
+
+  if (!failure) return null;
+  return (
+    <div className="toast" role="alert">
+      <Icon of={AlertCircleIcon} />
+      <span>{t(`problem.unreachable.${failure}`)}</span>
+      <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={() => setFailure(null)}>
+        <Icon of={XIcon} />
+      </button>
+    </div>
+  );
+}

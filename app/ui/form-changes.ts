@@ -1,0 +1,190 @@
+// What was changed in the forms of the page and not sent. It listens to the whole document, so that forms need do nothing.
+// Drafts live as long as the document: nothing that somebody typed may lie in the browser's storage.
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What fields hold, by their place in the form. */
+type Held = Map<string, string>;
+
+interface Change {
+  /** What the fields held before somebody changed one. */
+  before: Held;
+  /** It is on its way, or was taken. */
+  sent: boolean;
+  /** It came back: that it holds what was drawn does not mean that nothing would be lost. */
+  returned: boolean;
+}
+
+const changes = new Map<HTMLFormElement, Change>();
+const drafts = new Map<string, Held>();
+
+/** A form of ours carries the key of its draft. */
+const FORM = 'form[data-draft]';
+
+let submitting = false;
+
+/** Begins to watch; answers how to stop. */
+export function watchChanges(): () => void {
+  const input = ({ target }: Event) => {
+    const form = formOf(target);
+    if (!form) return;
+    const change = changes.get(form) ?? { before: heldIn(form, true), sent: false, returned: false };
+    change.sent = false;
+    // React writes the new value into the default of a controlled field; this listener comes first.
+    changes.set(form, change);
+    // The value of a field that listens itself may still change it.
+    queueMicrotask(() => drafts.set(keyOf(form), changedIn(form, change.before)));
+  };
+  const submit = ({ target, submitter }: SubmitEvent) => {
+    const form = target instanceof HTMLFormElement ? target : null;
+    const method = submitter?.getAttribute('formmethod') ?? form?.getAttribute('method') ?? 'get';
+    if (method.toLowerCase() === 'get') return;
+    submitting = true;
+    setTimeout(() => {
+      submitting = false;
+    });
+    const change = form && changes.get(form);
+    if (change) change.sent = true;
+  };
+  const close = (event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  };
+  // What was typed before the script woke up.
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
+    const before = heldIn(form, true);
+    if (changedIn(form, before).size > 0) changes.set(form, { before, sent: false, returned: false });
+  }
+  document.addEventListener('input', input, true);
+  document.addEventListener('submit', submit, true);
+  window.addEventListener('beforeunload', close);
+  return () => {
+    document.removeEventListener('input', input, true);
+    document.removeEventListener('submit', submit, true);
+    window.removeEventListener('beforeunload', close);
+  };
+}
+
+/** Whether a form of the page holds something that would be lost with it. */
+export function hasChanges(): boolean {
+  for (const [form, { before, sent, returned }] of changes) {
+    if (!form.isConnected) changes.delete(form);
+    else if (!sent && (returned || changedIn(form, before).size > 0)) return true;
+  }
+  return false;
+}
+
+/** Whether a form is being sent in this very moment, which is no way of leaving it. */
+export function isSubmitting(): boolean {
+  return submitting;
+}
+
+/** The page is left with all it holds, on purpose. */
+export function leaveChanges(): void {
+  changes.clear();
+}
+
+/** What the form sent was refused or not answered: it is still to be sent. */
+export function cameBack(form: HTMLFormElement): void {
+  const change = changes.get(form);
+  if (change) change.sent = false;
+  else if (hasText(form)) changes.set(form, { before: new Map(), sent: false, returned: true });
+}
+
+/** What the form sent was taken. */
+export function wasTaken(form: HTMLFormElement): void {
+  if (!changes.get(form)?.sent) return;
+  changes.delete(form);
+  drafts.delete(keyOf(form));
+}
+
+/** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */
+export function restoreDraft(form: HTMLFormElement): (() => void) | null {
+  const draft = drafts.get(keyOf(form));
+  if (!draft) return null;
+  const undo: [Field, string][] = [];
+  for (const [place, field] of placesIn(form)) {
+    const value = draft.get(place);
+    const held = heldBy(field);
+    const isDrawn = held === heldBy(field, true);
+    if (value === undefined || value === held || !isDrawn || isSecret(field)) continue;
+    undo.push([field, held]);
+    put(field, value);
+  }
+  if (undo.length === 0) return null;
+  return () => {
+    for (const [field, held] of undo) if (heldBy(field) !== held) put(field, held);
+    drafts.delete(keyOf(form));
+    changes.delete(form);
+  };
+}
+
+function keyOf(form: HTMLFormElement): string {
+  return form.dataset.draft ?? '';
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+}
+
+const NOT_FILLED_IN = ['hidden', 'submit', 'button', 'reset', 'search'];
+
+/** The fields that somebody fills in, by name and how many of that name come before. */
+function placesIn(form: HTMLFormElement): [place: string, field: Field][] {
+  const count = new Map<string, number>();
+  const fields = [...form.querySelectorAll('input, textarea, select')] as unknown as Field[];
+  return fields
+    .filter(({ name, type }) => name !== '' && !NOT_FILLED_IN.includes(type))
+    .map((field) => {
+      const before = count.get(field.name) ?? 0;
+      count.set(field.name, before + 1);
+      // Boxes of one name are told apart by their value: a list of them may be drawn anew.
+      return [isBox(field) ? `${field.name}=${field.value}` : `${field.name}#${before}`, field];
+    });
+}
+
+function heldIn(form: HTMLFormElement, drawn = false): Held {
+  return new Map(placesIn(form).map(([place, field]) => [place, heldBy(field, drawn)]));
+}
+
+function changedIn(form: HTMLFormElement, before: Held): Held {
+  const changed = placesIn(form).filter(
+    ([place, field]) => heldBy(field) !== (before.get(place) ?? heldBy(field, true)),
+  );
+  return new Map(changed.map(([place, field]) => [place, heldBy(field)]));
+}
+
+function hasText(form: HTMLFormElement): boolean {
+  return placesIn(form).some(
+    ([, field]) => !isBox(field) && !(field instanceof HTMLSelectElement) && field.value !== '',
+  );
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function isSecret({ type }: Field): boolean {
+  return type === 'password' || type === 'file';
+}
+
+/** What a field holds, or held when it was drawn. */
+function heldBy(field: Field, drawn = false): string {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].find(({ selected, defaultSelected }) => (drawn ? defaultSelected : selected));
+    return (chosen ?? field.options[0])?.value ?? '';
+  }
+  if (isBox(field)) return String(drawn ? field.defaultChecked : field.checked);
+  return drawn ? field.defaultValue : field.value;
+}
+
+/** As if somebody had typed it: parts that listen to the field hear of it. */
+function put(field: Field, value: string): void {
+  if (isBox(field)) {
+    // A radio button goes out when another one is pressed.
+    if (field.type === 'checkbox' || value === 'true') field.click();
+    return;
+  }
+  // React looks at the property it has put on the field itself; the one of its kind sets the value unseen.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,151 @@
+// Requests of the router whose answer never came, or did not come from this portal: the page stays as it is and says so.
+// It stands in front of fetch, where every request of every route passes, so that no route has to remember it.
+
+/** Why there is no answer; each is a message under `form.lost`. */
+export type SendFailure = 'offline' | 'unanswered' | 'tooLarge' | 'tooMany';
+
+type Listener = (failure: SendFailure) => void;
+/** Null: something else is asked for now. */
+type PageListener = (failure: SendFailure | null) => void;
+
+/** The part of the router that is needed here; Remix keeps the browser's one in `window.__remixRouter`. */
+export interface PageRouter {
+  state: {
+    location: { pathname: string; search: string; hash: string };
+    navigation: { state: 'idle' | 'loading' | 'submitting'; formMethod?: string; formAction?: string };
+    revalidation: 'idle' | 'loading';
+    errors: object | null;
+    matches: { route: { shouldRevalidate?: unknown } }[];
+  };
+  navigate(to: string, options: { replace: true; preventScrollReset: true }): unknown;
+}
+
+/** A page whose data could not be fetched: thrown to the router, which draws the error page. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Unreachable;
+}
+
+const forms = new WeakMap<HTMLFormElement, Listener>();
+const pages = new Set<PageListener>();
+let lastSent: { form: HTMLFormElement; pathname: string } | null = null;
+
+/** Tells a form with fields that what it sent was not answered. Answers how to stop. */
+export function onLostForm(form: HTMLFormElement, listener: Listener): () => void {
+  forms.set(form, listener);
+  return () => forms.delete(form);
+}
+
+/** Tells the page of everything else that was not answered: a link that was followed, a form that is only a button. */
+export function onLostPage(listener: PageListener): () => void {
+  pages.add(listener);
+  return () => pages.delete(listener);
+}
+
+export function watchAnswers(routerOf: () => PageRouter | undefined): void {
+  const ask = window.fetch.bind(window);
+  document.addEventListener('submit', remember, true);
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (url.origin !== window.location.origin || !isRouters(url.pathname)) return ask(input, init);
+    if (routerOf()?.state.navigation.state !== 'idle' && staying === 0) tellPages(null);
+    const answer = await ask(input, init).catch((error: unknown) => {
+      if (init?.signal?.aborted) throw error;
+      return null;
+    });
+    if (answer && isOurs(answer, url)) return answer;
+    const router = routerOf();
+    const failure = failureOf(answer);
+    if ((init?.method ?? 'GET') !== 'GET') return lostPost(url, failure, router);
+    // The routes of the page that is open are known.
+    if (staying > 0 && url.pathname === '/__manifest') return Response.json({});
+    if (router && staysHere(router)) {
+      tellPages(failure);
+      stay(router);
+    } else if (router?.state.revalidation === 'loading') stay(router);
+    throw new Unreachable(`No answer from ${url.pathname}`);
+  };
+}
+
+function isRouters(pathname: string): boolean {
+  return pathname.endsWith('.data') || pathname === '/__manifest';
+}
+
+function isOurs({ headers, status }: Response, { pathname }: URL): boolean {
+  if (headers.get('x-remix-response') === 'yes') return true;
+  return pathname === '/__manifest' && status < 500 && !headers.get('content-type')?.includes('html');
+}
+
+export function failureOf(answer: Response | null): SendFailure {
+  if (answer?.status === 413) return 'tooLarge';
+  if (answer?.status === 429) return 'tooMany';
+  return answer === null && !navigator.onLine ? 'offline' : 'unanswered';
+}
+
+function remember({ target, submitter }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const action = submitter?.getAttribute('formaction') ?? target.getAttribute('action') ?? '';
+  lastSent = { form: target, pathname: new URL(action, window.location.href).pathname };
+}
+
+function lostPost(url: URL, failure: SendFailure, router: PageRouter | undefined): Response {
+  const pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '');
+  const form = lastSent?.pathname === pathname && lastSent.form.isConnected ? lastSent.form : null;
+  const listener = form && hasFields(form) ? forms.get(form) : undefined;
+  if (listener) listener(failure);
+  else tellPages(failure);
+  if (router && isSending(router, pathname)) stay(router);
+  return unknownOutcome();
+}
+
+function hasFields(form: HTMLFormElement): boolean {
+  return form.querySelector('input:not([type=hidden]), textarea, select') !== null;
+}
+
+function tellPages(failure: SendFailure | null): void {
+  for (const listener of pages) listener(failure);
+}
+
+function isSending({ state: { navigation } }: PageRouter, pathname: string): boolean {
+  const { state, formAction = '' } = navigation;
+  return state === 'submitting' && new URL(formAction, window.location.href).pathname === pathname;
+}
+
+/** After a write, and where Back has changed the address already, the page that could not be loaded is shown as failed. */
+function staysHere({ state: { location, navigation, errors } }: PageRouter): boolean {
+  const { pathname, search } = window.location;
+  const isWrite = navigation.state === 'loading' && (navigation.formMethod ?? 'GET').toUpperCase() !== 'GET';
+  return (
+    navigation.state !== 'idle' && !isWrite && !errors && pathname + search === location.pathname + location.search
+  );
+}
+
+let staying = 0;
+
+/** Ends what the router is doing by a navigation to where it is, for which nothing is loaded. */
+async function stay({ state, navigate }: PageRouter): Promise<void> {
+  const { pathname, search, hash } = state.location;
+  const restored = state.matches.map(({ route }) => {
+    const before = route.shouldRevalidate;
+    route.shouldRevalidate = () => false;
+    return () => {
+      route.shouldRevalidate = before;
+    };
+  });
+  staying += 1;
+  try {
+    await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+  } finally {
+    staying -= 1;
+    for (const restore of restored) restore();
+  }
+}
+
+/** What the router reads as an action's `{ outcome: 'unknown' }` with a status after which it loads nothing again. */
+function unknownOutcome(): Response {
+  const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' };
+  return new Response('[{"_1":2},"data",{"_3":4},"outcome","unknown"]\n', { status: 502, headers });
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { cameBack, restoreDraft, wasTaken } from './form-changes';
+
+/**
+ * What was typed into a form that was left without being sent is there again when the form opens again. Answers how to
+ * undo that, where it was done. `back`: what the form sent was refused or not answered.
+ */
+export function useDraft(form: RefObject<HTMLFormElement>, key: string, back: boolean): (() => void) | null {
+  const { key: place } = useLocation();
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form
+  useEffect(() => {
+    const node = form.current;
+    if (!node) return;
+    const restored = restoreDraft(node);
+    setUndo(
+      () =>
+        restored &&
+        (() => {
+          restored();
+          setUndo(null);
+        }),
+    );
+    return () => wasTaken(node);
+  }, [form, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each place the page says what became of the form
+  useEffect(() => {
+    const node = form.current;
+    if (!node) return;
+    if (back) cameBack(node);
+    else wasTaken(node);
+  }, [form, place, back]);
+
+  return undo;
+}

@@ -1,14 +1,11 @@
-import { type ActionFunctionArgs, type HeadersArgs, redirectDocument } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { anyone } from '../access/guard.server';
 import { findSession } from '../access/session.server';
 import { signOut } from '../access/sign-out.server';
 
-export async function loader() {
-  throw new Response(null, { status: 405, headers: { allow: 'POST' } });
-}
-
-export function headers({ errorHeaders }: HeadersArgs) {
-  return errorHeaders ?? new Headers();
+export async function loader({ context: { visit } }: LoaderFunctionArgs) {
+  visit.answerHeaders.set('allow', 'POST');
+  throw new Response(null, { status: 405 });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, cookieOf, type Heard, originOf, post, sandboxOf } from './client';
+import { ask, builtRoutes, cookieOf, type Heard, originOf, post, sandboxOf } from './client';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -75,8 +75,8 @@ describe('the address of a form, typed', () => {
   it('says that it is none to open, and does nothing', async () => {
     const answer = await ask(HOST, '/sign-out', { headers: { cookie, accept } });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
-    expect(answer.text).toContain('<h1>This cannot be done here</h1>');
-    expect(answer.text).toContain('<a href="/">Go to the start page</a>');
+    expect(answer.text).toContain('<h1>Page not found</h1>');
+    expect(answer.text).toContain('href="/dashboard"');
     const head = await ask(HOST, '/sign-out', { method: 'HEAD', headers: { cookie } });
     expect([head.status, head.headers.allow, head.text]).toEqual([405, 'POST', '']);
     expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
@@ -102,6 +102,24 @@ describe('the address of a form, typed', () => {
       expect((await ask(HOST, '/dashboard', { headers: { cookie } })).status).toBe(200);
     },
   );
+});
+
+describe('a form of a session that is over, sent to an address without a page', () => {
+  /** Only script calls these. */
+  const BY_SCRIPT = ['/session/activity', '/session/end'];
+  const actions = builtRoutes().filter(({ hasAction, path }) => hasAction && !BY_SCRIPT.includes(path));
+  it('there are some', () => expect(actions.length).toBeGreaterThan(30));
+  it.each(actions.map(({ path }) => path))('%s answers with a page and a way on', async (path) => {
+    const headers = { cookie, accept: 'text/html', referer: `${originOf(HOST)}/approvals` };
+    const answer = await post(HOST, path, '_token=of-another-session&reason=x', { headers });
+    expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain('<h1>This was not done</h1>');
+    expect(answer.text).toMatch(/href="\/approvals[?"]/);
+  });
+  it('signs out who is signed out already', async () => {
+    const answer = await post(HOST, '/sign-out', '_token=of-another-session', { headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/signed-out']);
+  });
 });
 
 describe('addresses (D3, D6, G1, G2)', () => {

@@ -61,6 +61,7 @@ test('a rejection that was done without an answer is not done twice', async ({ p
 
 test('several decisions sent from a list without a connection leave the list', async ({ page, context, signIn }) => {
   await signIn('mina.holt', '/approvals');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   const chosen = page.locator('.row-check input').first();
   await chosen.check();
   await context.setOffline(true);
@@ -72,6 +73,7 @@ test('several decisions sent from a list without a connection leave the list', a
 
 test('a page that cannot be opened leaves the one that is open', async ({ page, context, signIn }) => {
   await signIn('mina.holt');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'My requests' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
@@ -88,6 +90,7 @@ test('going back without a connection shows the error page in the theme of the t
   signInAt,
 }) => {
   await signInAt('t1.localhost', 'mina.holt', '/approvals');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   await page
     .getByRole('link', { name: /Dashboard/ })
     .first()

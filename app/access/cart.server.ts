@@ -28,8 +28,14 @@ const CartItem = z.object({
   end: z.string().nullable(),
   /** What was filled in for an application that has a form. */
   form: z.record(z.string(), z.unknown()).nullable(),
+  /** The same as readers see it: each field with its label. */
+  answered: z
+    .array(z.object({ label: z.string(), kind: z.enum(['text', 'flag', 'day']), texts: z.array(z.string()) }))
+    .default([]),
   /** The address of its logo, unless it is too long to keep. */
   icon: z.string().nullable().default(null),
+  /** Ids of people of the cart it is not requested for. */
+  except: z.array(z.string()).default([]),
   addedAt: z.number(),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -46,7 +52,14 @@ export type CartAnswers = z.infer<typeof CartAnswers>;
 const CartBroken = z.object({
   /** Which cart it was found for. */
   cart: z.string(),
-  rules: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
+  rules: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      /** Access held already that it conflicts with, by name. */
+      held: z.array(z.string()).default([]),
+    }),
+  ),
 });
 export type CartBroken = z.infer<typeof CartBroken>;
 
@@ -86,6 +99,15 @@ export function readCart(pass: Pass): Promise<Cart> {
 /** False when the cart is full. */
 export function addToCart(pass: Pass, item: CartItem): Promise<boolean> {
   return keep(pass, ITEMS, item.id, item, MOST_ITEMS);
+}
+
+/** Puts these items in the place of all. */
+export function replaceItems(pass: Pass, items: readonly CartItem[]): Promise<boolean> {
+  return refill(
+    pass,
+    ITEMS,
+    items.map((item) => [item.id, item]),
+  );
 }
 
 export function dropItem(pass: Pass, itemId: string): Promise<void> {

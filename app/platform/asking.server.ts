@@ -80,7 +80,27 @@ export async function publishRequest(api: Api, type: string, asked: Record<strin
   return id;
 }
 
-const Rule = z.object({ name: z.string().catch(''), description: z.string().nullish().catch(null) });
+const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
+const Held = z.object({
+  [DISPLAY_NAME]: z.string().nullish().catch(null),
+  application: z.object({ name: z.string().nullish() }).nullish().catch(null),
+});
+const Rule = z.object({
+  name: z.string().catch(''),
+  description: z.string().nullish().catch(null),
+  /** Access held already that takes part, where the platform tells. */
+  violatingAccess: z
+    .array(z.unknown())
+    .nullish()
+    .catch(null)
+    .transform((found) =>
+      (found ?? []).flatMap((one) => {
+        const { data } = Held.safeParse(one);
+        const name = data?.[DISPLAY_NAME];
+        return name ? [{ name, within: data?.application?.name ?? null }] : [];
+      }),
+    ),
+});
 /** A segregation-of-duties rule that would be broken. */
 export type BrokenRule = z.infer<typeof Rule>;
 

@@ -1,4 +1,4 @@
-// The catalogue of what can be asked for, by kind, and what it is filtered by (contract 03, C1, C3 to C5).
+// The catalog of what can be requested, by kind, and what it is filtered by.
 import { z } from 'zod';
 import { asQueryFilter, type QueryFilter } from '../lib/query-filter';
 import { equals } from '../lib/target-filter';
@@ -8,6 +8,11 @@ import type { Api } from './http.server';
 
 const words = z.string().nullish().catch(null);
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const Owners = z
+  .array(z.object({ id: words, givenName: words, sn: words, userName: words }))
+  .nullish()
+  .catch(null);
 
 const CatalogItem = z.object({
   id: z.string(),
@@ -39,6 +44,9 @@ const CatalogItem = z.object({
     .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
     .nullish()
     .catch(null),
+  applicationOwner: Owners,
+  entitlementOwner: Owners,
+  roleOwner: Owners,
   /** Of recommendations, whose own id is not the one to ask with. */
   catalog: z.object({ id: z.string() }).nullish().catch(null),
   prediction: z
@@ -65,9 +73,10 @@ export interface CatalogSearch {
 }
 
 const FIELDS: Record<CatalogType, string> = {
-  application: 'application,id,glossary',
-  entitlement: 'application,entitlement,id,descriptor,glossary,assignment,prediction,catalog',
-  role: 'role,id,glossary',
+  application: 'application,id,glossary,applicationOwner',
+  entitlement:
+    'application,entitlement,id,descriptor,glossary,assignment,prediction,catalog,applicationOwner,entitlementOwner',
+  role: 'role,id,glossary,roleOwner',
 };
 
 export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch): Promise<FoundItems> {

@@ -7,10 +7,11 @@ import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { afterSending, CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/requests/asking/addresses';
 import { CheckPage } from '../features/requests/asking/check-page';
+import { requestsIn, skippedByItem, without } from '../features/requests/asking/sending';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
-import { logoFor } from '../pages/asking/data.server';
-import { brokenRules, sendCart } from '../pages/asking/steps.server';
+import { logoFor, onlyFor } from '../pages/asking/data.server';
+import { brokenRules, sendCart, skippedNow } from '../pages/asking/steps.server';
 
 export const handle = { shell: 'focus', title: 'asking.check.title', back: backOf };
 
@@ -20,9 +21,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const { people, items, answers } = await readCart(pass);
   if (items.length === 0) throw redirect(catalog);
   if (!answers) throw redirect(withCatalog(COMPLETE, catalog));
-  const [rules, form] = await Promise.all([brokenRules(pass), formPass(pass, CHECK)]);
-  const shown = items.map(({ icon, ...item }) => ({ ...item, picture: logoFor(pass, icon) }));
-  return { catalog, people, items: shown, answers, rules, form };
+  const [rules, form, skipped] = await Promise.all([brokenRules(pass), formPass(pass, CHECK), skippedNow(pass)]);
+  const shown = items.map(({ icon, except, form, ...item }) => ({
+    ...item,
+    picture: logoFor(pass, icon),
+    onlyFor: onlyFor(people, except),
+    isFilled: form !== null,
+  }));
+  const left = skipped && requestsIn({ people, items: without(people, items, skipped) });
+  return {
+    catalog,
+    people,
+    mayChoosePeople: pass.member.settings.usersView,
+    items: shown,
+    answers,
+    rules,
+    form,
+    /** How many requests are sent. */
+    count: left ?? requestsIn({ people, items }),
+    /** Null: it could not be checked. */
+    skipped: skipped && skippedByItem(skipped, pass.member.id),
+  };
 }
 export type CheckStep = Awaited<ReturnType<typeof loader>>;
 

@@ -16,6 +16,7 @@ import { ActionForm } from '../ui/form';
 import { ButtonLink } from '../ui/page';
 import { Submit } from '../ui/submit';
 import { useAnswer } from '../ui/use-answer';
+import { useWhen } from '../ui/use-when';
 
 export const handle = { title: 'asking.violation.page' };
 
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Violation() {
   const { t } = useTranslation();
+  const { list } = useWhen();
   const { rules, back, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (
@@ -52,7 +54,7 @@ export default function Violation() {
       <ErrorSummary answer={answer} />
       <p>{t('asking.violation.body')}</p>
       <ul className="stack-s">
-        {rules.map(({ name, description }) => (
+        {rules.map(({ name, description, held }) => (
           <li key={name}>
             <strong>
               <bdi>{name}</bdi>
@@ -62,6 +64,7 @@ export default function Violation() {
                 <bdi>{description}</bdi>
               </p>
             )}
+            {held.length > 0 && <p className="small">{t('asking.violation.held', { names: list(held) })}</p>}
           </li>
         ))}
       </ul>

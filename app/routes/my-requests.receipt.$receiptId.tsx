@@ -8,7 +8,7 @@ import { ReceiptPage } from '../features/requests/asking/receipt-page';
 
 export const handle = {
   shell: 'focus',
-  title: 'asking.receipt.title',
+  title: 'asking.receipt.page',
   back: { to: '/my-requests', title: 'menu.requests' },
 };
 

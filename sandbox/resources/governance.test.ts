@@ -416,12 +416,18 @@ describe('the check for conflicts before asking', () => {
 
   it('names the rules that would be broken', async () => {
     expect((await scan('kai.ruiz', 'kai.ruiz', 'Ledger/Post journal')).body.result).toMatchObject([
-      { name: 'Post and approve journals' },
+      {
+        name: 'Post and approve journals',
+        violatingAccess: [
+          { 'descriptor.idx./entitlement.displayName': 'Approve journal', application: { name: 'Ledger' } },
+        ],
+      },
     ]);
     expect((await scan('kai.ruiz', 'kai.ruiz', 'Jira/Time reports')).body.result).toEqual([]);
     const both = await scan('lena.novak', 'lena.novak', 'Treasury Desk/Deal entry', 'Treasury Desk/Deal confirmation');
     expect(both.body.result).toMatchObject([{ name: 'Enter and confirm deals', description: expect.any(String) }]);
     expect(both.body.result[0]).not.toHaveProperty('sides');
+    expect(both.body.result[0]?.violatingAccess).toEqual([]);
   });
 
   it('is for oneself and for those one may ask for', async () => {

@@ -4,7 +4,7 @@ import { collection } from '../store';
 import { bodyOf, existing, governanceRoute, param } from './governance-calls';
 import { mayAskFor } from './governance-rights';
 import { grantsOf } from './grants';
-import type { Violation } from './violations';
+import { type Violation, violatingAccess } from './violations';
 
 export interface PolicyRule extends Omit<Violation['policyRule'], 'policyRuleOwner'> {
   policyRuleOwner: Violation['policyRule']['policyRuleOwner'];
@@ -32,9 +32,13 @@ function scan(call: Call) {
     (additionalAccess ?? []).map((access: { assignmentId?: unknown } | null) => String(access?.assignmentId)),
   );
   const { store } = call.platform;
-  const held = new Set(grantsOf(store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
+  const grants = grantsOf(store, userId, 'entitlement');
+  const held = new Set(grants.flatMap(({ assignment }) => assignment?.id ?? []));
   const result = rulesBroken(store.search(policyRules, { sort: [{ path: 'name' }] }), held, added).map(
-    ({ sides: _, ...rule }) => rule,
+    ({ sides, ...rule }) => {
+      const against = grants.filter(({ assignment }) => assignment && sides.flat().includes(assignment.id));
+      return { ...rule, violatingAccess: against.map(violatingAccess) };
+    },
   );
   return { result, resultCount: result.length, totalCount: result.length };
 }

@@ -1,33 +1,17 @@
 // Access that was given may meet other access it must not: each rule somebody newly breaks becomes a violation of its own (contract 03, section 4, and 04).
 import type { Platform } from '../platform';
 import { stamp } from './governance-calls';
-import { type Grant, grantsOf } from './grants';
+import { grantsOf } from './grants';
 import { type User, users } from './managed';
 import { type PolicyRule, policyRules, rulesBroken } from './policies';
 import { nameOf, personOf, referenced, SYSTEM, userPath } from './request-people';
-import { saveViolation, type Violation, violations } from './violations';
+import { saveViolation, type Violation, violatingAccess, violations } from './violations';
 
 export const VIOLATION_RIGHTS = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
 
 /** The assignments of the entitlements somebody holds. */
 export function assignmentsHeld(platform: Platform, userId: string): Set<string> {
   return new Set(grantsOf(platform.store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
-}
-
-/** What a violation says about one access that takes part in it. */
-export function violatingAccess({
-  compositeId,
-  application,
-  descriptor,
-  glossary,
-}: Pick<Grant, 'compositeId' | 'application' | 'descriptor' | 'glossary'>) {
-  const { id, name, templateName, templateVersion, icon } = application ?? {};
-  return {
-    compositeId,
-    application: { id, name, templateName, templateVersion, icon },
-    'descriptor.idx./entitlement.displayName': descriptor?.idx['/entitlement']?.displayName ?? '',
-    'glossary.idx./entitlement.description': glossary?.idx['/entitlement']?.description ?? '',
-  };
 }
 
 /** Opens a violation for every rule that is broken since `before`, unless one of that rule is open for the person. */

@@ -3,6 +3,7 @@ import { badRequest, type Call, type Route } from '../http';
 import type { Platform } from '../platform';
 import { collection } from '../store';
 import { bodyFilter, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf } from './governance-calls';
+import type { Grant } from './grants';
 import type { Permissions } from './request-document';
 import { membersOf, type Person, roleIdIn, userIdIn } from './request-people';
 
@@ -37,6 +38,22 @@ export interface Violation {
   stats: { latestDetectionTime: string };
   /** Never sent, made by `saveViolation`: on whose list it is. */
   lookup?: { active: string[]; inactive: string[] };
+}
+
+/** What a violation says about one access that takes part in it. */
+export function violatingAccess({
+  compositeId,
+  application,
+  descriptor,
+  glossary,
+}: Pick<Grant, 'compositeId' | 'application' | 'descriptor' | 'glossary'>) {
+  const { id, name, templateName, templateVersion, icon } = application ?? {};
+  return {
+    compositeId,
+    application: { id, name, templateName, templateVersion, icon },
+    'descriptor.idx./entitlement.displayName': descriptor?.idx['/entitlement']?.displayName ?? '',
+    'glossary.idx./entitlement.description': glossary?.idx['/entitlement']?.description ?? '',
+  };
 }
 
 export const violations = collection<Violation>({

@@ -27,7 +27,7 @@ it('asks for one page of a kind, as the contract writes it', async () => {
     method: 'GET',
     path: '/iga/governance/catalog',
     query: {
-      _fields: 'application,id,glossary',
+      _fields: 'application,id,glossary,applicationOwner',
       _pageSize: '10',
       _pagedResultsOffset: '0',
       _sortKeys: '-application.name',

@@ -91,21 +91,21 @@ describe('the catalogue', () => {
     const calls = await sandbox.calls();
     const query = calls.find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-      _fields: 'application,id,glossary',
-      _pageSize: '10',
+      _fields: 'application,id,glossary,applicationOwner',
+      _pageSize: '12',
       _pagedResultsOffset: '0',
-      _sortKeys: '-application.name',
+      _sortKeys: 'application.name',
       _queryFilter: "item.type eq 'accountGrant'",
     });
-    for (const page of [`${CATALOGUE}/entitlement?text=journal&page=1&size=20`, item('Ledger/Approve journal')]) {
+    for (const page of [`${CATALOGUE}/entitlement?text=journal&page=1&size=24`, item('Ledger/Approve journal')]) {
       await sandbox.forget();
       expect((await mina.see(page)).status).toBe(200);
       expect((await sandbox.calls()).length, page).toBeLessThanOrEqual(12);
     }
     await sandbox.forget();
-    await mina.see(`${CATALOGUE}/role?page=2&size=20&sort=name`);
+    await mina.see(`${CATALOGUE}/role?page=2&size=12&sort=-name`);
     const roles = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
-    expect(roles).toMatch(/_pagedResultsOffset=20.*_sortKeys=role\.name/);
+    expect(roles).toMatch(/_pagedResultsOffset=12.*_sortKeys=-role\.name/);
   });
 
   it('marks who already has something, or asked for it', async () => {

@@ -136,7 +136,17 @@ const wholeCart = {
     const pass = await guard(args);
     const { searchParams } = new URL(args.request.url);
     const [id, without] = [searchParams.get('item'), searchParams.get('without')];
-    const bare = { within: null, icon: null, assignmentId: null, start: null, end: null, form: null, addedAt: 0 };
+    const bare = {
+      within: null,
+      icon: null,
+      assignmentId: null,
+      start: null,
+      end: null,
+      form: null,
+      answered: [],
+      except: [],
+      addedAt: 0,
+    };
     const done =
       id !== null
         ? await addToCart(pass, { type: 'role', id, name: id, ...bare })

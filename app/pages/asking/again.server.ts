@@ -32,7 +32,7 @@ export async function askAgain(pass: Pass, request: AccessRequest) {
   if ('failed' in against) return 'asking.again.failed' as const;
   if (against.loaded.length > 0) return 'asking.again.held' as const;
   await fillCart(pass, [person.id === member.id ? inCart(pass) : person]);
-  await addToCart(pass, cartItem(card, { start: null, end: null, form, addedAt: visit.now }));
+  await addToCart(pass, cartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: visit.now }));
   await answerCart(pass, answers);
   return null;
 }

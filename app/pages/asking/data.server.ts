@@ -1,6 +1,6 @@
 // Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { readCart } from '../../access/cart.server';
+import { type CartPerson, readCart } from '../../access/cart.server';
 import { formPass } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import {
@@ -24,12 +24,15 @@ import {
   chipsOf,
   isFiltered,
   searchOf,
+  sizesFor,
   sortKeyOf,
   sortsOf,
   toCatalogFilter,
   unfiltered,
   withSearch,
 } from '../../features/requests/asking/catalog-query';
+import { lacksNumber } from '../../features/requests/asking/rules';
+import { peopleFor } from '../../features/requests/asking/sending';
 import type { Title } from '../../features/shell/handle';
 import type { MessageKey } from '../../i18n';
 import { imageFor } from '../../lib/image-address';
@@ -70,7 +73,7 @@ export async function cartView(
       })),
     ),
     items: await Promise.all(
-      items.map(async ({ id, type, name, within, start, end, form, icon }) => ({
+      items.map(async ({ id, type, name, within, start, end, form, icon, except }) => ({
         id,
         type,
         name,
@@ -78,6 +81,7 @@ export async function cartView(
         start,
         end,
         isFilled: form !== null,
+        onlyFor: onlyFor(people, except),
         picture: logoFor(pass, icon),
         remove: await remove(dropItemPath(id)),
       })),
@@ -85,7 +89,13 @@ export async function cartView(
   };
 }
 
-/** The catalogue. Under an open dialog it asks only for what stands beneath. */
+/** Names of those an item is for, when that is not everybody in the cart. */
+export function onlyFor(people: readonly CartPerson[], except: readonly string[]): string[] | null {
+  const left = peopleFor(people, { except: [...except] });
+  return left.length < people.length ? left.map(({ name }) => name) : null;
+}
+
+/** The catalog. Under an open dialog it asks only for what stands beneath. */
 export async function catalogPage(pass: Pass, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
   const url = new URL(request.url);
   const place = placeIn(kind, params, pass.visit.tenant.origin);
@@ -100,6 +110,10 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     isCovered ? [] : namesOfValues(pass, query.rules),
     cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
   ]);
+  const noNumber = query.rules.some(({ property, value }) =>
+    lacksNumber(properties.find(({ key }) => key === property)?.type, value),
+  );
+  if (noNumber) throw redirect(withSearch(filterPath(place), query));
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
   const { autoId } = pass.member.settings;
@@ -117,10 +131,13 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     sorts: sortsOf(place),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
-    chips: chipsOf(query, { applications: named, properties, values }).map(({ without, ...chip }) => ({
-      ...chip,
-      removeTo: withSearch(catalogPath(place), without),
-    })),
+    // Under a dialog their names were not asked for.
+    chips: (isCovered ? [] : chipsOf(query, { applications: named, properties, values })).map(
+      ({ without, ...chip }) => ({
+        ...chip,
+        removeTo: withSearch(catalogPath(place), without),
+      }),
+    ),
     clearTo: withSearch(catalogPath(place), unfiltered(query)),
     filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
     applications: offersApplications ? { named, failed: applications !== null && 'failed' in applications } : null,
@@ -129,7 +146,13 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
       (await Promise.all(cards.map((card) => offered(pass, withSearch(itemPath(place, card.id), query), card)))),
     marks: cards && !isCovered ? await marksFor(pass, cards) : {},
     total,
-    links: total === null ? null : pageLinks(new URL(here, url), { ...query, total }),
+    links:
+      total === null
+        ? null
+        : {
+            ...pageLinks(new URL(here, url), { ...query, total }),
+            sizes: sizesFor(catalogPath(place), query, total),
+          },
     cart,
     back: backOf(place),
   };
@@ -166,7 +189,7 @@ async function marksFor(pass: Pass, cards: readonly Card[]): Promise<Record<stri
     priority: 'low' as const,
   };
   const found = await part(validateAsking(pass.api, asking));
-  return 'loaded' in found ? marksOf(found.loaded, people) : null;
+  return 'loaded' in found ? marksOf(found.loaded, people, pass.member.id) : null;
 }
 
 /** Where the bar leads back to: the page the catalogue was opened from, by its name. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Pass } from '../../access/guard.server';
 import { type CatalogKind, catalogPath, filterPath, placeIn } from '../../features/requests/asking/addresses';
 import { catalogQuery, searchOf, withSearch } from '../../features/requests/asking/catalog-query';
-import { conditionsOf, MOST_RULES, type Rule } from '../../features/requests/asking/rules';
+import { conditionsOf, lacksNumber, MOST_RULES, type Rule } from '../../features/requests/asking/rules';
 import { part } from '../../lib/settled';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
 import { kindOf, MOST_TENS, picksFor } from './picks.server';
@@ -68,6 +68,8 @@ function readRule({ at, rule, known, search }: Showing) {
       condition,
       conditions,
       isFlag: type === 'boolean',
+      isNumber: type === 'number' || type === 'int' || type === 'integer',
+      noNumber: lacksNumber(type, rule.value),
       sought,
     },
   };

@@ -1,5 +1,6 @@
-// One item of the catalogue: what is known about it, and putting it into the cart after the platform was asked what stands against it (contract 03, 7.5 and 7.6).
+// One item of the catalog: what is known about it, and putting it into the cart after the platform was asked what stands against it.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { addToCart, type CartItem, readCart } from '../../access/cart.server';
 import { type DeedReply, formPass, readForm } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
@@ -7,7 +8,7 @@ import { notify } from '../../access/notices.server';
 import { answerSchema } from '../../features/forms/answer';
 import type { DrawnForm } from '../../features/forms/form';
 import { drawn } from '../../features/forms/launched-form.server';
-import { findPicks } from '../../features/forms/pickers.server';
+import { findPicks, namesOfPicked } from '../../features/forms/pickers.server';
 import { searchedIn, withPicks } from '../../features/forms/searching.server';
 import { shownForm } from '../../features/forms/shown';
 import { presetsOf, textsIn } from '../../features/forms/values';
@@ -19,9 +20,9 @@ import {
   type Place,
   placeIn,
 } from '../../features/requests/asking/addresses';
-import { type Card, toCard, typeOf } from '../../features/requests/asking/cards';
+import { type Card, ownerNames, toCard, typeOf } from '../../features/requests/asking/cards';
 import { type Entry, glossaryEntries, idsOf, named } from '../../features/requests/asking/glossary';
-import { ItemDates, inOrder, itemDates, OUT_OF_ORDER } from '../../features/requests/asking/terms';
+import { inOrder, itemDates, OUT_OF_ORDER } from '../../features/requests/asking/terms';
 import { objectTypeOf } from '../../features/requests/form-area/form-area';
 import { zoneFrom } from '../../features/shell/bar/look';
 import { orElse, part } from '../../lib/settled';
@@ -37,7 +38,9 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export async function itemPage(pass: Pass, { request, params }: Args, kind: CatalogKind) {
   const place = placeIn(kind, params, pass.visit.tenant.origin);
-  const { search } = new URL(request.url);
+  const url = new URL(request.url);
+  const only = url.searchParams.has('only');
+  const search = searchBeneath(url);
   const [item, attributes, { items }] = await Promise.all([
     itemOf(pass, place, params.itemId),
     part(listGlossaryAttributes(pass.api, place.tab)),
@@ -51,6 +54,8 @@ export async function itemPage(pass: Pass, { request, params }: Args, kind: Cata
     card,
     picture: logoFor(pass, icon),
     back,
+    /** It is added for those alone who neither have it nor requested it. */
+    only,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(pass.visit.now, zone), zone),
     form: held ? null : await formPass(pass, itemPath(place, card.id)),
@@ -63,7 +68,11 @@ export async function itemPage(pass: Pass, { request, params }: Args, kind: Cata
     /** Null: it could not be loaded. */
     glossary:
       'loaded' in attributes
-        ? await entriesOf(pass, glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]))
+        ? await entriesOf(
+            pass,
+            glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
+            ownerNames(item),
+          )
         : null,
   };
 }
@@ -76,9 +85,19 @@ async function itemOf({ api }: Pass, { tab }: Place, itemId: string | undefined)
   return item;
 }
 
-async function entriesOf({ api }: Pass, entries: Entry[]): Promise<Entry[]> {
+/** What of the address belongs to the catalog beneath. */
+function searchBeneath(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('only');
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** People the item names itself need not be looked up. */
+async function entriesOf({ api }: Pass, entries: Entry[], owners: [id: string, name: string][]): Promise<Entry[]> {
+  const known = new Map(owners);
+  const unknown = idsOf(entries, 'user').filter((id) => !known.has(id));
   const [people, roles, organizations] = await Promise.all([
-    orElse(namePeople(api, idsOf(entries, 'user')), []),
+    orElse(namePeople(api, unknown), []),
     orElse(nameObjects(api, 'role', idsOf(entries, 'role')), new Map<string, string>()),
     orElse(nameObjects(api, 'organization', idsOf(entries, 'organization')), new Map<string, string>()),
   ]);
@@ -86,36 +105,47 @@ async function entriesOf({ api }: Pass, entries: Entry[]): Promise<Entry[]> {
     _id,
     [givenName, sn].filter(Boolean).join(' ') || userName || _id,
   ]);
-  return named(entries, new Map([...users, ...roles, ...organizations]));
+  return named(entries, new Map([...owners, ...users, ...roles, ...organizations]));
 }
 
 /** Whom the platform objects to, with the code of why. */
 export interface Refused {
   name: string;
+  /** The reader. */
+  self: boolean;
   error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
 }
 
-/** Puts the item into the cart, unless somebody has it or asked for it: then nothing is added and each is told. */
+/** Added for those alone who neither have it nor requested it. */
+const ONLY = { only: z.literal('1').optional() };
+const ORDER = { path: ['end'], error: OUT_OF_ORDER };
+
+/**
+ * Puts the item into the cart, unless somebody has it or requested it: then nothing is added and each is named, but for
+ * a form that wants it `only` for the others.
+ */
 export async function addItem(pass: Pass, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
   const place = placeIn(kind, params, pass.visit.tenant.origin);
   const item = await itemOf(pass, place, params.itemId);
   const reader = { zone: zoneFrom(request.headers.get('cookie')), now: pass.visit.now };
   const own = await formOf(pass, item);
   if (own === null) {
-    const form = readForm(pass, ItemDates(reader));
+    const form = readForm(pass, z.strictObject({ ...itemDates(reader), ...ONLY }).refine(inOrder, ORDER));
     if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
-    return add(pass, request, { place, item, form, values: { ...form.value, form: null } });
+    return add(pass, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
-  const form = readForm(pass, answerSchema(own, presetsOf(own), itemDates(reader)));
+  const form = readForm(pass, answerSchema(own, presetsOf(own), { ...itemDates(reader), ...ONLY }));
   const again = await searchedIn(pass, own, form);
   if (again) return again;
   if (form.status !== 'success') return withPicks(pass, own, data({ ...form.reply(), refused: NOBODY }, 400));
-  const { start, end, form: answers } = form.value;
+  const { start, end, only, form: answers } = form.value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
     return withPicks(pass, own, data({ ...reply, refused: NOBODY }, 400));
   }
-  return withPicks(pass, own, await add(pass, request, { place, item, form, values: { start, end, form: answers } }));
+  const answered = await answeredIn(pass, own, answers);
+  const values = { start, end, only, form: answers, answered };
+  return withPicks(pass, own, await add(pass, request, { place, item, form, values }));
 }
 
 const NOBODY: Refused[] = [];
@@ -124,12 +154,22 @@ interface Adding {
   place: Place;
   item: CatalogItem;
   form: { reply(options: { formErrors: string[] }): DeedReply };
-  values: { start: string | null; end: string | null; form: Record<string, unknown> | null };
+  values: Pick<CartItem, 'start' | 'end' | 'form' | 'answered'> & { only?: '1' };
+}
+
+/** What was filled in, as the check before sending shows it. */
+async function answeredIn(pass: Pass, form: DrawnForm, values: Record<string, unknown>): Promise<CartItem['answered']> {
+  const names = await orElse(namesOfPicked(pass, form, values), {});
+  return shownForm(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, told }) => ({
+    label,
+    kind: told !== null ? 'text' : kind === 'checkbox' ? 'flag' : 'day',
+    texts: told ?? texts,
+  }));
 }
 
 async function add(pass: Pass, request: Request, { place, item, form, values }: Adding) {
-  const refuse = (status: number, said: string[], refused = NOBODY) =>
-    data({ ...form.reply({ formErrors: said }), refused }, status);
+  const refuse = (status: number, said: string[], refused = NOBODY, left: string[] = []) =>
+    data({ ...form.reply({ formErrors: said }), refused, left }, status);
   const card = toCard(item, null);
   const { people } = await readCart(pass);
   const asking = {
@@ -140,11 +180,18 @@ async function add(pass: Pass, request: Request, { place, item, form, values }: 
   };
   const found = await part(validateAsking(pass.api, asking));
   if ('failed' in found) return refuse(502, ['asking.item.failed']);
-  if (found.loaded.length > 0) return refuse(409, [], refusedIn(found.loaded, people));
-  const entry = cartItem(card, { ...values, addedAt: pass.visit.now });
+  const { only, ...entered } = values;
+  const against = found.loaded.map(({ userId }) => userId);
+  const left = against.includes(null) ? [] : people.filter(({ id }) => !against.includes(id));
+  if (against.length > 0 && !(only && left.length > 0)) {
+    const names = left.map(({ name }) => name);
+    return refuse(409, [], refusedIn(found.loaded, people, pass.member.id), names);
+  }
+  const except = people.flatMap(({ id }) => (against.includes(id) ? id : []));
+  const entry = cartItem(card, { ...entered, except, addedAt: pass.visit.now });
   if (!(await addToCart(pass, entry))) return refuse(409, ['asking.item.full']);
   await notify(pass, { key: 'asking.notice.added', values: { what: card.name } });
-  return redirect(catalogPath(place) + new URL(request.url).search, 303);
+  return redirect(catalogPath(place) + searchBeneath(new URL(request.url)), 303);
 }
 
 /** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
@@ -167,7 +214,7 @@ async function fillingOf(pass: Pass, item: CatalogItem) {
   return { form: shownForm(own, values), pickers };
 }
 
-type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'addedAt'>;
+type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;
 
 const LONGEST_ICON = 500;
 
@@ -179,9 +226,11 @@ export function cartItem({ type, id, name, within, assignmentId, icon }: Card, e
 export function refusedIn(
   objections: readonly Objection[],
   people: readonly { id: string; name: string }[],
+  me: string,
 ): Refused[] {
   return objections.map(({ userId, error }) => ({
     name: people.find(({ id }) => id === userId)?.name ?? '',
+    self: userId === me,
     error: error === 'EXISTING_ACCESS' || error === 'DUPLICATE' ? error : 'other',
   }));
 }

@@ -1,21 +1,24 @@
-// Sending a cart: the check of rules, the requests themselves, and the receipt (contract 03, 7.6).
-
+// Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
 import { causeOf } from '../../access/answer.server';
-import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart } from '../../access/cart.server';
+import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems } from '../../access/cart.server';
 import type { Pass } from '../../access/guard.server';
 import { randomId } from '../../access/keys.server';
 import {
   askingsOf,
   cartMark,
-  type Line,
+  leftAfter,
   linesOf,
   type Result,
   type Sent,
   type SentCart,
+  type Skipped,
   scanFor,
+  skippedLines,
+  skippedOf,
+  without,
 } from '../../features/requests/asking/sending';
 import { part } from '../../lib/settled';
-import { type Asking, createRequests, scanAccess } from '../../platform/asking.server';
+import { type Asking, createRequests, scanAccess, validateAsking } from '../../platform/asking.server';
 import { PlatformError } from '../../platform/platform-error';
 
 /** The rules the cart was found to break, as long as it is still that cart. */
@@ -24,17 +27,39 @@ export async function brokenRules(pass: Pass) {
   return broken && broken.cart === cartMark(cart) ? broken.rules : null;
 }
 
-/** Sends the cart and empties it; or finds that it breaks a rule and sends nothing, unless that is accepted. */
+/** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */
+export function skippedNow(pass: Pass): Promise<Skipped[] | null> {
+  return pass.visit.once('cart-skipped', async () => {
+    const { people, items } = await readCart(pass);
+    const asking = {
+      users: people.map(({ id }) => id),
+      catalogs: items.map(({ type, id }) => ({ type, id })),
+      accessModifier: 'add' as const,
+      priority: 'low' as const,
+    };
+    const found = await part(validateAsking(pass.api, asking));
+    return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
+  });
+}
+
+/**
+ * Sends what of the cart can be requested and keeps what was not made; or finds that it breaks a rule and sends nothing,
+ * unless that is accepted.
+ */
 export async function sendCart(pass: Pass, { despite }: { despite: boolean }): Promise<Sent> {
   const { people, items, answers } = await readCart(pass);
   if (people.length === 0 || items.length === 0) throw refused('asking.check.empty');
   if (!answers) return { unanswered: true };
-  const cart = { people, items, answers };
+  const skipped = (await skippedNow(pass)) ?? [];
+  const cart = { people, items: without(people, items, skipped), answers };
+  if (cart.items.length === 0) throw refused('asking.check.nothingLeft');
   if (!despite && (await breaksRules(pass, cart))) return { broken: true };
-  const lines = await sendAll(pass, cart);
+  const calls = await sendAll(pass, cart);
   const receipt = randomId(16);
-  await keepReceipt(pass, receipt, lines);
-  await emptyCart(pass);
+  await keepReceipt(pass, receipt, [...linesOf(cart, calls), ...skippedLines(skipped)]);
+  const left = leftAfter(cart, calls);
+  if (left.length === 0) await emptyCart(pass);
+  else await replaceItems(pass, left);
   return { receipt };
 }
 
@@ -44,16 +69,20 @@ async function breaksRules(pass: Pass, cart: SentCart): Promise<boolean> {
   const found = await part(scanAccess(pass.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw refused('asking.check.scanFailed');
   if (found.loaded.length === 0) return false;
-  const rules = found.loaded.map(({ name, description }) => ({ name, description: description ?? null }));
-  await keepBroken(pass, { cart: cartMark(cart), rules });
+  const rules = found.loaded.map(({ name, description, violatingAccess }) => ({
+    name,
+    description: description ?? null,
+    held: violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name)),
+  }));
+  await keepBroken(pass, { cart: cartMark(await readCart(pass)), rules });
   return true;
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-async function sendAll(pass: Pass, cart: SentCart): Promise<Line[]> {
+async function sendAll(pass: Pass, cart: SentCart) {
   const calls: { asking: Asking; result: Result }[] = [];
   for (const asking of askingsOf(cart)) calls.push({ asking, result: await sendOne(pass, asking, calls.length > 0) });
-  return linesOf(cart, calls);
+  return calls;
 }
 
 async function sendOne(pass: Pass, asking: Asking, goesOn: boolean): Promise<Result> {

@@ -6,13 +6,16 @@ const none = { message: null };
 const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
 const ledger = { id: 'a', name: 'Ledger', description: 'Books', templateName: 'sap' } as CatalogItem['application'];
 
+const person = { id: null, givenName: null, sn: null, userName: null };
+const olga = { ...person, givenName: 'Olga', sn: 'Brandt' };
+
 describe('a card', () => {
   test('of an application has its own words', () => {
-    expect(toCard(item({ application: ledger }), null)).toMatchObject({
+    expect(toCard(item({ application: ledger, applicationOwner: [olga] }), null)).toMatchObject({
       type: 'application',
       name: 'Ledger',
       description: 'Books',
-      sort: 'sap',
+      owners: ['Olga Brandt'],
     });
   });
 
@@ -53,15 +56,29 @@ describe('the marks', () => {
         { userId: '2', catalogId: 'c', error: 'NOT_REQUESTABLE', ...none },
       ],
       people,
+      '1',
     );
     expect(marks).toEqual({
-      a: { held: ['Kai'], asked: ['Tom'], all: true },
-      b: { held: ['Tom'], asked: [], all: false },
-      c: { held: [], asked: [], all: false },
+      a: { held: ['Kai'], asked: ['Tom'], left: [], self: false },
+      b: { held: ['Tom'], asked: [], left: ['Kai'], self: false },
+      c: { held: [], asked: [], left: ['Kai', 'Tom'], self: false },
     });
   });
   test('are unknown where the platform does not name the item', () => {
-    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people)).toBeNull();
-    expect(marksOf([], people)).toEqual({});
+    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1')).toBeNull();
+    expect(marksOf([], people, '1')).toEqual({});
   });
+  test('tell apart two people of one name, and know the reader', () => {
+    const held = { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none };
+    const namesakes = [people[0], { id: '2', name: 'Kai' }] as typeof people;
+    expect(marksOf([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
+    expect(marksOf([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
+  });
+});
+
+test('an entitlement without an owner names the one of its application', () => {
+  const owned = item({ entitlement: { displayName: 'E', name: null, description: null }, applicationOwner: [olga] });
+  expect(toCard(owned, null).owners).toEqual(['Olga Brandt']);
+  const own = { ...owned, entitlementOwner: [{ ...person, userName: 'kai.ruiz' }, person] };
+  expect(toCard(own, null).owners).toEqual(['kai.ruiz']);
 });

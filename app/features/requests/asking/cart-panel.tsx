@@ -34,6 +34,8 @@ export interface CartView {
     start: string | null;
     end: string | null;
     isFilled: boolean;
+    /** Names, when it is not for everybody in the cart. */
+    onlyFor: string[] | null;
     picture: string | null;
     remove: Removal;
   }[];
@@ -96,11 +98,12 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
   );
 }
 
-function About({ item: { within, type, start, end, isFilled } }: { item: CartView['items'][number] }) {
+function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item: CartView['items'][number] }) {
   const { t } = useTranslation();
   const { list, shortDay } = useWhen();
   const parts = [
     within ?? t(`asking.kind.${type}`),
+    onlyFor && t('asking.cart.onlyFor', { names: list(onlyFor) }),
     start === null ? null : t('asking.cart.from', { date: shortDay(start) }),
     end === null ? null : t('asking.cart.until', { date: shortDay(end) }),
     isFilled ? t('asking.cart.formAnswered') : null,

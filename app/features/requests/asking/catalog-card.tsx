@@ -21,10 +21,11 @@ interface CatalogCardProps {
   inCart: CartView['items'][number] | undefined;
 }
 
-/** One thing that can be asked for: what it is, who has it already, and the one deed that is left. */
+/** One thing that can be requested: what it is, who has it already, and the one action that is left. */
 export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
-  const { name, within, sort, description, recommendation, type, to, picture } = card;
+  const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
+  const { list } = useWhen();
   return (
     <li className="sheet catalog-card" data-in-cart={inCart ? '' : undefined}>
       <div className="catalog-card-body">
@@ -37,7 +38,13 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
               </Link>
             </h3>
             <p className="small quiet">
-              <bdi>{within ?? sort ?? t(`asking.kind.${type}`)}</bdi>
+              <bdi>{within ?? t(`asking.kind.${type}`)}</bdi>
+              {owners.length > 0 && (
+                <>
+                  {' · '}
+                  {t('asking.card.owner', { names: list(owners) })}
+                </>
+              )}
             </p>
           </div>
         </div>
@@ -72,22 +79,38 @@ function InCart({ item }: { item: CartView['items'][number] }) {
   );
 }
 
+/** The button names whom it is still for where that is not everybody. */
 function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
   const { t } = useTranslation();
-  const label = t('asking.card.requestWhat', { what: name });
+  const { counted, list } = useWhen();
+  const left = mark?.left ?? [];
+  if (mark && left.length === 0) {
+    return (
+      <>
+        <Marks mark={mark} />
+        <span className="small quiet">{t('asking.mark.nothing')}</span>
+      </>
+    );
+  }
+  const only = mark !== undefined && mark.held.length + mark.asked.length > 0;
+  const words = !only
+    ? t('asking.card.request')
+    : left.length <= MOST_NAMED
+      ? t('asking.card.requestFor', { names: list(left) })
+      : t('asking.card.requestForMany', counted(left.length));
+  const label = only ? `${words}: ${name}` : t('asking.card.requestWhat', { what: name });
   return (
     <>
       {mark && <Marks mark={mark} />}
-      {mark?.all ? (
-        <span className="small quiet">{t('asking.mark.nothing')}</span>
-      ) : form === null || mark ? (
-        <ButtonLink to={to} small keepScroll aria-label={label}>
-          {t('asking.card.request')}
+      {form === null || (mark && !only) ? (
+        <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
+          {words}
         </ButtonLink>
       ) : (
         <ActionForm pass={{ token: form }} action={to} className="cart-remove">
+          {only && <input type="hidden" name="only" value="1" />}
           <Submit small aria-label={label}>
-            {t('asking.card.request')}
+            {words}
           </Submit>
         </ActionForm>
       )}
@@ -95,16 +118,25 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   );
 }
 
-function Marks({ mark: { held, asked, all } }: { mark: Mark }) {
+function withOnly(to: string): string {
+  return `${to}${to.includes('?') ? '&' : '?'}only=1`;
+}
+
+function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
+  const { t } = useTranslation();
   if (held.length + asked.length === 0) return null;
   return (
     <div className="who-has">
-      <i className={all ? 'disc disc-full' : 'disc'} aria-hidden="true" />
-      <div>
-        {held.length > 0 && <Who said="held" names={held} />}
-        {held.length > 0 && asked.length > 0 && ' · '}
-        {asked.length > 0 && <Who said="asked" names={asked} />}
-      </div>
+      <i className={left.length === 0 ? 'disc disc-full' : 'disc'} aria-hidden="true" />
+      {self ? (
+        t(held.length > 0 ? 'asking.mark.heldSelf' : 'asking.mark.askedSelf')
+      ) : (
+        <div>
+          {held.length > 0 && <Who said="held" names={held} />}
+          {held.length > 0 && asked.length > 0 && ' · '}
+          {asked.length > 0 && <Who said="asked" names={asked} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from './addresses';
-import { catalogQuery, chipsOf, isFiltered, searchOf, sortKeyOf, toCatalogFilter } from './catalog-query';
+import { catalogQuery, chipsOf, isFiltered, searchOf, sizesFor, sortKeyOf, toCatalogFilter } from './catalog-query';
 
 const applications: Place = { kind: 'new', tab: 'application', returnPath: null };
 const entitlements: Place = { ...applications, tab: 'entitlement' };
@@ -40,11 +40,11 @@ describe('the question to the platform', () => {
     expect(isFiltered(read(roles, 'property=role.name&condition=EQUALS&value='))).toBe(false);
   });
 
-  test('orders by name downwards, unless told otherwise', () => {
-    expect(sortKeyOf(applications, read(applications, ''))).toBe('-application.name');
+  test('orders by name from A to Z, unless told otherwise', () => {
+    expect(sortKeyOf(applications, read(applications, ''))).toBe('application.name');
     expect(sortKeyOf(entitlements, read(entitlements, 'sort=-entitlementOwner'))).toBe('-entitlementOwner.userName');
-    expect(sortKeyOf(recommended, read(recommended, 'sort=-entitlementOwner'))).toBe('-assignment.name');
-    expect(sortKeyOf(roles, read(roles, 'sort=name'))).toBe('role.name');
+    expect(sortKeyOf(recommended, read(recommended, 'sort=-entitlementOwner'))).toBe('assignment.name');
+    expect(sortKeyOf(roles, read(roles, 'sort=-name'))).toBe('-role.name');
   });
 });
 
@@ -85,9 +85,19 @@ describe('the address', () => {
   });
 
   test('is written as short as possible and read back the same', () => {
-    expect(searchOf(read(entitlements, 'page=1&size=10&sort=-name'))).toBe('');
+    expect(searchOf(read(entitlements, 'page=1&size=12&sort=name'))).toBe('');
     const search =
-      'text=x&application=a&application=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=LT&value=3&sort=name&page=2&size=20';
+      'text=x&application=a&application=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=LT&value=3&sort=-name&page=2&size=24';
     expect(searchOf(read(entitlements, search))).toBe(search);
+  });
+
+  test('offers whole rows of the grid, and no sizes where one page holds everything', () => {
+    const query = read(roles, 'text=x&page=2&size=24');
+    expect(sizesFor('/catalog', query, 12)).toEqual([]);
+    expect(sizesFor('/catalog', query, 13)).toEqual([
+      { size: 12, to: '/catalog?text=x', current: false },
+      { size: 24, to: '/catalog?text=x&size=24', current: true },
+      { size: 48, to: '/catalog?text=x&size=48', current: false },
+    ]);
   });
 });

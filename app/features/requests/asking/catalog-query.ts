@@ -1,6 +1,5 @@
 // The address of the catalogue: what it asks for, and the question to the platform it stands for (contract 03, 2.2 and 7.4).
 import { z } from 'zod';
-import { PAGE_SIZES } from '../../../lib/paging';
 import { readSearch, typed } from '../../../lib/query';
 import { asQueryFilter, type QueryFilter } from '../../../lib/query-filter';
 import { all, any, contains, equals, type TargetFilter } from '../../../lib/target-filter';
@@ -8,13 +7,15 @@ import type { CatalogKind, Place, Tab } from './addresses';
 import { completeRules, type Rule, ruleFilter, ruleParams, rulesIn } from './rules';
 
 const MOST_PAGES = 100_000;
+/** Whole rows of a grid of three columns. */
+export const CATALOG_SIZES = [12, 24, 48] as const;
 const id = z.string().regex(/^[\w.:-]{1,100}$/);
 const listed = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
   .catch([])
   .transform((texts) => texts.map((text) => text.slice(0, 200)));
 
-/** Where each order finds what it orders by; the first is the usual one, and descending is usual (contract 03, 7.4). */
+/** Where each order finds what it orders by; the first, ascending, is the usual one. */
 const SORT_KEYS: Record<CatalogKind, Record<Tab, Record<string, string>>> = {
   new: {
     application: { name: 'application.name', applicationOwner: 'applicationOwner.userName' },
@@ -32,6 +33,7 @@ const SORT_KEYS: Record<CatalogKind, Record<Tab, Record<string, string>>> = {
     role: {},
   },
 };
+const USUAL_SORT = 'name';
 export type SortName = 'name' | 'application' | 'applicationOwner' | 'entitlementOwner';
 
 const TYPES: Record<Tab, string> = {
@@ -58,8 +60,8 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
   size: z.coerce
     .number()
-    .refine((size) => PAGE_SIZES.some((known) => known === size))
-    .catch(PAGE_SIZES[0]),
+    .refine((size) => CATALOG_SIZES.some((known) => known === size))
+    .catch(CATALOG_SIZES[0]),
   match: z.enum(['any', 'all']).catch('any'),
   property: listed,
   condition: listed,
@@ -78,12 +80,12 @@ export interface CatalogQuery {
   rules: Rule[];
 }
 
-/** The orders a catalogue offers, each both ways, descending first. */
+/** The orders a catalog offers, each both ways, ascending first. */
 export function sortsOf({ kind, tab }: Place): { value: string; name: SortName; down: boolean }[] {
   const names = Object.keys(SORT_KEYS[kind][tab]) as SortName[];
   return names.flatMap((name) => [
-    { value: `-${name}`, name, down: true },
     { value: name, name, down: false },
+    { value: `-${name}`, name, down: true },
   ]);
 }
 
@@ -94,7 +96,7 @@ export function catalogQuery(search: URLSearchParams, place: Place): CatalogQuer
   return {
     ...rest,
     application: place.tab === 'entitlement' ? application : [],
-    sort: known?.value ?? '-name',
+    sort: known?.value ?? USUAL_SORT,
     rules: rulesIn({ property, condition, value }),
   };
 }
@@ -175,13 +177,23 @@ export function searchOf(query: CatalogQuery): string {
   if (text !== '') search.set('text', text);
   for (const one of application) search.append('application', one);
   for (const [name, value] of ruleParams(rules, match)) search.append(name, value);
-  if (sort !== '-name') search.set('sort', sort);
+  if (sort !== USUAL_SORT) search.set('sort', sort);
   if (page !== 1) search.set('page', String(page));
-  if (size !== PAGE_SIZES[0]) search.set('size', String(size));
+  if (size !== CATALOG_SIZES[0]) search.set('size', String(size));
   return search.toString();
 }
 
 export function withSearch(address: string, query: CatalogQuery): string {
   const search = searchOf(query);
   return search === '' ? address : `${address}?${search}`;
+}
+
+/** The same catalog with more or fewer on a page, from its beginning; empty when the smallest size holds all. */
+export function sizesFor(address: string, query: CatalogQuery, total: number) {
+  if (total <= CATALOG_SIZES[0]) return [];
+  return CATALOG_SIZES.map((size) => ({
+    size,
+    to: withSearch(address, { ...query, size, page: 1 }),
+    current: size === query.size,
+  }));
 }

@@ -100,7 +100,7 @@ function Results({ page }: { page: CatalogPage }) {
           </ul>
         </>
       )}
-      {links && links.of > 10 && (
+      {links && (links.pages > 1 || links.sizes.length > 0) && (
         <div className="catalog-pages">
           <Pagination label={t('asking.catalog.title')} {...links} />
           <PageSizes label={t('requests.perPage')} sizes={links.sizes} />

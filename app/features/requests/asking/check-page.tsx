@@ -13,14 +13,14 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import { CHECK, COMPLETE, VIOLATION, withCatalog } from './addresses';
+import { CHECK, COMPLETE, NEW, VIOLATION, withCatalog } from './addresses';
 import { Thing } from './thing';
 
 /** Everything that will be sent, each part with the way to change it. */
 export function CheckPage({ page }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { people, items, catalog, rules, form } = page;
+  const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
   const answer = useAnswer({ id: 'check', action: CHECK });
   const [first] = people;
   return (
@@ -42,11 +42,17 @@ export function CheckPage({ page }: { page: CheckStep }) {
           />
         </div>
       )}
+      {skipped === null && (
+        <div className="check-alert">
+          <Note tone="due">{t('asking.check.unchecked')}</Note>
+        </div>
+      )}
+      {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
       <div className="stack check-sheets">
         <Sheet
           title={t('asking.cart.whom')}
           beside={t('asking.cart.people', counted(people.length))}
-          end={<Change to={catalog} part={t('asking.cart.whom')} />}
+          end={mayChoosePeople && <Change to={NEW} label={t('asking.check.changeWhom')} />}
           rows
         >
           {people.map(({ id, name, userName, profileImage }) => (
@@ -61,7 +67,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
         <Sheet
           title={t('asking.cart.what')}
           beside={t('asking.cart.items', counted(items.length))}
-          end={<Change to={catalog} part={t('asking.cart.what')} />}
+          end={<Change to={catalog} label={t('asking.check.changeWhat')} />}
           rows
         >
           {items.map((item) => (
@@ -71,38 +77,104 @@ export function CheckPage({ page }: { page: CheckStep }) {
         <Answers page={page} />
       </div>
       <ActionForm pass={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-send">
-        <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('asking.check.change')}</ButtonLink>
-        <Submit look="primary">{t('asking.check.send', counted(people.length * items.length))}</Submit>
-        <p className="small quiet">{t('asking.check.after')}</p>
+        <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('asking.back')}</ButtonLink>
+        {count > 0 && (
+          <>
+            <Submit look="primary">{t('asking.check.send', counted(count))}</Submit>
+            <p className="small quiet">{t('asking.check.after')}</p>
+          </>
+        )}
       </ActionForm>
     </>
   );
 }
 
-function Change({ to, part }: { to: string; part: string }) {
+/** What the platform objects to now; it is not sent. */
+function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
   const { t } = useTranslation();
+  const { counted } = useWhen();
+  const total = skipped.reduce((sum, one) => sum + one.count, 0);
   return (
-    <Link to={to} className="link small" aria-label={`${t('asking.check.change')}: ${part}`}>
-      {t('asking.check.change')}
+    <div className="check-alert">
+      <Note tone="due" title={count === 0 ? t('asking.check.nothingLeft') : t('asking.check.skipped', counted(total))}>
+        <ul>
+          {skipped.map((one) => (
+            <li key={one.id}>
+              <bdi>{one.name}</bdi>: <Objected {...one} />
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+function Objected({ held, asked, others, self }: NonNullable<CheckStep['skipped']>[number]) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  if (self && held.length > 0) return t('asking.mark.heldSelf');
+  if (self && asked.length > 0) return t('asking.mark.askedSelf');
+  return [
+    held.length > 0 && t('asking.mark.held', { count: held.length, names: list(held) }),
+    asked.length > 0 && t('asking.mark.asked', { count: asked.length, names: list(asked) }),
+    others.length > 0 && `${t('asking.error.other')} (${list(others)})`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Change({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="link small">
+      {label}
     </Link>
   );
 }
 
-function ItemRow({ item: { name, within, type, start, end, form, picture } }: { item: CheckStep['items'][number] }) {
+function ItemRow({ item }: { item: CheckStep['items'][number] }) {
+  const { name, within, type, start, end, isFilled, answered, onlyFor, picture } = item;
   const { t } = useTranslation();
   const { dayAndTime, list } = useWhen();
   const about = [
     within ?? t(`asking.kind.${type}`),
+    onlyFor && t('asking.cart.onlyFor', { names: list(onlyFor) }),
     start === null ? null : t('asking.cart.from', { date: dayAndTime(start) }),
     end === null ? null : t('asking.cart.until', { date: dayAndTime(end) }),
-    form === null ? null : t('asking.cart.formAnswered'),
+    isFilled && answered.length === 0 ? t('asking.cart.formAnswered') : null,
   ].filter((part) => part !== null);
   return (
     <SheetRow
       start={<Thing type={type} name={within ?? name} picture={picture} small />}
       title={<bdi>{name}</bdi>}
-      second={<bdi>{list(about)}</bdi>}
+      second={
+        <>
+          <bdi>{list(about)}</bdi>
+          {answered.length > 0 && <Answered answered={answered} />}
+        </>
+      }
     />
+  );
+}
+
+/** What was filled in for an item. */
+function Answered({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
+  const { t } = useTranslation();
+  const { list, longDay } = useWhen();
+  const words = ({ kind, texts }: (typeof answered)[number]) => {
+    const [first = ''] = texts;
+    if (kind === 'flag') return t(first === 'on' ? 'asking.item.yes' : 'asking.item.no');
+    const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
+    if (kind === 'day' && !Number.isNaN(noon)) return longDay(noon);
+    return list(texts.filter((text) => text !== '')) || t('asking.check.notSaid');
+  };
+  return (
+    <span className="check-answered">
+      {answered.map((field) => (
+        <span key={field.label}>
+          <bdi>{field.label}</bdi>: <bdi>{words(field)}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -113,7 +185,7 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
   return (
     <Sheet
       title={t('asking.check.answers')}
-      end={<Change to={withCatalog(COMPLETE, catalog)} part={t('asking.check.answers')} />}
+      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('asking.check.changeAnswers')} />}
     >
       <Facts
         long

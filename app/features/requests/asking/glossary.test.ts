@@ -42,5 +42,5 @@ test('every attribute is an entry, with its values in words of the tenant', () =
   ]);
   expect(idsOf(entries, 'user')).toEqual(['1', '2']);
   const owner = named(entries, new Map([['1', 'Olga Brandt']]))[2];
-  expect(owner?.values.map((value) => value.kind === 'text' && value.text)).toEqual(['Olga Brandt', '2']);
+  expect(owner?.values).toEqual([{ kind: 'text', text: 'Olga Brandt' }, { kind: 'hidden' }]);
 });

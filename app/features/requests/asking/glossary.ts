@@ -1,4 +1,4 @@
-// The glossary of an item as it is shown: every attribute of its kind, with references that still need a name (contract 03, 3.8 and 7.5).
+// The glossary of an item as it is shown: every attribute of its kind, with references that still need a name.
 import type { GlossaryAttribute } from '../../../platform/glossary.server';
 
 export interface Entry {
@@ -10,7 +10,9 @@ export type Value =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; on: boolean }
   | { kind: 'date'; date: string }
-  | { kind: 'object'; of: string; id: string };
+  | { kind: 'object'; of: string; id: string }
+  /** An object whose name the reader cannot look up. */
+  | { kind: 'hidden' };
 
 /** Said elsewhere on the page. */
 const ELSEWHERE = ['requestable', 'description'];
@@ -51,12 +53,14 @@ export function idsOf(entries: readonly Entry[], kind: string): string[] {
   return [...new Set(ids)];
 }
 
-/** Puts names in the place of references; one without a known name shows its id. */
+/** Puts names in the place of references; an id is no name, so one without is hidden. */
 export function named(entries: readonly Entry[], names: ReadonlyMap<string, string>): Entry[] {
   return entries.map(({ label, values }) => ({
     label,
-    values: values.map((value) =>
-      value.kind === 'object' ? { kind: 'text', text: names.get(value.id) ?? value.id } : value,
-    ),
+    values: values.map((value): Value => {
+      if (value.kind !== 'object') return value;
+      const text = names.get(value.id);
+      return text === undefined ? { kind: 'hidden' } : { kind: 'text', text };
+    }),
   }));
 }

@@ -24,7 +24,8 @@ const NO_PICKERS = {};
 export function ItemDialog({ page }: { page: ItemPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'item' });
-  const refused = useActionData<{ refused?: Refused[] }>()?.refused ?? [];
+  const { list } = useWhen();
+  const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
   const { card, back, form, remove } = page;
   const pickers = usePickers(page.filling?.pickers ?? NO_PICKERS);
   const done = (
@@ -38,6 +39,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
         <ActionForm pass={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
+            {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
             {page.filling && <FormFields form={page.filling.form} pickers={pickers} />}
@@ -45,7 +47,13 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           </DialogBody>
           <DialogFoot>
             {done}
-            <Submit look="primary">{t('asking.item.add')}</Submit>
+            {left.length > 0 ? (
+              <Submit look="primary" name="only" value="1">
+                {t('asking.item.addFor', { names: list(left) })}
+              </Submit>
+            ) : (
+              <Submit look="primary">{t('asking.item.add')}</Submit>
+            )}
           </DialogFoot>
         </ActionForm>
       ) : (
@@ -80,10 +88,17 @@ function Title({ page: { card, picture } }: { page: ItemPage }) {
 /** Person by person, why it was not added. */
 export function RequestError({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation();
+  const [first] = refused;
+  const alone = refused.length === 1 && first;
+  const body = !alone
+    ? t('asking.error.body')
+    : alone.self
+      ? t('asking.error.bodySelf')
+      : t('asking.error.bodyOne', { name: alone.name });
   return (
     <div role="alert" className="stack-s request-error">
       <Note tone="bad" title={t('asking.error.title')}>
-        {t('asking.error.body')}
+        {body}
       </Note>
       <Facts
         facts={refused.map(({ name, error }) => ({
@@ -127,7 +142,7 @@ function useValueWords(): (value: Value) => string {
   return (value) => {
     if (value.kind === 'text') return value.text;
     if (value.kind === 'flag') return t(value.on ? 'asking.item.yes' : 'asking.item.no');
-    if (value.kind === 'object') return value.id;
+    if (value.kind === 'object' || value.kind === 'hidden') return t('asking.item.hidden');
     // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);

@@ -1,35 +1,36 @@
 import '../../../locales/parts/asking.client';
-import { CheckCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
+import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
+import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { ButtonLink, PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { requestPath } from '../mine/list-address';
 import { shortId } from '../request';
-import { MINE, NEW } from './addresses';
+import { COMPLETE, MINE, NEW } from './addresses';
 import type { ReceiptLine } from './receipt.server';
 
 interface ReceiptPageProps {
   lines: readonly ReceiptLine[];
-  holders: Record<string, string[]>;
+  holders: Record<string, { names: string[]; reference: string | null }>;
 }
 
 /** What was sent, person by person and item by item, and what happens next. */
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const made = lines.filter(({ state }) => state === 'made' || state === 'sent').length;
-  const failed = lines.length - made;
+  const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
+  const [made, failed, unsure] = [count('made', 'sent'), count('refused'), count('unsure')];
   return (
     <div className="receipt">
       <PageHead
-        title={t(made > 0 ? 'asking.receipt.title' : 'asking.receipt.titleNone')}
+        title={t(`asking.receipt.${titleOf({ made, failed, unsure })}`)}
         sentence={
           <>
             {made > 0 && t('asking.receipt.made', counted(made))}{' '}
-            {failed > 0 && <span className="bad">{t('asking.receipt.failed', counted(failed))}</span>}
+            {failed > 0 && <span className="bad">{t('asking.receipt.failed', counted(failed))} </span>}
+            {unsure > 0 && <span className="due">{t('asking.receipt.unknown', counted(unsure))}</span>}
           </>
         }
       />
@@ -48,11 +49,16 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             />
           ))}
         </Sheet>
-        <Sheet title={t('asking.receipt.next')}>
+        <Sheet title={t(made > 0 ? 'asking.receipt.next' : 'asking.receipt.keptTitle')}>
           <div className="stack">
-            <p>{t('asking.receipt.nextBody')}</p>
+            {made > 0 && <p>{t('asking.receipt.nextBody')}</p>}
+            {failed + unsure > 0 && <p>{t('asking.receipt.kept')}</p>}
             <div className="form-deeds">
-              <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
+              {failed + unsure > 0 ? (
+                <ButtonLink to={COMPLETE}>{t('asking.receipt.cart')}</ButtonLink>
+              ) : (
+                <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
+              )}
               <ButtonLink to={MINE} look="primary">
                 {t('asking.receipt.mine')}
               </ButtonLink>
@@ -64,11 +70,25 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   );
 }
 
+/** The page is called by what really happened. */
+function titleOf({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
+  if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
+  return unsure > 0 ? 'titleUnknown' : 'titleNone';
+}
+
+const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
+  made: { className: 'ok', icon: CheckCircleIcon },
+  sent: { className: 'ok', icon: CheckCircleIcon },
+  left: { className: 'quiet', icon: MinusCircleIcon },
+  refused: { className: 'bad', icon: XCircleIcon },
+  unsure: { className: 'due', icon: AlertCircleIcon },
+};
+
 function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
-  const isGood = state === 'made' || state === 'sent';
+  const { className, icon } = MARKS[state];
   return (
-    <span className={isGood ? 'ok' : 'bad'}>
-      <Icon of={isGood ? CheckCircleIcon : XCircleIcon} />
+    <span className={className}>
+      <Icon of={icon} />
     </span>
   );
 }
@@ -85,11 +105,11 @@ function Fate({
   const { t } = useTranslation();
   const { list } = useWhen();
   if (requestId !== null) {
-    const names = holders[requestId] ?? [];
+    const { names = [], reference = null } = holders[requestId] ?? {};
     return (
       <>
         <Link to={requestPath(requestId)} className="link">
-          {t('asking.receipt.reference', { id: shortId(requestId) })}
+          {t('asking.receipt.reference', { id: reference ?? shortId(requestId) })}
         </Link>
         {names.length > 0 && ` · ${t('asking.receipt.with', { names: list(names) })}`}
       </>
@@ -100,7 +120,7 @@ function Fate({
   const code = CODES.find((known) => known === error);
   const why = code ? t(`asking.error.${code}`) : (error ?? t('asking.error.other'));
   return (
-    <span className="bad">
+    <span className={state === 'left' ? undefined : 'bad'}>
       {t('asking.receipt.notSent')}: <bdi>{why}</bdi>
     </span>
   );

@@ -1,4 +1,4 @@
-// A receipt as it is shown: what became of each line, and with whom the requests are now (issue: what happens next).
+// A receipt as it is shown: what became of each line, and with whom the requests are now.
 import { z } from 'zod';
 import type { Pass } from '../../../access/guard.server';
 import { orElse } from '../../../lib/settled';
@@ -11,7 +11,7 @@ export const ReceiptLine = z.object({
   item: z.string(),
   within: z.string().nullable(),
   requestId: z.string().nullable(),
-  state: z.enum(['made', 'sent', 'refused', 'unsure']),
+  state: z.enum(['made', 'sent', 'refused', 'unsure', 'left']),
   error: z.string().nullable(),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
@@ -19,16 +19,21 @@ export type ReceiptLine = z.infer<typeof ReceiptLine>;
 /** As many requests as one question asks about. */
 const MOST = 50;
 
-/** Who has each request now, by its id; whoever cannot be found out is left out. */
+/** Who has each request now and what it is called, by its id; what cannot be found out is left out. */
 export async function holdersOf(
   { api, member }: Pass,
   lines: readonly ReceiptLine[],
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, { names: string[]; reference: string | null }>> {
   const ids = lines.flatMap(({ requestId }) => requestId ?? []).slice(0, MOST);
   const filter = any(...ids.map((id) => equals('id', id)));
   if (!filter) return {};
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const search = { filter, offset: 0, size: MOST, order, deadlineMs: 5_000 };
   const found = await orElse(searchRequests(api, member.id, search), { result: [], totalCount: 0 });
-  return Object.fromEntries(found.result.map((request) => [request.id, toRow(request).holders]));
+  return Object.fromEntries(
+    found.result.map((request) => [
+      request.id,
+      { names: toRow(request).holders, reference: request.request?.common?.externalRequestId || null },
+    ]),
+  );
 }

@@ -49,23 +49,44 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   );
 }
 
-function RuleValue({ rule: { value, isFlag, picks, sought, condition }, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
+function RuleValue({
+  rule: { value, isFlag, isNumber, noNumber, picks, sought, condition },
+  at,
+}: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
   if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
   if (picks !== null) return <PickedValue picks={picks} value={value} sought={sought} at={at} />;
+  const problemId = `number-problem-${at}`;
   return (
-    <Labelled label={t('asking.rules.value')}>
-      {(id) =>
-        isFlag ? (
-          <select id={id} name="value" className="input" defaultValue={value || 'true'}>
-            <option value="true">{t('asking.item.yes')}</option>
-            <option value="false">{t('asking.item.no')}</option>
-          </select>
-        ) : (
-          <input id={id} type="text" name="value" className="input" defaultValue={value} dir="auto" />
-        )
-      }
-    </Labelled>
+    <>
+      <Labelled label={t('asking.rules.value')}>
+        {(id) =>
+          isFlag ? (
+            <select id={id} name="value" className="input" defaultValue={value || 'true'}>
+              <option value="true">{t('asking.item.yes')}</option>
+              <option value="false">{t('asking.item.no')}</option>
+            </select>
+          ) : (
+            <input
+              id={id}
+              type="text"
+              name="value"
+              className="input"
+              defaultValue={value}
+              dir="auto"
+              inputMode={isNumber ? 'decimal' : undefined}
+              aria-invalid={noNumber || undefined}
+              aria-describedby={noNumber ? problemId : undefined}
+            />
+          )
+        }
+      </Labelled>
+      {noNumber && (
+        <p id={problemId} className="small bad rule-problem" role="alert">
+          {t('asking.rules.noNumber')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// Rules of the catalogue's filter: a property, a condition and a value each, as the address holds them and as the platform is asked (contract 03, 7.4).
+// Rules of the catalogue's filter: a property, a condition and a value each, as the address holds them and as the platform is asked.
 import {
   above,
   atLeast,
@@ -70,10 +70,17 @@ export function ruleParams(rules: readonly Rule[], match: 'any' | 'all'): [strin
 const TEXT = ['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH'] as const;
 const NUMBER = ['EQUALS', 'GTE', 'GT', 'LTE', 'LT'] as const;
 
+const IS_NUMBER = ['number', 'int', 'integer'];
+
+/** A value that is no number where one is needed: it is said at its field, and the rule asks nothing. */
+export function lacksNumber(type: string | null | undefined, value: string): boolean {
+  return IS_NUMBER.includes(type ?? '') && value.trim() !== '' && !/^[+-]?\d{1,15}([.]\d{1,6})?$/.test(value.trim());
+}
+
 /** The conditions a type of property allows. */
 export function conditionsOf(type: string): readonly Condition[] {
   if (type === 'string') return TEXT;
-  if (type === 'number' || type === 'int' || type === 'integer') return NUMBER;
+  if (IS_NUMBER.includes(type)) return NUMBER;
   if (type === 'boolean') return ['EQUALS'];
   if (type === 'managedObject') return ['EXISTS', 'EQUALS', 'NOT_EQUALS'];
   return CONDITIONS;

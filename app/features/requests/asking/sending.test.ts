@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { askingsOf, cartMark, linesOf, type SentCart, type SentItem, scanFor } from './sending';
+import {
+  askingsOf,
+  cartMark,
+  leftAfter,
+  linesOf,
+  requestsIn,
+  type SentCart,
+  type SentItem,
+  scanFor,
+  skippedByItem,
+  skippedLines,
+  skippedOf,
+  without,
+} from './sending';
 
 const item = (id: string, more: Partial<SentItem> = {}): SentItem => ({
   type: 'entitlement',
@@ -10,6 +23,7 @@ const item = (id: string, more: Partial<SentItem> = {}): SentItem => ({
   start: null,
   end: null,
   form: null,
+  except: [],
   ...more,
 });
 const KAI = { id: 'kai', name: 'Kai Ruiz' };
@@ -86,4 +100,65 @@ test('every person and item has a line that says how it went', () => {
     ['Tom Vale', 'e2', null, 'unsure', null],
   ]);
   expect(linesOf(cart(), [{ asking: first, result: { asked: { made: [], errors: [] } } }])[0]?.state).toBe('sent');
+});
+
+describe('people an item is not requested for', () => {
+  const none = { message: null };
+  const two = cart({ people: [KAI, TOM], items: [item('e1', { except: ['kai'] }), item('e2')] });
+
+  test('are left out of calls, lines and numbers', () => {
+    const calls = askingsOf(two);
+    expect(calls.map(({ users, catalogs }) => [users, catalogs.map(({ id }) => id)])).toEqual([
+      [['tom'], ['e1']],
+      [['kai', 'tom'], ['e2']],
+    ]);
+    expect(requestsIn(two)).toBe(3);
+    const result = { asked: { made: [], errors: [] } };
+    const lines = linesOf(
+      two,
+      calls.map((asking) => ({ asking, result })),
+    );
+    expect(lines.map(({ person, item: name }) => `${person} ${name}`)).toEqual([
+      'Kai Ruiz e2',
+      'Tom Vale e1',
+      'Tom Vale e2',
+    ]);
+    expect(cartMark(two)).not.toBe(cartMark({ ...two, items: [item('e1'), item('e2')] }));
+    expect(scanFor(cart({ items: [item('e1', { except: ['kai'] })] }))).toBeNull();
+  });
+
+  test('are found again before sending, as people may have changed', () => {
+    const skipped = skippedOf(two, [
+      { userId: 'kai', catalogId: 'e1', error: 'EXISTING_ACCESS', ...none },
+      { userId: 'tom', catalogId: 'e1', error: 'DUPLICATE', ...none },
+      { userId: 'kai', catalogId: 'e2', error: 'EXISTING_ACCESS', ...none },
+      { userId: null, catalogId: null, error: 'STRANGE', ...none },
+    ]);
+    expect(skipped.map(({ person, item: { id }, error }) => [person.id, id, error])).toEqual([
+      ['tom', 'e1', 'DUPLICATE'],
+      ['kai', 'e2', 'EXISTING_ACCESS'],
+    ]);
+    expect(without(two.people, two.items, skipped)).toEqual([item('e2', { except: ['kai'] })]);
+    expect(skippedByItem(skipped, 'kai')).toMatchObject([
+      { name: 'e1', held: [], asked: ['Tom Vale'], self: false, count: 1 },
+      { name: 'e2', held: ['Kai Ruiz'], asked: [], self: true, count: 1 },
+    ]);
+    expect(skippedLines(skipped)[1]).toMatchObject({ person: 'Kai Ruiz', item: 'e2', state: 'left' });
+  });
+
+  test('are those whose request was made, when the rest stays in the cart', () => {
+    const calls = askingsOf(two);
+    const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
+    const results = [{ failed: 'unsure' as const, words: null }, { asked: { made: [], errors: [error] } }];
+    const left = leftAfter(
+      two,
+      calls.map((asking, at) => ({ asking, result: results[at] ?? results[0] }) as never),
+    );
+    expect(left.map(({ id, except }) => [id, except])).toEqual([
+      ['e1', ['kai']],
+      ['e2', ['kai']],
+    ]);
+    const made = calls.map((asking) => ({ asking, result: { asked: { made: [], errors: [] } } }));
+    expect(leftAfter(two, made)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
-// From a cart to what is sent, and from what comes back to a receipt (contract 03, 6.4 and 7.6).
+// From a cart to what is sent, and from what comes back to a receipt.
 import { fingerprint } from '../../../lib/fingerprint';
-import type { Asked, Asking, CatalogChoice, CatalogType } from '../../../platform/asking.server';
+import type { Asked, Asking, CatalogChoice, CatalogType, Objection } from '../../../platform/asking.server';
 
 export interface SentItem {
   type: CatalogType;
@@ -11,6 +11,8 @@ export interface SentItem {
   start: string | null;
   end: string | null;
   form: Record<string, unknown> | null;
+  /** Ids of people it is not requested for. */
+  except: string[];
 }
 
 export interface SentCart {
@@ -28,24 +30,97 @@ export interface SentCart {
 /** `unanswered`: what applies to all of it was never said, so that the step before is still to be done. */
 export type Sent = { receipt: string } | { broken: true } | { unanswered: true };
 
+/** The people of the cart an item is requested for. */
+export function peopleFor<Person extends { id: string }>(
+  people: readonly Person[],
+  { except }: Pick<SentItem, 'except'>,
+): Person[] {
+  return people.filter(({ id }) => !except.includes(id));
+}
+
+/** How many requests a cart stands for. */
+export function requestsIn({ people, items }: { people: { id: string }[]; items: Pick<SentItem, 'except'>[] }): number {
+  return items.reduce((sum, item) => sum + peopleFor(people, item).length, 0);
+}
+
+/** A cart and one person or item of it that the platform objects to. */
+export interface Skipped {
+  person: { id: string; name: string };
+  item: Pick<SentItem, 'id' | 'name' | 'within'>;
+  error: string | null;
+}
+
+/** What of a cart cannot be requested, by what the platform objects to; objections it does not attribute are left to it. */
+export function skippedOf(
+  { people, items }: Pick<SentCart, 'people'> & { items: readonly SentItem[] },
+  objections: readonly Objection[],
+): Skipped[] {
+  return items.flatMap((item) =>
+    peopleFor(people, item).flatMap((person) => {
+      const against = objections.find(({ userId, catalogId }) => userId === person.id && catalogId === item.id);
+      return against ? [{ person, item, error: against.error ?? null }] : [];
+    }),
+  );
+}
+
+/** The same by item, as it is told: who has it, who requested it, whose cannot be requested for another reason. */
+export function skippedByItem(skipped: readonly Skipped[], me: string) {
+  const ids = [...new Set(skipped.map(({ item }) => item.id))];
+  return ids.flatMap((id) => {
+    const own = skipped.filter(({ item }) => item.id === id);
+    const names = (codes: (string | null)[]) =>
+      own.flatMap(({ error, person }) => (codes.includes(error) ? person.name : []));
+    const [first] = own;
+    const known = ['EXISTING_ACCESS', 'DUPLICATE'];
+    const others = own.flatMap(({ error, person }) => (known.includes(error ?? '') ? [] : person.name));
+    return first
+      ? [
+          {
+            id,
+            name: first.item.name,
+            held: names(['EXISTING_ACCESS']),
+            asked: names(['DUPLICATE']),
+            others,
+            self: own.length === 1 && first.person.id === me,
+            count: own.length,
+          },
+        ]
+      : [];
+  });
+}
+
+/** The items without what is skipped; those nobody is left for are gone. */
+export function without<Item extends Pick<SentItem, 'id' | 'except'>>(
+  people: readonly { id: string }[],
+  items: readonly Item[],
+  skipped: readonly Skipped[],
+): Item[] {
+  return items.flatMap((item) => {
+    const gone = skipped.flatMap(({ person, item: { id } }) => (id === item.id ? person.id : []));
+    const left = { ...item, except: [...item.except, ...gone] };
+    return peopleFor(people, left).length > 0 ? [left] : [];
+  });
+}
+
 const ORDER: CatalogType[] = ['application', 'entitlement', 'role'];
 
-/** One call for all items with the same dates: an item's own dates win over those of the whole request. */
+/** One call for all items with the same dates and people: an item's own dates win over those of the whole request. */
 export function askingsOf({ people, items, answers }: SentCart): Asking[] {
   const groups = new Map<string, SentItem[]>();
   for (const type of ORDER) {
     for (const item of items.filter((one) => one.type === type)) {
-      const key = JSON.stringify(datesOf(item, answers));
+      const users = peopleFor(people, item).map(({ id }) => id);
+      if (users.length === 0) continue;
+      const key = JSON.stringify({ users, ...datesOf(item, answers) });
       groups.set(key, [...(groups.get(key) ?? []), item]);
     }
   }
   const { priority, justification, expires } = answers;
-  return [...groups].map(([dates, group]) => ({
-    users: people.map(({ id }) => id),
+  return [...groups].map(([shared, group]) => ({
     accessModifier: 'add',
     priority,
     catalogs: group.map(choiceOf),
-    ...(JSON.parse(dates) as ReturnType<typeof datesOf>),
+    ...(JSON.parse(shared) as { users: string[] } & ReturnType<typeof datesOf>),
     ...(expires === null ? {} : { expiryDate: expires }),
     ...(justification === '' ? {} : { justification }),
   }));
@@ -67,15 +142,22 @@ export function scanFor({
   items,
 }: Pick<SentCart, 'people' | 'items'>): { userId: string; assignmentIds: string[] } | null {
   const [only, ...others] = people;
-  const assignmentIds = items.flatMap(({ type, assignmentId }) =>
-    type === 'entitlement' && assignmentId !== null ? [assignmentId] : [],
+  const assignmentIds = items.flatMap(({ type, assignmentId, except }) =>
+    type === 'entitlement' && assignmentId !== null && !except.includes(only?.id ?? '') ? [assignmentId] : [],
   );
   return only && others.length === 0 && assignmentIds.length > 0 ? { userId: only.id, assignmentIds } : null;
 }
 
 /** The same for a cart with the same people and access, whatever else is answered. */
-export function cartMark({ people, items }: { people: { id: string }[]; items: { id: string }[] }): string {
-  const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
+export function cartMark({
+  people,
+  items,
+}: {
+  people: { id: string }[];
+  items: Pick<SentItem, 'id' | 'except'>[];
+}): string {
+  const ids = (list: { id: string; except?: string[] }[]) =>
+    list.map(({ id, except = [] }) => [id, ...[...except].sort()].join(' ')).sort();
   return fingerprint(JSON.stringify([ids(people), ids(items)]));
 }
 
@@ -85,7 +167,8 @@ export interface Line {
   item: string;
   within: string | null;
   requestId: string | null;
-  state: 'made' | 'sent' | 'refused' | 'unsure';
+  /** `left`: left out before sending, for the platform objected to it. */
+  state: 'made' | 'sent' | 'refused' | 'unsure' | 'left';
   /** Why it was refused: a code, or the platform's own words. */
   error: string | null;
 }
@@ -96,12 +179,42 @@ export type Result = { asked: Asked } | { failed: 'refused' | 'unsure'; words: s
 export function linesOf({ people, items }: SentCart, calls: { asking: Asking; result: Result }[]): Line[] {
   return people.flatMap((person) =>
     items.flatMap((item) => {
+      if (item.except.includes(person.id)) return [];
       const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
       return call
         ? [{ person: person.name, item: item.name, within: item.within, ...fateOf(call.result, person.id, item.id) }]
         : [];
     }),
   );
+}
+
+/** What is left of a cart after it was sent: the items with those people whose request was not made for certain. */
+export function leftAfter<Item extends SentItem>(
+  { people, items }: Omit<SentCart, 'items'> & { items: readonly Item[] },
+  calls: { asking: Asking; result: Result }[],
+): Item[] {
+  return items.flatMap((item) => {
+    const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
+    const open = ({ id }: { id: string }) => {
+      const state = call && fateOf(call.result, id, item.id).state;
+      return state === 'refused' || state === 'unsure';
+    };
+    const left = peopleFor(people, item).filter(open);
+    const except = people.flatMap(({ id }) => (left.some((one) => one.id === id) ? [] : id));
+    return left.length > 0 ? [{ ...item, except }] : [];
+  });
+}
+
+/** Lines for what was left out before sending. */
+export function skippedLines(skipped: readonly Skipped[]): Line[] {
+  return skipped.map(({ person, item, error }) => ({
+    person: person.name,
+    item: item.name,
+    within: item.within,
+    requestId: null,
+    state: 'left',
+    error,
+  }));
 }
 
 function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {

@@ -11,7 +11,7 @@ import { readDueFirst, readTasksDue } from '../features/requests/approvals/due-f
 import { readPending } from '../features/requests/mine/pending.server';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
-import { activeReviews, inboxCounts } from '../features/shell/inbox/inbox.server';
+import { activeReviews, inboxCounts, openViolations } from '../features/shell/inbox/inbox.server';
 import { endOfTomorrow } from '../lib/dates';
 import { imageFor } from '../lib/image-address';
 import { orElse, part } from '../lib/settled';
@@ -37,7 +37,7 @@ async function assignedApplications({ api, member, visit }: Pass) {
 export async function governanceDashboard(pass: Pass) {
   const { api, member, visit, request } = pass;
   const soon = endOfTomorrow(visit.now, zoneFrom(request.headers.get('cookie')));
-  const [counts, pending, requests, recommended, approvals, tasks, reviews, form] = await Promise.all([
+  const [counts, pending, requests, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     inboxCounts(pass),
     counted(countPendingRequests(api, member.id)),
     orElse(readPending(pass), null),
@@ -48,6 +48,7 @@ export async function governanceDashboard(pass: Pass) {
       activeReviews(pass).then((found) => reviewsWaiting(found, visit.now)),
       null,
     ),
+    orElse(openViolations(pass), null),
     formPass(pass, RECOMMENDED),
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
@@ -60,6 +61,7 @@ export async function governanceDashboard(pass: Pass) {
     recommended,
     form,
     reviews,
+    violation: violations?.oldest ?? null,
     approvals: approvals && withoutRows(approvals),
     tasks: tasks && withoutRows(tasks),
     due: {

@@ -1,4 +1,4 @@
-// How much waits for a user in each inbox (contract 01, section 14).
+// How much waits for a user in each inbox.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -61,12 +61,39 @@ export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
   };
 }
 
-/** The filter is a leaf that says AND, as the platform's own pages send it. */
-export async function countOpenViolations(api: Api): Promise<number> {
+const Person = z.object({ givenName: words, sn: words, userName: words });
+const Violation = z.object({
+  user: Person.nullish().catch(null),
+  policyRule: z.object({ name: words }).nullish().catch(null),
+  decision: z.object({ startDate: words }).nullish().catch(null),
+});
+export interface OpenViolations {
+  total: number;
+  /** The one that has been open longest, where it can be read. */
+  oldest: { rule: string; person: string; since: string | null } | null;
+}
+
+/** Open violations of the bearer, the oldest first. The filter is a leaf that says AND, as the platform's own pages send it. */
+export async function listOpenViolations(api: Api): Promise<OpenViolations> {
   const operand = { targetName: 'decision.status', targetValue: 'in-progress' };
   const body = { targetFilter: { operator: 'AND', operand } };
-  const query = { _fields: 'id' };
+  const query = {
+    _fields: 'id,user,policyRule,decision',
+    _pageSize: 1,
+    _sortKeys: 'decision.startDate',
+    _sortDir: 'asc',
+  };
   const address = path`/governance/user/violation/search`;
-  const { totalCount } = await api.iga.post(address, body, Counted, { ...options, query });
-  return totalCount ?? 0;
+  const { totalCount, result } = await api.iga.post(address, body, Counted.extend({ result: rows }), {
+    ...options,
+    query,
+  });
+  const { data } = Violation.safeParse(result?.[0]);
+  const { givenName, sn, userName } = data?.user ?? {};
+  const person = [givenName, sn].filter(Boolean).join(' ') || userName;
+  const rule = data?.policyRule?.name;
+  return {
+    total: totalCount ?? 0,
+    oldest: rule && person ? { rule, person, since: data?.decision?.startDate ?? null } : null,
+  };
 }

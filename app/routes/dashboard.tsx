@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
-import { CountCard } from '../features/dashboard/cards';
+import { CountCard, OldestViolation } from '../features/dashboard/cards';
 import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
+import { Quiet } from '../features/dashboard/quiet';
 import { Recommended } from '../features/dashboard/recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from '../features/dashboard/reviews-card';
 import { WelcomeHead } from '../features/dashboard/welcome';
@@ -67,7 +68,22 @@ type GovernanceProps = Awaited<ReturnType<typeof governanceDashboard>>;
 
 /** Five kinds of waiting work, and what of it comes first. */
 function Governance({ counts, pending, requests, reviews, approvals, tasks, due, ...rest }: GovernanceProps) {
-  const { recommended, form, typeNames } = rest;
+  const { recommended, violation, form, typeNames } = rest;
+  const isQuiet =
+    counts !== null &&
+    Object.values(counts).every((count) => 'count' in count && count.count === 0) &&
+    due.items.length === 0 &&
+    !due.failed &&
+    'count' in pending &&
+    pending.count === 0;
+  if (isQuiet) {
+    return (
+      <>
+        <Recommended count={recommended} pass={form} />
+        <Quiet />
+      </>
+    );
+  }
   return (
     <>
       <Recommended count={recommended} pass={form} />
@@ -91,7 +107,9 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
           >
             {reviews && <ReviewsCardWords reviews={reviews} />}
           </CountCard>
-          <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={HERE} />
+          <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={HERE}>
+            {violation && <OldestViolation violation={violation} />}
+          </CountCard>
           <CountCard
             name="tasks"
             count={counts?.tasks ?? UNKNOWN}

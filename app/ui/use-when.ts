@@ -30,6 +30,8 @@ export interface When {
   due(deadline: Moment): { words: string; urgency: Urgency };
   /** "14 days old". */
   age(since: Moment): string;
+  /** How long something has lasted: "14 days". */
+  lasted(since: Moment): string;
   number(value: number): string;
   /** Values for a message with a plural: the number chooses the form and is shown in the reader's digits. */
   counted(count: number): { count: number; replace: { count: string } };
@@ -63,10 +65,15 @@ export function useWhen(): When {
     const days = -daysFromToday(ms(moment), clock);
     return days <= 0 ? t('ui.ageToday') : t('ui.ageDays', { count: days });
   };
+  const lasted = (moment: Moment) => {
+    const days = -daysFromToday(ms(moment), clock);
+    return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
+  };
   return {
     clock,
     due,
     age,
+    lasted,
     shortDay: (moment) => shortDay(ms(moment), clock),
     longDay: (moment) => longDay(ms(moment), clock),
     fullDay: (moment) => fullDay(ms(moment), clock),

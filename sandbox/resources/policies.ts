@@ -36,7 +36,8 @@ function scan(call: Call) {
   const held = new Set(grants.flatMap(({ assignment }) => assignment?.id ?? []));
   const result = rulesBroken(store.search(policyRules, { sort: [{ path: 'name' }] }), held, added).map(
     ({ sides, ...rule }) => {
-      const against = grants.filter(({ assignment }) => assignment && sides.flat().includes(assignment.id));
+      const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
+      const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
       return { ...rule, violatingAccess: against.map(violatingAccess) };
     },
   );

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  countOpenViolations,
   countWaitingApprovals,
   countWaitingTasks,
   listActiveReviews,
+  listOpenViolations,
 } from '../../app/platform/inbox.server';
 import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
 
@@ -22,7 +22,10 @@ describe('the counts of the inbox', () => {
     expect(await countWaitingApprovals(mina.api, mina.id)).toBe(38);
     expect(await countWaitingTasks(olga.api, olga.id)).toBeGreaterThan(0);
     expect((await listActiveReviews(mina.api)).total).toBeGreaterThan(0);
-    expect(await countOpenViolations(olga.api)).toBeGreaterThan(0);
+    expect((await listOpenViolations(olga.api)).oldest).toMatchObject({
+      rule: expect.any(String),
+      person: expect.any(String),
+    });
   });
 
   it('are nothing on the first day', async () => {
@@ -30,7 +33,7 @@ describe('the counts of the inbox', () => {
       countWaitingApprovals(lena.api, lena.id),
       countWaitingTasks(lena.api, lena.id),
       listActiveReviews(lena.api).then(({ total }) => total),
-      countOpenViolations(lena.api),
+      listOpenViolations(lena.api).then(({ total }) => total),
     ];
     expect(await Promise.all(counts)).toEqual([0, 0, 0, 0]);
   });
@@ -40,7 +43,7 @@ describe('the counts of the inbox', () => {
       await countWaitingApprovals(mina.api, mina.id);
       await countWaitingTasks(mina.api, mina.id);
       await listActiveReviews(mina.api);
-      await countOpenViolations(mina.api);
+      await listOpenViolations(mina.api);
     });
     const search = { pageSize: '0', actorStatus: 'active', _action: 'search' };
     const operand = { targetName: 'decision.status', targetValue: 'in-progress' };
@@ -61,7 +64,12 @@ describe('the counts of the inbox', () => {
       {
         method: 'POST',
         path: '/iga/governance/user/violation/search',
-        query: { _fields: 'id' },
+        query: {
+          _fields: 'id,user,policyRule,decision',
+          _pageSize: '1',
+          _sortKeys: 'decision.startDate',
+          _sortDir: 'asc',
+        },
         body: { targetFilter: { operator: 'AND', operand } },
       },
     ]);
@@ -92,6 +100,6 @@ describe('the counts of the inbox', () => {
 
   it('are unavailable, not zero, when the platform fails', async () => {
     await fault('/iga/governance/user/violation/search', { status: 500, body: {} });
-    expect((await refusal(countOpenViolations(mina.api))).reason).toBe('unavailable');
+    expect((await refusal(listOpenViolations(mina.api))).reason).toBe('unavailable');
   });
 });

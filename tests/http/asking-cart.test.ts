@@ -17,7 +17,7 @@ describe('people in the cart', () => {
     const [before = '', behind = ''] = cart.split('<details');
     expect(before.match(/cart-person/g)).toHaveLength(3);
     expect(behind.match(/cart-person/g)).toHaveLength(1);
-    expect(read({ ...page, text: behind })).toContain('View 1 more');
+    expect(read({ ...page, text: behind })).toContain('Show 1 more');
     const few = await forMany('kai.ruiz', 'lena.novak', 'olga.brandt');
     expect((await few.see(CATALOGUE)).text.split('id="cart"')[1]).not.toContain('<details');
   });

@@ -49,8 +49,8 @@ test('a part that failed says so, the rest stands, and trying again brings it', 
 test('somebody new is told what will appear, and what to do meanwhile', async ({ page, signIn }) => {
   await signIn('lena.novak');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
-  await main.getByRole('link', { name: 'Open my profile' }).click();
+  await expect(main.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
+  await main.getByRole('link', { name: 'My profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
 

@@ -27,25 +27,25 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await expect(page.getByRole('heading', { name: 'Access catalog' })).toBeVisible();
   await page.getByRole('link', { name: 'Entitlements' }).click();
   await expect(page.getByText(/^\d+ entitlements$/)).toBeVisible();
-  await page.getByLabel('Search by name').fill('approve journal');
+  await page.getByLabel('Search entitlements').fill('approve journal');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 entitlement', { exact: true })).toBeVisible();
   await expect(page.getByText('Kai Ruiz already has it')).toBeVisible();
   await expectNoBarriers(page, 'the catalogue', withScript);
 
   await page.getByRole('link', { name: 'Approve journal', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to the request' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Access Already Granted')).toBeVisible();
   await expectNoBarriers(page, 'an item that somebody has', withScript);
   await page.getByRole('link', { name: 'Back to the catalog' }).click();
-  await page.getByRole('button', { name: 'Remove Kai Ruiz from the request' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Kai Ruiz from the request' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Request Approve journal' }).click();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/my-requests/new-request');
-  await expect(other.getByRole('region', { name: 'Your request' })).toContainText('Approve journal');
+  await expect(other.getByRole('region', { name: 'Your cart' })).toContainText('Approve journal');
   await other.close();
 
   await page.getByRole('link', { name: 'Continue' }).click();

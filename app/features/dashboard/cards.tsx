@@ -77,3 +77,17 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
     </Card>
   );
 }
+
+interface OldestViolationProps {
+  violation: { rule: string; person: string; since: string | null };
+}
+
+/** The violation that has been open longest. */
+export function OldestViolation({ violation: { rule, person, since } }: OldestViolationProps) {
+  const { t } = useTranslation();
+  const { lasted } = useWhen();
+  const opened = since === null ? Number.NaN : Date.parse(since);
+  const what = t('dashboard.card.violation', { rule, person });
+  if (Number.isNaN(opened)) return <p className="card-line">{what}</p>;
+  return <p className="card-line">{t('dashboard.card.oldest', { what, age: lasted(opened) })}</p>;
+}

@@ -48,8 +48,9 @@ export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
 }
 
 export function NextReview({ reviews: { nextDue } }: { reviews: ReviewsWaiting }) {
+  const { t } = useTranslation();
   const when = useWhen();
   if (nextDue === null) return null;
   const { words, urgency } = when.due(nextDue);
-  return <span className={urgency}>{words}</span>;
+  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
 }

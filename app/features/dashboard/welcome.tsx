@@ -52,7 +52,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
           <ButtonLink to="/my-delegates" icon={PersonAddIcon}>
             {t('dashboard.cover')}
           </ButtonLink>
-          <ButtonLink to="/my-requests" look="primary" icon={PlusIcon}>
+          <ButtonLink to="/my-requests/new" look="primary" icon={PlusIcon}>
             {t('dashboard.request')}
           </ButtonLink>
         </>

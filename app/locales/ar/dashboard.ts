@@ -28,6 +28,7 @@ export default {
     later_few: '{{count}} لاحقًا',
     later_many: '{{count}} لاحقًا',
     later_other: '{{count}} لاحقًا',
+    next: 'التالي: {{when}}',
     nothing: 'لا شيء ينتظرك.',
     nothingAsked: 'لا طلبات مفتوحة.',
     oldest: 'الأقدم: {{what}}، {{age}}',
@@ -37,6 +38,7 @@ export default {
     oldestReview_few: 'الأقدم: {{name}}، بقيت {{count}} عناصر',
     oldestReview_many: 'الأقدم: {{name}}، بقي {{count}} عنصرًا',
     oldestReview_other: 'الأقدم: {{name}}، بقي {{count}} عنصر',
+    violation: '{{rule}}، {{person}}',
   },
   cover: 'تعيين مفوَّض',
   dueFirst: {
@@ -156,5 +158,15 @@ export default {
     task: 'مهمة',
     title: 'المهام والإجراءات',
     yes: 'نعم',
+  },
+  quiet: {
+    body: 'تظهر هنا الموافقات والمهام والمراجعات عندما تحتاج إليك.',
+    profile: 'ملفي الشخصي',
+    profileAbout: 'راجع بياناتك وإعدادات تسجيل الدخول',
+    request: 'طلب صلاحيات',
+    requestAbout: 'التطبيقات والصلاحيات والأدوار وطلبات أخرى',
+    requests: 'طلباتي',
+    requestsAbout: 'تابع ما طلبته',
+    title: 'لا شيء ينتظرك',
   },
 };

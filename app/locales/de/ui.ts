@@ -7,6 +7,8 @@ export default {
   clearAll: 'Alle entfernen',
   close: 'Schließen',
   copied: 'Kopiert',
+  days_one: '{{count}} Tag',
+  days_other: '{{count}} Tage',
   dueOn: 'Fällig {{date}}',
   dueToday: 'Heute fällig, {{time}}',
   dueTomorrow: 'Morgen fällig',

@@ -7,6 +7,8 @@ export default {
   clearAll: 'Clear all',
   close: 'Close',
   copied: 'Copied',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
   dueOn: 'Due {{date}}',
   dueToday: 'Due today, {{time}}',
   dueTomorrow: 'Due tomorrow',

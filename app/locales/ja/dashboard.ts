@@ -13,10 +13,12 @@ export default {
     due_other: '明日までの期限 {{count}}件',
     late_other: '期限切れ {{count}}件',
     later_other: 'それ以降 {{count}}件',
+    next: '次: {{when}}',
     nothing: '対応待ちはありません。',
     nothingAsked: '決定待ちの申請はありません。',
     oldest: '最も古いもの：{{what}}、{{age}}',
     oldestReview_other: '最も古いもの：{{name}}、残り{{count}}件',
+    violation: '{{rule}}、{{person}}',
   },
   cover: '代理を手配',
   dueFirst: {
@@ -121,5 +123,15 @@ export default {
     task: 'タスク',
     title: 'タスクとプロセス',
     yes: 'はい',
+  },
+  quiet: {
+    body: '承認、タスク、レビューは、対応が必要になるとここに表示されます。',
+    profile: 'プロフィール',
+    profileAbout: '登録情報とサインイン設定を確認',
+    request: 'アクセスを申請',
+    requestAbout: 'アプリケーション、エンタイトルメント、ロール、その他の申請',
+    requests: '自分の申請',
+    requestsAbout: '申請の状況を確認',
+    title: '対応が必要なものはありません',
   },
 };

@@ -5,6 +5,7 @@ export default {
   clearAll: 'すべて解除',
   close: '閉じる',
   copied: 'コピーしました',
+  days_other: '{{count}}日',
   dueOn: '期限：{{date}}',
   dueToday: '今日が期限、{{time}}',
   dueTomorrow: '明日が期限',

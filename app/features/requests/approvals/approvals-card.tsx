@@ -41,7 +41,7 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
       {legend && <Legend parts={legend.filter(({ count }) => count > 0)} />}
       {oldest && oldest.asked !== null && (
         <p className="card-line">
-          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.age(oldest.asked) })}
+          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.asked) })}
         </p>
       )}
     </>
@@ -49,8 +49,9 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
 }
 
 export function FirstDue({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
+  const { t } = useTranslation();
   const when = useWhen();
   if (due.firstDue === null) return null;
   const { words, urgency } = when.due(due.firstDue);
-  return <span className={urgency}>{words}</span>;
+  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
 }

@@ -66,7 +66,7 @@ function NothingDue() {
         title={t('dashboard.dueFirst.none')}
         deeds={
           <>
-            <ButtonLink to={path`/my-requests`}>{t('dashboard.request')}</ButtonLink>
+            <ButtonLink to={path`/my-requests/new`}>{t('dashboard.request')}</ButtonLink>
             <ButtonLink to={path`/profile`} look="plain">
               {t('dashboard.welcome.profile')}
             </ButtonLink>

@@ -19,17 +19,17 @@ function keptOf(search: string, ...without: string[]): Record<string, string[]> 
   return kept;
 }
 
-type Shown = Pick<CatalogPage, 'search' | 'text' | 'chosen' | 'applications' | 'here'>;
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'text' | 'chosen' | 'applications' | 'here'>;
 
 /** Words of a name, and the applications an entitlement is in. */
-export function CatalogSearch({ search, text, chosen, applications, here }: Shown) {
+export function CatalogSearch({ place, search, text, chosen, applications, here }: Shown) {
   const { t } = useTranslation();
   const kept = keptOf(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
     <Form method="get" action={here.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
       <Kept values={kept} />
       <div className="picker-search">
-        <TextField name="text" type="search" label={t('asking.search.label')} defaultValue={text} />
+        <TextField name="text" type="search" label={t(`asking.search.for.${place.tab}`)} defaultValue={text} />
         <button type="submit" className={buttonClass('normal')}>
           {t('asking.search.button')}
         </button>

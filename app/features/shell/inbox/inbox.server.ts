@@ -5,10 +5,11 @@ import type { Locale } from '../../../lib/language';
 import { part } from '../../../lib/settled';
 import {
   type ActiveReviews,
-  countOpenViolations,
   countWaitingApprovals,
   countWaitingTasks,
   listActiveReviews,
+  listOpenViolations,
+  type OpenViolations,
 } from '../../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
 import { showsGovernance } from '../menu/menu';
@@ -56,6 +57,10 @@ export function activeReviews({ api, visit }: Pass): Promise<ActiveReviews> {
   return visit.once('active-reviews', () => listActiveReviews(api));
 }
 
+export function openViolations({ api, visit }: Pass): Promise<OpenViolations> {
+  return visit.once('open-violations', () => listOpenViolations(api));
+}
+
 async function readCounts(pass: Pass): Promise<InboxCounts | null> {
   const { api, member } = pass;
   if (!showsGovernance(member)) return null;
@@ -63,7 +68,7 @@ async function readCounts(pass: Pass): Promise<InboxCounts | null> {
     counted(countWaitingApprovals(api, member.id)),
     counted(countWaitingTasks(api, member.id)),
     counted(activeReviews(pass).then(({ total }) => total)),
-    counted(countOpenViolations(api)),
+    counted(openViolations(pass).then(({ total }) => total)),
   ]);
   return { approvals, tasks, accessReviews, violations };
 }

@@ -1,0 +1,37 @@
+// The words that are said here.
+import '../../locales/parts/dashboard.client';
+import { ChevronRightIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { path } from '../../lib/url';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { Sheet } from '../../ui/sheet';
+
+const WAYS = [
+  { name: 'request', to: path`/my-requests/new` },
+  { name: 'requests', to: path`/my-requests` },
+  { name: 'profile', to: path`/profile` },
+] as const;
+
+/** Nothing needs the reader: one sentence, and three ways on. */
+export function Quiet() {
+  const { t } = useTranslation();
+  return (
+    <Sheet className="quiet-sheet" title={t('dashboard.quiet.title')} rows>
+      <p className="sheet-row quiet">{t('dashboard.quiet.body')}</p>
+      <ul className="sheet-rows">
+        {WAYS.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className="sheet-row">
+              <span className="grow">
+                <span className="sheet-row-title">{t(`dashboard.quiet.${name}`)}</span>
+                <span className="small quiet quiet-about">{t(`dashboard.quiet.${name}About`)}</span>
+              </span>
+              <Icon of={ChevronRightIcon} flips />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

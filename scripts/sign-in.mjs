@@ -27,7 +27,7 @@ function navigate(url, { method = 'GET', headers = {}, body } = {}) {
 
 /** Follows the portal's sign-in for `userName` to the page `to`, beginning with the portal's own `cookies`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
 export async function signIn(portal, userName, { password = 'Sandbox!2026', to = '/dashboard', cookies = '' } = {}) {
-  const own = cookies.split(/;\s*/).filter((pair) => pair.startsWith('__Host-'));
+  const own = cookies.split(/;\s*/).filter((pair) => /^__Host-(?!am-)/.test(pair));
   const jar = new Map(own.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
   const send = async (url, options = {}) => {
     const answer = await navigate(url, {

@@ -325,14 +325,21 @@ describe('the gateway', () => {
       body: 'x',
       headers: { origin: 'https://evil.example' },
     });
-    expect(Object.fromEntries(answer.headers)).toEqual({ 'content-type': 'text/html', 'set-cookie': 'am=1' });
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'text/html',
+      'set-cookie': '__Host-am-am=1; Path=/; Secure',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
     expect(portal.sent.map(({ method, url }) => [method, url])).toEqual([['PUT', 'https://platform.example/am/XUI/']]);
     expect(portal.asked).toEqual([]);
   });
 
   it.each([
     ['a path that climbs', '/am/..;/openidm/info', {}, 400],
-    ['a platform that does not answer', '/am/broken', {}, 502],
+    ['a path that is not for browsers', '/am/console', {}, 404],
+    ['a change ordered by another site', '/am/json/x', { method: 'POST', headers: { origin: 'null' } }, 403],
+    ['a platform that does not answer', '/am/XUI/', {}, 502],
   ])('answers %s by itself, sealed', async (_what, path, init, status) => {
     const portal = aPortal({
       platform: async () => {
@@ -354,18 +361,18 @@ describe('the gateway', () => {
 describe('the platform session cookie', () => {
   it('is handed on under the configured name', async () => {
     const portal = aPortal({ document: { amCookieName: 'am' } });
-    await portal.visit('/', { headers: { cookie: 'xam=0; am=abc=def; other=1' } });
+    await portal.visit('/', { headers: { cookie: 'x__Host-am-am=0; am=planted; __Host-am-am=abc=def; other=1' } });
     expect(portal.asked[0]?.context.visit.amCookie).toBe('abc=def');
   });
   it('is found under the name the platform tells', async () => {
     const portal = aPortal({ platform: async () => Response.json({ cookieName: 'learned' }) });
-    await portal.visit('/', { headers: { cookie: `learned=abc; ${await aSessionCookie()}` } });
+    await portal.visit('/', { headers: { cookie: `__Host-am-learned=abc; ${await aSessionCookie()}` } });
     expect(portal.asked[0]?.context.visit.amCookie).toBe('abc');
     expect(portal.asked[0]?.context.visit.tenant.amCookieName).toBe('learned');
   });
   it('costs strangers no call', async () => {
     const portal = aPortal({ document: { platform: 'https://elsewhere.example' } });
-    await portal.visit('/', { headers: { cookie: 'learned=abc' } });
+    await portal.visit('/', { headers: { cookie: '__Host-am-learned=abc' } });
     expect(portal.sent).toEqual([]);
     expect(portal.asked[0]?.context.visit.amCookie).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
 import { seal, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
-import { fromPlatform, isGatewayPath, toPlatform } from './gateway';
+import { BodyTooLong, fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
 import { bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { openVisit, type VisitEnv } from './open-visit';
@@ -81,7 +81,7 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
     if (!tenant) return { answer: plainPage(request, 421, nonce) };
     passage.tenant = tenant;
     const send = sender(env, tenant);
-    if (isGatewayPath(url.pathname)) return await throughGateway(passage, tenant, send);
+    if (isGatewayPath(url.pathname)) return await throughGateway(passage, tenant, { env, send });
     const done = takeOn(tenant.hostname, tenant.limits);
     if (!done) return { answer: later(plainPage(request, 503, nonce), 1) };
     try {
@@ -115,7 +115,7 @@ async function behindTheDoor(
     return new Response(null, { status: 401 });
   }
   if (SIGN_IN.test(verdict.url.pathname)) {
-    const wait = await signInRefused(request, visit.tenant, env, visit.now);
+    const wait = await signInRefused(request, visit.tenant, env, { step: 'begin', now: visit.now });
     if (wait !== null) return tooMany(request, visit, wait);
   }
   const headers = withoutForwarding(request.headers);
@@ -141,9 +141,14 @@ async function behindTheDoor(
 
 const SIGN_IN = /^\/login(\.data)?$/i;
 
-function signInRefused({ headers }: Request, tenant: Tenant, env: Env, now: number): Promise<number | null> {
+function signInRefused(
+  { headers }: Request,
+  tenant: Tenant,
+  env: Env,
+  { step, now }: { step: 'begin' | 'journey'; now: number },
+): Promise<number | null> {
   const { signInsPerMinute: most } = tenant.limits;
-  const key = `sign-in ${tenant.hostname} ${addressOf(headers)}`;
+  const key = `sign-in ${step} ${tenant.hostname} ${addressOf(headers)}`;
   return refusedFor(key, { most, seconds: 60, now, binding: env.ADDRESS_LIMIT });
 }
 
@@ -155,7 +160,7 @@ async function formRefused(request: Request, visit: Visit, env: Env): Promise<nu
 }
 
 function tooMany(request: Request, { audit, nonce }: Visit, seconds: number): Response {
-  audit('too many requests', { path: notedPath(new URL(request.url)) });
+  audit('too many requests', { path: new URL(request.url).pathname });
   return later(plainPage(request, 429, nonce), seconds);
 }
 
@@ -177,13 +182,21 @@ function inWords(request: Request, refused: Response, nonce: string): Response {
   return answer;
 }
 
-async function throughGateway({ request, url, id, nonce }: Passage, tenant: Tenant, send: Send): Promise<Answered> {
-  if (request.method === 'TRACE') return { answer: plainPage(request, 405, nonce) };
-  const forwarded = toPlatform(request, url, tenant);
-  if (!forwarded) return { answer: plainPage(request, 400, nonce) };
+async function throughGateway(
+  { request, url, id, nonce, now }: Passage,
+  tenant: Tenant,
+  { env, send }: { env: Env; send: Send },
+): Promise<Answered> {
+  const status = gatewayRefusal(request, url, tenant);
+  if (status !== null) return { answer: plainPage(request, status, nonce) };
+  if (request.method === 'POST' && /\/authenticate\/?$/.test(url.pathname)) {
+    const wait = await signInRefused(request, tenant, env, { step: 'journey', now });
+    if (wait !== null) return { answer: later(plainPage(request, 429, nonce), wait) };
+  }
   try {
-    return { answer: fromPlatform(await send(forwarded), tenant), untouched: true };
+    return { answer: fromPlatform(await send(toPlatform(request, url, tenant)), tenant), untouched: true };
   } catch (error) {
+    if (error instanceof BodyTooLong) return { answer: plainPage(request, 413, nonce) };
     writeLog({ level: 'error', id, ...faultFields(error) });
     return { answer: plainPage(request, 502, nonce) };
   }
@@ -196,19 +209,13 @@ function sender(env: Env, tenant: Tenant): Send {
   return binding ? (request) => binding.fetch(request) : (request) => fetch(request);
 }
 
-// The gateway's paths can name people, and one of our own holds what a provider sent back.
-function notedPath({ pathname }: URL): string {
-  if (isGatewayPath(pathname)) return '/am';
-  return /^\/handleOAuth\//i.test(pathname) ? '/handleOAuth' : pathname.slice(0, 200);
-}
-
 function logRequest({ request, url, id, tenant, upstream }: Passage, status: number, ms: number) {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
   writeLog({
     id,
     tenant: tenant?.hostname ?? null,
     method: request.method,
-    path: notedPath(url),
+    path: url.pathname,
     status,
     ms,
     upstreamCalls: calls,

@@ -13,10 +13,13 @@ export function sameOrigin(headers: Headers, origin: string): boolean {
 
 const FORWARDING =
   /^(x-forwarded|x-original-|x-rewrite-|x-http-method|x-remix-|x-host$|x-method-override$|forwarded$)/i;
+/** What proxies tell servers about who asks; from a browser it is a claim. */
+const IDENTITY =
+  /^(x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$|(x-)?remote[-_]|(x-)?ssl[-_]|x-client-(cert|dn|verify))/i;
 
-/** A copy of the headers without those that could make a later layer believe in another host, path or method. */
+/** A copy of the headers without those that could make a later layer believe in another host, path, method or sender. */
 export function withoutForwarding(headers: Headers): Headers {
   const kept = new Headers(headers);
-  for (const name of [...kept.keys()]) if (FORWARDING.test(name)) kept.delete(name);
+  for (const name of [...kept.keys()]) if (FORWARDING.test(name) || IDENTITY.test(name)) kept.delete(name);
   return kept;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../lib/tenant';
-import { fromPlatform, isGatewayPath, toPlatform } from './gateway';
+import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
 
 const PORTAL = 'https://portal.example';
 const PLATFORM = 'https://platform.example';
@@ -12,6 +12,11 @@ function aTenant(document: object = {}) {
 function forwarded(path: string, init: RequestInit = {}, document: object = {}) {
   const request = new Request(PORTAL + path, init);
   return toPlatform(request, new URL(request.url), aTenant(document));
+}
+
+function refused(path: string, init: RequestInit = {}, document: object = {}) {
+  const request = new Request(PORTAL + path, init);
+  return gatewayRefusal(request, new URL(request.url), aTenant(document));
 }
 
 describe('gateway paths', () => {
@@ -36,8 +41,86 @@ describe('gateway paths', () => {
     '/am/%25252e%25252e%25252fopenidm/info',
     '/am/x/..%2f..%2fopenidm/info',
     '/am/%00/x',
+    '/am/..%09/openidm/info',
+    '/am/..%20/openidm/info',
+    '/am/%20../openidm/info',
+    '/am/..%2509/openidm/info',
+    '/am/XUI/%0d%0a',
+    '/am/XUI/%7f',
   ])('%s leads out of access management on some servers, and nowhere here', (path) => {
-    expect(forwarded(path)).toBeNull();
+    expect(refused(path, {}, { amPaths: ['*'] })).toBe(400);
+  });
+
+  it.each([
+    '/am',
+    '/am/',
+    '/am?goto=x',
+    '/am/XUI/?realm=/alpha',
+    '/am/UI/Login',
+    '/am/json/realms/root/realms/alpha/authenticate?x=1',
+    '/am/json/serverinfo/*',
+    '/am/oauth2/realms/alpha/authorize',
+    '/am/oauth2/.well-known/openid-configuration',
+    '/am/saml2/jsp/spSSOInit.jsp',
+    '/am/ui-admin',
+    '/am/ui-admin/x',
+    '/am/js%6fn/x',
+  ])('%s is for browsers', (path) => expect(refused(path)).toBeNull());
+  it.each([
+    '/am/json/realms/root/realm-config/authentication/authenticationtrees/trees',
+    '/am/json/realm-config',
+    '/am/json/%72ealm-config/x',
+    '/am/json/global-config/servers',
+    '/am/oauth2/access_token',
+    '/am/oauth2/realms/root/realms/alpha/access_token',
+    '/am/oauth2/realms/alpha/introspect',
+    '/am/oauth2/realms/alpha/register',
+    '/am/config/auth/default',
+    '/am/ui-administration',
+    '/am//json/authenticate',
+    '/am/sessionservice',
+    '/am/identity/authenticate',
+  ])('%s is not', (path) => expect(refused(path)).toBe(404));
+  it('lets a tenant name others', () => {
+    expect(refused('/am/custom/x', {}, { amPaths: ['custom'] })).toBeNull();
+    expect(refused('/am/sessionservice', {}, { amPaths: ['*'] })).toBeNull();
+    expect(refused('/am/ui-admin', {}, { adminUrl: 'https://admin.example/' })).toBe(404);
+  });
+
+  const signOut = '/am/json/realms/root/realms/alpha/sessions?_action=logout';
+  it.each<[string, RequestInit, number | null]>([
+    [
+      'a neighbouring site',
+      { method: 'POST', headers: { origin: 'https://other.example', 'sec-fetch-site': 'same-site' } },
+      403,
+    ],
+    ['another site', { method: 'DELETE', headers: { origin: 'https://evil.example' } }, 403],
+    ['nowhere', { method: 'POST', headers: { origin: 'null' } }, 403],
+    ['a page of the portal', { method: 'POST', headers: { origin: PORTAL, 'sec-fetch-site': 'same-origin' } }, null],
+    ['a program', { method: 'POST' }, null],
+    ['a neighbouring site that reads', { headers: { 'sec-fetch-site': 'same-site' } }, null],
+    [
+      'a neighbouring site that asks what it may',
+      { method: 'OPTIONS', headers: { origin: 'https://other.example' } },
+      null,
+    ],
+  ])('a change of %s below /am/json is answered %s', (_who, init, status) => {
+    expect(refused(signOut, init)).toBe(status);
+  });
+  it('takes what an identity provider of another site posts elsewhere', () => {
+    const init = { method: 'POST', headers: { origin: 'https://idp.example' } };
+    expect(refused('/am/Consumer/metaAlias/alpha/sp', init)).toBeNull();
+  });
+
+  it('takes no body beyond the limit, announced or not', async () => {
+    const limits = { limits: { amBodyBytes: 10 } };
+    const announced = (length: number) => ({ method: 'POST', headers: { 'content-length': String(length) } });
+    expect([10, 11].map((length) => refused('/am/json/x', announced(length), limits))).toEqual([null, 413]);
+    const body = (size: number) => new Blob(['x'.repeat(size)]).stream();
+    const sent = (size: number) =>
+      forwarded('/am/json/x', { method: 'POST', body: body(size), duplex: 'half' } as RequestInit, limits).text();
+    expect(await sent(10)).toHaveLength(10);
+    await expect(sent(11)).rejects.toThrow();
   });
 
   it.each([
@@ -54,7 +137,7 @@ describe('gateway paths', () => {
     ['/am/%2e%2e/openidm/info', null],
   ])('%s goes to %s', (path, target) => {
     const { pathname } = new URL(path, PORTAL);
-    expect(isGatewayPath(pathname) ? forwarded(path)?.url : null).toBe(target);
+    expect(isGatewayPath(pathname) ? forwarded(path).url : null).toBe(target);
   });
 
   it('uses the base of the tenant', () => {
@@ -84,16 +167,14 @@ describe('what the platform gets', () => {
   it.each([
     ['__Host-sid=secret', null],
     ['__Host-sid=secret; __Host-tx-abc=x', null],
-    ['amlbcookie=01; __Host-sid=secret; iPlanetDirectoryPro=abc=def', 'amlbcookie=01; iPlanetDirectoryPro=abc=def'],
-    ['__Host-sid=secret;session=1', 'session=1'],
-    ['session=1;   __Host-sid=secret', 'session=1'],
-    ['session=1; __Host-sid', 'session=1'],
-    ['session=1; __Host-left=x', 'session=1'],
-    ['session=1; __Host-sid =secret', 'session=1'],
-    ['session=1; "__Host-sid=x"; x=2', 'session=1; "__Host-sid=x"; x=2'],
-    ['x__Host-sid=1', 'x__Host-sid=1'],
-    ['language=ar; scheme=dark; session=1', 'language=ar; scheme=dark; session=1'],
-    ['__Host-am=1', '__Host-am=1'],
+    ['__Host-am-lb=01; __Host-sid=secret; __Host-am-iPlanetDirectoryPro=abc=def', 'lb=01; iPlanetDirectoryPro=abc=def'],
+    ['__Host-sid=secret;__Host-am-session=1', 'session=1'],
+    ['__Host-am-session=1;   __Host-left=x', 'session=1'],
+    ['session=planted; __Host-am-session=own', 'session=own'],
+    ['session=planted', null],
+    ['"__Host-am-x=x"; x=2', null],
+    ['x__Host-am-session=1', null],
+    ['language=ar; theme-id=Ocean; __Host-am-session=1', 'theme-id=Ocean; session=1'],
   ])('cookies %j as %j', (sent, got) => {
     expect(forwarded('/am/x', { headers: { cookie: sent } })?.headers.get('cookie') ?? null).toBe(got);
   });
@@ -111,6 +192,10 @@ describe('what the platform gets', () => {
         'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',
         'x-original-url': '/admin',
+        'x-real-ip': '10.0.0.1',
+        'true-client-ip': '10.0.0.1',
+        'remote-user': 'mina',
+        'ssl-client-cert': 'x',
         'x-openam-username': 'mina',
         'accept-api-version': 'protocol=1.0,resource=2.1',
         'accept-language': 'ar',
@@ -174,29 +259,33 @@ describe('what the browser gets', () => {
     expect(home('https://am.example/openamx', elsewhere)).toBe(`${PORTAL}/openamx`);
   });
 
-  it('every cookie, without its domain, and none that is ours', () => {
+  it('every cookie under a name that no other site can set, and none that is ours', () => {
     const headers = new Headers();
     for (const cookie of [
-      'session=a; Path=/; Domain=platform.example; Secure; HttpOnly',
+      'session=a; Path=/am; Domain=platform.example; Secure; HttpOnly',
       'lb=01;domain = .example ;Path=/',
       'route=x; Expires=Wed, 21 Oct 2026 07:28:00 GMT; DOMAIN=example',
       'plain=domain=x; SameSite=None',
       '__Host-sid=fixed; Path=/; Secure',
-      '__Host-tx-abc=fixed; Path=/; Secure',
-      '__Host-left=fixed; Path=/; Secure',
       ' __Host-sid=fixed; Path=/; Secure',
+      'gone=; Max-Age=0; Path=/am',
+      'theme-id=Ocean; Path=/; Domain=platform.example',
     ])
       headers.append('set-cookie', cookie);
     const answer = fromPlatform(new Response('x', { headers }), aTenant());
     expect(answer.headers.getSetCookie()).toEqual([
-      'session=a; Path=/; Secure; HttpOnly',
-      'lb=01;Path=/',
-      'route=x; Expires=Wed, 21 Oct 2026 07:28:00 GMT',
-      'plain=domain=x; SameSite=None',
+      '__Host-am-session=a; Path=/; Secure; HttpOnly',
+      '__Host-am-lb=01; Path=/; Secure',
+      '__Host-am-route=x; Path=/; Secure; Expires=Wed, 21 Oct 2026 07:28:00 GMT',
+      '__Host-am-plain=domain=x; Path=/; Secure; SameSite=None',
+      '__Host-am-__Host-sid=fixed; Path=/; Secure',
+      '__Host-am-__Host-sid=fixed; Path=/; Secure',
+      '__Host-am-gone=; Path=/; Secure; Max-Age=0',
+      'theme-id=Ocean; Path=/',
     ]);
   });
 
-  it('status, words and headers untouched, nothing of ours added', async () => {
+  it('status, words and headers untouched, and only what changes nothing added', async () => {
     const sent = new Response('{"code":401}', {
       status: 401,
       headers: {
@@ -217,6 +306,9 @@ describe('what the browser gets', () => {
       'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'public, max-age=60',
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe('{"code":401}');
   });

@@ -1,6 +1,6 @@
-// Same-origin gateway: /am/* of a tenant's hostname is the platform's own access management, streamed both ways and otherwise untouched (product decision 3).
+// Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
 import type { Tenant } from '../lib/tenant';
-import { withoutForwarding } from './gate';
+import { sameOrigin, withoutForwarding } from './gate';
 
 const HOP_BY_HOP = [
   'connection',
@@ -14,52 +14,144 @@ const HOP_BY_HOP = [
   'upgrade',
   'host',
 ];
-const OUR_COOKIE = /^__Host-(sid$|left$|tx-)/;
 const MOUNT = '/am';
+/**
+ * Cookies of access management carry this before their names in the browser. A name that begins with `__Host-` cannot be
+ * set for a whole domain, so no neighbouring site can plant a session of its own choice.
+ */
+const COOKIE_PREFIX = '__Host-am-';
+/** The look somebody chose at sign-in: no secret, shared with the portal, and written by scripts of the sign-in page. */
+const SHARED_COOKIES = ['theme-id'];
+
+/** What of access management browsers use: sign-in, OAuth, UMA, and the browser side of SAML and WS-Federation. */
+const BROWSER_NAMES = new Set([
+  ...['json', 'oauth2', 'oauth2c', 'uma', 'XUI', 'UI', 'webauthn', 'notifications', 'isAlive.jsp', '.well-known'],
+  ...['assets', 'css', 'fonts', 'images', 'img', 'js', 'theme', 'themes', 'favicon.ico'],
+  ...['saml2', 'SSORedirect', 'SSOPOST', 'Consumer', 'AuthConsumer', 'idpssoinit', 'spssoinit'],
+  ...['SPSloInit', 'SPSloRedirect', 'SPSloPOST', 'SPMniInit', 'SPMniRedirect', 'SPMniPOST', 'SPECP'],
+  ...['IDPSloInit', 'IDPSloRedirect', 'IDPSloPOST', 'IDPMniInit', 'IDPMniRedirect', 'IDPMniPOST'],
+  ...['WSFederationServlet', 'WSFederation', 'FederationMetadata', 'GetHomeRealmServlet', 'RealmSelection'],
+]);
+/** Administration, and what clients ask with their own secrets: no browser does. */
+const NOT_FOR_BROWSERS =
+  /^\/(json\/(.*\/)?(realm-config|global-config|records|components|tokens)|oauth2\/(.*\/)?(access_token|token|introspect|tokeninfo|register|bc-authorize))(\/|$)/i;
+
+/** The name under which the browser holds a cookie of access management. */
+export function browserCookieName(name: string): string {
+  return SHARED_COOKIES.includes(name) ? name : COOKIE_PREFIX + name;
+}
 
 export function isGatewayPath(pathname: string): boolean {
   return pathname === MOUNT || pathname.startsWith(`${MOUNT}/`);
 }
 
-/**
- * The request as the platform gets it: its own address, the browser's headers and body, without our cookies and
- * without headers that claim another host. Null for a path that a server further on might read as leading out of
- * access management, such as `/am/..;/openidm`.
- */
-export function toPlatform(request: Request, url: URL, tenant: Tenant): Request | null {
-  if (climbs(url.pathname)) return null;
+/** The status that refuses a request before the platform hears of it, or null for one that may pass. */
+export function gatewayRefusal({ method, headers }: Request, { pathname }: URL, tenant: Tenant): number | null {
+  if (method === 'TRACE') return 405;
+  if (climbs(pathname)) return 400;
+  if (!isForBrowsers(pathname, tenant)) return 404;
+  // Journeys, sign-out and people's own data are changed here, with nothing but the session cookie.
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/am\/json(\/|$)/i.test(pathname);
+  if (changes && !sameOrigin(headers, tenant.origin)) return 403;
+  const length = Number(headers.get('content-length') ?? 0);
+  return tenant.limits.amBodyBytes > 0 && length > tenant.limits.amBodyBytes ? 413 : null;
+}
+
+function isForBrowsers(pathname: string, { amPaths, adminUrl }: Tenant): boolean {
+  if (amPaths.includes('*')) return true;
+  const inside = unreservedDecoded(pathname.slice(MOUNT.length));
+  const [, name = ''] = inside.split('/');
+  if (pathname === adminUrl || pathname.startsWith(`${adminUrl.split(/[?#]/)[0]}/`)) return true;
+  if (inside === '' || inside === '/' || amPaths.includes(name)) return true;
+  return BROWSER_NAMES.has(name) && !NOT_FOR_BROWSERS.test(inside);
+}
+
+function unreservedDecoded(path: string): string {
+  return path.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+}
+
+/** The request as the platform gets it: its own address and cookies, the browser's headers and body. */
+export function toPlatform(request: Request, url: URL, tenant: Tenant): Request {
   const headers = withoutHops(withoutForwarding(request.headers));
   const cookies = (headers.get('cookie') ?? '')
     .split(';')
-    .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie !== '' && !isOurs(cookie))
+    .map((cookie) => platformCookie(cookie.trim()))
+    .filter((cookie) => cookie !== null)
     .join('; ');
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   const target = tenant.bases.am + url.pathname.slice(MOUNT.length) + url.search;
-  return new Request(new Request(target, request), { headers, redirect: 'manual' });
+  const passedOn = new Request(new Request(target, request), { headers, redirect: 'manual' });
+  const { amBodyBytes } = tenant.limits;
+  if (!passedOn.body || amBodyBytes === 0 || headers.has('content-length')) return passedOn;
+  return new Request(passedOn, {
+    body: passedOn.body.pipeThrough(counted(amBodyBytes)),
+    duplex: 'half',
+  } as RequestInit);
 }
 
-/** The platform's answer as the browser gets it: cookies without Domain, redirects to the platform's origin brought home. */
+export class BodyTooLong extends Error {}
+
+function counted(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      if (bytes > most) controller.error(new BodyTooLong());
+      else controller.enqueue(part);
+    },
+  });
+}
+
+function platformCookie(cookie: string): string | null {
+  if (cookie.startsWith(COOKIE_PREFIX)) return cookie.slice(COOKIE_PREFIX.length);
+  return SHARED_COOKIES.some((name) => cookie.startsWith(`${name}=`)) ? cookie : null;
+}
+
+/**
+ * The platform's answer as the browser gets it: cookies under names of their own, redirects to the platform's origin
+ * brought home, and the few headers of ours that change nothing for a page of the platform.
+ */
 export function fromPlatform(answer: Response, tenant: Tenant): Response {
   const headers = withoutHops(answer.headers);
   headers.delete('set-cookie');
-  for (const cookie of answer.headers.getSetCookie()) {
-    if (!isOurs(cookie.trim())) headers.append('set-cookie', withoutDomain(cookie));
-  }
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', browserCookie(cookie.trim()));
   const location = headers.get('location');
   if (location) headers.set('location', bringHome(location, tenant));
+  for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  const isData = /\bjson\b/i.test(headers.get('content-type') ?? '');
+  if (isData && !headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff');
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-// Servers and proxies decode once more than they should, drop `;parameters` and take a backslash for a slash.
+const SAFE_HEADERS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+function browserCookie(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at).trim();
+  if (SHARED_COOKIES.includes(name))
+    return [pair, ...attributes.filter((one) => !/^\s*domain\s*(=|$)/i.test(one))].join(';');
+  const rest = attributes.filter((one) => one.trim() !== '' && !/^\s*(domain|path|secure)\s*(=|$)/i.test(one));
+  return [`${COOKIE_PREFIX}${name}=${pair.slice(at + 1).trim()}`, ' Path=/', ' Secure', ...rest].join(';');
+}
+
+// Servers and proxies decode once more than they should, drop `;parameters` and blanks, and take a backslash for a slash.
 function climbs(pathname: string): boolean {
   let path = pathname;
   for (let before = ''; before !== path; ) {
     before = path;
-    path = path.replace(/%(00|25|2e|2f|3b|5c)/gi, (_escape, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    path = path.replace(/%([01][0-9a-f]|20|25|2e|2f|3b|5c|7f)/gi, (_escape, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
   }
-  return path.includes('\0') || path.split(/[/\\]/).some((segment) => /^\.\.?(;|$)/.test(segment));
+  return /\p{Cc}/u.test(path) || path.split(/[/\\]/).some((segment) => /^\s*\.\.?\s*(;|$)/.test(segment));
 }
 
 function withoutHops(headers: Headers): Headers {
@@ -67,14 +159,6 @@ function withoutHops(headers: Headers): Headers {
   const named = (kept.get('connection') ?? '').split(',').map((name) => name.trim());
   for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) kept.delete(name);
   return kept;
-}
-
-function isOurs(cookie: string): boolean {
-  return OUR_COOKIE.test(cookie.slice(0, `${cookie}=`.search(/\s*[=;]/)));
-}
-
-function withoutDomain(cookie: string): string {
-  return cookie.replace(/;\s*domain\s*(=[^;]*|(?=;)|$)/gi, '');
 }
 
 function bringHome(location: string, tenant: Tenant): string {

@@ -37,6 +37,7 @@ describe('masked', () => {
     ['code_verifier=abc-1', 'abc-1'],
     ['refresh_token=abc-1&x', 'abc-1'],
     ['password=hunter2', 'hunter2'],
+    ['/x/clientToken%3Dabc-1', 'abc-1'],
   ])('hides the secrets in %j', (text, ...secrets) => {
     const { reason } = masked({ reason: text });
     for (const secret of secrets) expect(reason).not.toContain(secret);
@@ -94,4 +95,16 @@ describe('faultFields', () => {
     }
     expect(JSON.stringify(faultFields(thrown))).not.toContain('tok_SECRET');
   });
+});
+
+it.each([
+  ['/handleOAuth/clientToken%3Dabc', '/handleOAuth'],
+  ['/HANDLEoauth/x.data', '/handleOAuth'],
+  ['/%68andleOAuth/x', '/handleOAuth'],
+  ['//handleOAuth/x', '/handleOAuth'],
+  ['/handleOAuth/%E0%A4%A', '/handleOAuth'],
+  ['/am/json/users/mina.holt', '/am'],
+  ['/approvals/r-1', '/approvals/r-1'],
+])('the path %s is written as %s, whatever the record is about', (path, written) => {
+  expect(masked({ path, event: 'cross-origin refused' })).toEqual({ path: written, event: 'cross-origin refused' });
 });

@@ -7,7 +7,7 @@ const SECRET_VALUE = new RegExp(
   [
     String.raw`\b(?:bearer|basic)\s+\S+`,
     String.raw`eyJ[\w-]+(?:\.[\w-]*)+`,
-    String.raw`(?:code|state|session|sid|token|password|secret|verifier)(?:=[^&\s;,]+|"\s*:\s*"[^"]*)`,
+    String.raw`(?:code|state|session|sid|token|password|secret|verifier)(?:(?:=|%3d)[^&\s;,]+|"\s*:\s*"[^"]*)`,
   ].join('|'),
   'gi',
 );
@@ -18,13 +18,24 @@ export function masked(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      SECRET_NAME.test(name)
-        ? '[masked]'
-        : typeof value === 'string'
-          ? value.slice(0, 4_000).replace(SECRET_VALUE, '[masked]').slice(0, 500)
-          : value,
+      SECRET_NAME.test(name) ? '[masked]' : typeof value === 'string' ? maskedText(name, value) : value,
     ]),
   );
+}
+
+function maskedText(name: string, value: string): string {
+  const text = name === 'path' ? notedPath(value) : value;
+  return text.slice(0, 4_000).replace(SECRET_VALUE, '[masked]').slice(0, 500);
+}
+
+/** What is said of a path: those of access management can name people, and one of ours holds what a provider sent back. */
+function notedPath(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {}
+  if (/^\/am(\/|$)/.test(plain)) return '/am';
+  return /^\/+handleOAuth/i.test(plain) ? '/handleOAuth' : path.slice(0, 200);
 }
 
 export function writeLog(record: Record<string, Value>) {

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../access/session.server';
 import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
 import { amCookieName } from './am-cookie';
+import { browserCookieName } from './gateway';
 import { asksForData } from './limits';
 import { writeLog } from './log';
 import type { Upstream } from './upstream';
@@ -49,7 +50,7 @@ export async function openVisit(
     clientSecret,
     stores: { sessions: env.SESSIONS, signIns: env.SIGN_INS },
     fetchPlatform: upstream.fetch,
-    amCookie: cookieName === null ? null : cookieValue(cookies, cookieName),
+    amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
     audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),
     once<T>(key: string, make: () => Promise<T>) {
       const known = memo.get(key) ?? make();

@@ -47,7 +47,7 @@ it.each([
 });
 
 it('takes on no more of a tenant at once than its limit, and of another tenant all the same', () => {
-  const limits = { signInsPerMinute: 0, formsPerTenSeconds: 0, requestsAtOnce: 2 };
+  const limits = { signInsPerMinute: 0, formsPerTenSeconds: 0, requestsAtOnce: 2, amBodyBytes: 0 };
   const [one, two, three] = [takeOn('x', limits), takeOn('x', limits), takeOn('x', limits)];
   expect([typeof one, typeof two, three, typeof takeOn('y', limits)]).toEqual([
     'function',

@@ -43,7 +43,7 @@ const Switches = z.object({
   userMenu: flag.default(true),
 });
 
-const count = z.number().int().min(0).max(1_000_000);
+const count = z.number().int().min(0).max(100_000_000);
 
 /** 0 is no limit. */
 const Limits = z.object({
@@ -53,6 +53,8 @@ const Limits = z.object({
   formsPerTenSeconds: count.default(200),
   /** Pages of the tenant that one isolate works on at the same time. */
   requestsAtOnce: count.default(256),
+  /** The longest body that is passed on to access management. */
+  amBodyBytes: count.default(4_194_304),
 });
 export type Limits = z.infer<typeof Limits>;
 
@@ -90,6 +92,11 @@ export const TenantDocument = z.object({
     .regex(/^[\w.-]{1,100}$/)
     .nullable()
     .default(null),
+  /** Names below `/am` that browsers need beside the usual ones; `*` for all. */
+  amPaths: z
+    .array(z.string().regex(/^(\*|[\w.-]{1,100})$/))
+    .max(50)
+    .default([]),
   adminUrl: z.string().default('/am/ui-admin'),
   hosted: flag.default(true),
   tier: z.string().max(40).default('other'),

@@ -32,7 +32,7 @@ export default async function setup({ provide }: TestProject) {
   });
   const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
   const wild = { name: 'Wild', origin: `http://wild.localhost:${port}`, platform: `http://127.0.0.1:${wildPort}` };
-  await tenants.put('wild.localhost', JSON.stringify({ ...wild, amCookieName: 'am' }));
+  await tenants.put('wild.localhost', JSON.stringify({ ...wild, amCookieName: 'am', amPaths: ['x', 'slow'] }));
   // As t1.localhost, but with the font host allowed.
   const fonts = { name: 'Fonts', origin: `http://fonts.localhost:${port}`, fontOrigins: ['https://fonts.bunny.net'] };
   const t1 = JSON.parse((await tenants.get('t1.localhost')) ?? '{}');

@@ -117,13 +117,13 @@ export class Browser {
 
   /** Signs in with the platform session of alice; answers the address it ends at. */
   async signIn(to = '/dashboard'): Promise<Seen & { at: string }> {
-    this.jar.set('amsid', 'am-alice');
+    this.jar.set('__Host-am-amsid', 'am-alice');
     return this.follow(`/login?${new URLSearchParams({ to })}`);
   }
 
   /** As far as the platform's answer: the callback address with its code, not yet visited. */
   async upToCallback(to = '/dashboard'): Promise<string> {
-    this.jar.set('amsid', 'am-alice');
+    this.jar.set('__Host-am-amsid', 'am-alice');
     const left = await this.go(`/login?${new URLSearchParams({ to })}`);
     const answered = await this.go(left.location ?? '');
     return answered.location ?? '';

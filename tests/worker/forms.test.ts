@@ -303,11 +303,11 @@ describe('a form sent from a session that has ended', () => {
       expect(away.location).not.toContain('story');
       expect(t1.heard(WRITE)).toHaveLength(0);
 
-      alice.jar.delete('amsid');
+      alice.jar.delete('__Host-am-amsid');
       const told = await alice.follow(away.location ?? '');
       const shown = told.page['signed-out'] as unknown as { signIn: string; textKept: boolean };
       expect(shown).toMatchObject({ reason: 'idle', minutes: 30, textKept: true });
-      alice.jar.set('amsid', 'am-alice');
+      alice.jar.set('__Host-am-amsid', 'am-alice');
       const back = await alice.follow(shown.signIn);
       expect(back.at).toMatch(/^\/edit\/1\?draft=/);
       expect(back.page.root).toMatchObject({ draft: { path: '/edit/1', fields: { reason: 'a long story' } } });

@@ -78,7 +78,7 @@ describe('the time that is left', () => {
     expect((await leftOf(alice)).page).toMatchObject(own);
     t1.heal();
     t1.calls.length = 0;
-    alice.jar.delete('amsid');
+    alice.jar.delete('__Host-am-amsid');
     expect((await leftOf(alice)).page).toMatchObject(own);
     expect(t1.heard(INFO)).toHaveLength(0);
   });
@@ -162,7 +162,7 @@ describe('work on an open page', () => {
   it('signs nobody out whose platform session is out of sight', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
-    alice.jar.delete('amsid');
+    alice.jar.delete('__Host-am-amsid');
     expect((await workOf(alice, tokens)).page).toMatchObject({ idleMinutes: 30 });
     expect(t1.heard(AUTHORIZE)).toHaveLength(0);
   });

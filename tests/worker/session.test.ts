@@ -169,7 +169,7 @@ describe('the end of a session', () => {
       const back = await alice.follow('/dashboard?tab=4');
       expect(back.at).toBe('/dashboard?tab=4');
       alice.jar = away;
-      alice.jar.delete('amsid');
+      alice.jar.delete('__Host-am-amsid');
       const told = await alice.follow('/dashboard?tab=4');
       expect(told.at).toMatch(/^\/signed-out\?/);
       expect(told.page['signed-out']).toMatchObject({
@@ -345,7 +345,7 @@ describe('renewal', () => {
 
   it('whose answer is lost for good is one clean way to sign-in', async () => {
     const alice = await signedIn();
-    alice.jar.delete('amsid');
+    alice.jar.delete('__Host-am-amsid');
     let cut = 0;
     t1.fault(TOKEN, async (call) => {
       const answer = await t1.answer(call);
@@ -374,7 +374,7 @@ describe('renewal', () => {
     const first = t1.refresh;
     await alice.at(10 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
     t1.refresh = first;
-    alice.jar.delete('amsid');
+    alice.jar.delete('__Host-am-amsid');
     await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
 
@@ -415,7 +415,7 @@ describe('renewal', () => {
 
     it('ends the session when the platform knows nobody any more', async () => {
       const alice = await signedIn();
-      alice.jar.set('amsid', 'am-nobody');
+      alice.jar.set('__Host-am-amsid', 'am-nobody');
       await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
     });
 
@@ -430,7 +430,7 @@ describe('renewal', () => {
 
     it('ends the session when the browser brings no platform session at all', async () => {
       const alice = await signedIn();
-      alice.jar.delete('amsid');
+      alice.jar.delete('__Host-am-amsid');
       await alice.at(late, async () => leadsToSignIn(await alice.go('/dashboard')));
     });
   });
@@ -551,7 +551,7 @@ describe('the member', () => {
     const alice = await signedIn();
     t1.live.clear();
     t1.grantsRefresh = false;
-    alice.jar.set('amsid', 'am-nobody');
+    alice.jar.set('__Host-am-amsid', 'am-nobody');
     leadsToSignIn(await alice.go('/dashboard'));
   });
 

@@ -6,7 +6,7 @@ import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
 import { seal, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
-import { BodyTooLong, fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
+import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
 import { bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { openVisit, type VisitEnv } from './open-visit';
@@ -194,9 +194,10 @@ async function throughGateway(
     if (wait !== null) return { answer: later(plainPage(request, 429, nonce), wait) };
   }
   try {
-    return { answer: fromPlatform(await send(toPlatform(request, url, tenant)), tenant), untouched: true };
+    const forwarded = await toPlatform(request, url, tenant);
+    if (!forwarded) return { answer: plainPage(request, 413, nonce) };
+    return { answer: fromPlatform(await send(forwarded), tenant), untouched: true };
   } catch (error) {
-    if (error instanceof BodyTooLong) return { answer: plainPage(request, 413, nonce) };
     writeLog({ level: 'error', id, ...faultFields(error) });
     return { answer: plainPage(request, 502, nonce) };
   }

@@ -9,9 +9,11 @@ function aTenant(document: object = {}) {
   return placeTenant(TenantDocument.parse({ name: 'Test', platform: PLATFORM, ...document }), 'portal.example');
 }
 
-function forwarded(path: string, init: RequestInit = {}, document: object = {}) {
+async function forwarded(path: string, init: RequestInit = {}, document: object = {}): Promise<Request> {
   const request = new Request(PORTAL + path, init);
-  return toPlatform(request, new URL(request.url), aTenant(document));
+  const passed = await toPlatform(request, new URL(request.url), aTenant(document));
+  if (!passed) throw new Error('too long');
+  return passed;
 }
 
 function refused(path: string, init: RequestInit = {}, document: object = {}) {
@@ -117,8 +119,10 @@ describe('gateway paths', () => {
     const announced = (length: number) => ({ method: 'POST', headers: { 'content-length': String(length) } });
     expect([10, 11].map((length) => refused('/am/json/x', announced(length), limits))).toEqual([null, 413]);
     const body = (size: number) => new Blob(['x'.repeat(size)]).stream();
-    const sent = (size: number) =>
-      forwarded('/am/json/x', { method: 'POST', body: body(size), duplex: 'half' } as RequestInit, limits).text();
+    const sent = async (size: number) =>
+      (
+        await forwarded('/am/json/x', { method: 'POST', body: body(size), duplex: 'half' } as RequestInit, limits)
+      ).text();
     expect(await sent(10)).toHaveLength(10);
     await expect(sent(11)).rejects.toThrow();
   });
@@ -135,34 +139,34 @@ describe('gateway paths', () => {
     ],
     ['/am/../openidm/info', null],
     ['/am/%2e%2e/openidm/info', null],
-  ])('%s goes to %s', (path, target) => {
+  ])('%s goes to %s', async (path, target) => {
     const { pathname } = new URL(path, PORTAL);
-    expect(isGatewayPath(pathname) ? forwarded(path).url : null).toBe(target);
+    expect(isGatewayPath(pathname) ? (await forwarded(path)).url : null).toBe(target);
   });
 
-  it('uses the base of the tenant', () => {
-    expect(forwarded('/am/json/x?y=1', {}, { bases: { am: 'https://am.example:8443/openam' } })?.url).toBe(
+  it('uses the base of the tenant', async () => {
+    expect((await forwarded('/am/json/x?y=1', {}, { bases: { am: 'https://am.example:8443/openam' } })).url).toBe(
       'https://am.example:8443/openam/json/x?y=1',
     );
   });
 });
 
 describe('what the platform gets', () => {
-  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', (method) => {
-    expect(forwarded('/am/json/x', { method })?.method).toBe(method);
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
+    expect((await forwarded('/am/json/x', { method })).method).toBe(method);
   });
 
   it('the body as it was sent', async () => {
-    const request = forwarded('/am/json/authenticate', {
+    const request = await forwarded('/am/json/authenticate', {
       method: 'POST',
       body: '{"a":"ü"}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(await request?.text()).toBe('{"a":"ü"}');
-    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(await request.text()).toBe('{"a":"ü"}');
+    expect(request.headers.get('content-type')).toBe('application/json');
   });
 
-  it('never follows redirects', () => expect(forwarded('/am/x')?.redirect).toBe('manual'));
+  it('never follows redirects', async () => expect((await forwarded('/am/x')).redirect).toBe('manual'));
 
   it.each([
     ['__Host-sid=secret', null],
@@ -175,12 +179,12 @@ describe('what the platform gets', () => {
     ['"__Host-am-x=x"; x=2', null],
     ['x__Host-am-session=1', null],
     ['language=ar; theme-id=Ocean; __Host-am-session=1', 'theme-id=Ocean; session=1'],
-  ])('cookies %j as %j', (sent, got) => {
-    expect(forwarded('/am/x', { headers: { cookie: sent } })?.headers.get('cookie') ?? null).toBe(got);
+  ])('cookies %j as %j', async (sent, got) => {
+    expect((await forwarded('/am/x', { headers: { cookie: sent } })).headers.get('cookie') ?? null).toBe(got);
   });
 
-  it('no header of the connection, and none that speaks of another host', () => {
-    const headers = forwarded('/am/x', {
+  it('no header of the connection, and none that speaks of another host', async () => {
+    const { headers } = await forwarded('/am/x', {
       headers: {
         connection: 'keep-alive, X-Secret-Hop',
         'keep-alive': 'timeout=5',
@@ -202,8 +206,8 @@ describe('what the platform gets', () => {
         authorization: 'Basic abc',
         origin: PORTAL,
       },
-    })?.headers;
-    expect(Object.fromEntries(headers ?? [])).toEqual({
+    });
+    expect(Object.fromEntries(headers)).toEqual({
       'x-openam-username': 'mina',
       'accept-api-version': 'protocol=1.0,resource=2.1',
       'accept-language': 'ar',

@@ -1,6 +1,7 @@
 // Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
 import type { Tenant } from '../lib/tenant';
 import { sameOrigin, withoutForwarding } from './gate';
+import { readBody } from './limits';
 
 const HOP_BY_HOP = [
   'connection',
@@ -73,8 +74,11 @@ function unreservedDecoded(path: string): string {
   });
 }
 
-/** The request as the platform gets it: its own address and cookies, the browser's headers and body. */
-export function toPlatform(request: Request, url: URL, tenant: Tenant): Request {
+/**
+ * The request as the platform gets it: its own address and cookies, the browser's headers and body. A body that does not
+ * say how long it is is read first, so that the platform never sees the beginning of one that is too long; null for that.
+ */
+export async function toPlatform(request: Request, url: URL, tenant: Tenant): Promise<Request | null> {
   const headers = withoutHops(withoutForwarding(request.headers));
   const cookies = (headers.get('cookie') ?? '')
     .split(';')
@@ -84,26 +88,13 @@ export function toPlatform(request: Request, url: URL, tenant: Tenant): Request 
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   const target = tenant.bases.am + url.pathname.slice(MOUNT.length) + url.search;
-  const passedOn = new Request(new Request(target, request), { headers, redirect: 'manual' });
+  const { method, body } = request;
   const { amBodyBytes } = tenant.limits;
-  if (!passedOn.body || amBodyBytes === 0 || headers.has('content-length')) return passedOn;
-  return new Request(passedOn, {
-    body: passedOn.body.pipeThrough(counted(amBodyBytes)),
-    duplex: 'half',
-  } as RequestInit);
-}
-
-export class BodyTooLong extends Error {}
-
-function counted(most: number): TransformStream<Uint8Array, Uint8Array> {
-  let bytes = 0;
-  return new TransformStream({
-    transform(part, controller) {
-      bytes += part.byteLength;
-      if (bytes > most) controller.error(new BodyTooLong());
-      else controller.enqueue(part);
-    },
-  });
+  if (!body || amBodyBytes === 0 || headers.has('content-length')) {
+    return new Request(new Request(target, request), { headers, redirect: 'manual' });
+  }
+  const whole = await readBody(request, amBodyBytes);
+  return whole && new Request(target, { method, headers, body: whole as BodyInit, redirect: 'manual' });
 }
 
 function platformCookie(cookie: string): string | null {

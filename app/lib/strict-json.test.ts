@@ -13,13 +13,13 @@ describe('JSON from people', () => {
   });
 
   test.each([
-    ['a member twice', '{"a":1,"b":2,"a":3}', 13],
-    ['a member twice, written in two ways', '{"a":1,"\\u0061":3}', 7],
-    ['a member twice further in', '[{"x":{"a":1,"a":2}}]', 13],
-    ['a name that means something to the language', '{"x":{"__proto__":{}}}', 6],
-    ['such a name in disguise', '{"\\u005f_proto__":{}}', 1],
-  ])('with %s is refused where it stands', (_, text, at) => {
-    expect(readStrictJson(text)).toEqual({ wrong: 'json', at });
+    ['a member twice', '{"a":1,"b":2,"a":3}', 13, 'twice', 'a'],
+    ['a member twice, written in two ways', '{"a":1,"\\u0061":3}', 7, 'twice', 'a'],
+    ['a member twice further in', '[{"x":{"a":1,"a":2}}]', 13, 'twice', 'a'],
+    ['a name that means something to the language', '{"x":{"__proto__":{}}}', 6, 'names', '__proto__'],
+    ['such a name in disguise', '{"\\u005f_proto__":{}}', 1, 'names', '__proto__'],
+  ])('with %s is refused where it stands', (_, text, at, wrong, name) => {
+    expect(readStrictJson(text)).toEqual({ wrong, at, name });
   });
 
   test.each([
@@ -33,6 +33,9 @@ describe('JSON from people', () => {
     '{"a":\u0000}',
     '\ufeff{}',
     'NaN',
+    '{"a',
+    '{"a\\',
+    '["\\"',
   ])('%j is not JSON', (text) => {
     expect(readStrictJson(text)).toMatchObject({ wrong: 'json' });
   });

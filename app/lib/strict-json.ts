@@ -1,10 +1,13 @@
 // JSON from people: no member twice, no names that mean something to the language, no deep nests (security row G6).
 
-export type StrictJson = { value: unknown } | { wrong: 'json' | 'deep'; at: number };
+/** `names`: a member has a name that means something to the language, `name`. `twice`: an object has two members `name`. */
+export type StrictJson = { value: unknown } | Wrong;
+type Wrong = { wrong: 'json' | 'deep'; at: number } | { wrong: 'names' | 'twice'; at: number; name: string };
 
 const DEPTH = 32;
 const NAMES_OF_LANGUAGE = new Set(['__proto__', 'constructor', 'prototype']);
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+// A text that does not end is one token up to the end, so that no quotation mark in it is tried as a beginning.
+const TOKEN = /"(?:[^"\\]|\\(?:.|$))*(?:"|$)|[{}[\],:]/gs;
 
 /** The value of a text; `at` is the character where it stops being what it should be. Texts are brought to one form (NFC). */
 export function readStrictJson(text: string): StrictJson {
@@ -20,7 +23,7 @@ export function readStrictJson(text: string): StrictJson {
 /** One open object or list: the names an object has so far, null for a list. */
 type Open = { names: Set<string> | null; expectsName: boolean };
 
-function wrongNest(text: string): { wrong: 'json' | 'deep'; at: number } | null {
+function wrongNest(text: string): Wrong | null {
   const open: Open[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const inner = open.at(-1);
@@ -32,7 +35,9 @@ function wrongNest(text: string): { wrong: 'json' | 'deep'; at: number } | null 
       if (inner) inner.expectsName = inner.names !== null;
     } else if (token !== ':' && inner?.names && inner.expectsName) {
       const name = nameIn(token);
-      if (name === null || inner.names.has(name) || NAMES_OF_LANGUAGE.has(name)) return { wrong: 'json', at: index };
+      if (name === null) return { wrong: 'json', at: index };
+      if (NAMES_OF_LANGUAGE.has(name)) return { wrong: 'names', at: index, name };
+      if (inner.names.has(name)) return { wrong: 'twice', at: index, name };
       inner.names.add(name);
       inner.expectsName = false;
     }

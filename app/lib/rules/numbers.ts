@@ -6,7 +6,7 @@ const matches = (pattern: RegExp) => (value: unknown) => pattern.test(textOf(val
 export const integer = (): Rule =>
   rule((value) => isEmpty(value) || each(value, matches(/^-?[0-9]+$/)), 'common.validation.int');
 
-const NUMBER = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+const NUMBER = /^-?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 
 export const number = (): Rule =>
   rule((value) => each(value, (one) => NUMBER.test(textOf(unwrapped(one)))), 'VALID_NUMBER');

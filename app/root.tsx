@@ -76,6 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={look && look.look !== 'system' ? look.look : 'light dark'} />
+        {shell?.theme.fontFile && (
+          <link rel="preload" as="font" type="font/woff2" href={shell.theme.fontFile} crossOrigin="anonymous" />
+        )}
         <title>{title}</title>
         <Meta />
         <Links />

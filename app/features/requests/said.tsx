@@ -4,7 +4,12 @@ import { openParts, Sentence } from '../../ui/sentence';
 
 export function Quote({ text }: { text: string }) {
   const { t } = useTranslation();
-  return <Sentence text={t('requests.quote', openParts('text'))} parts={{ text: <bdi>{text}</bdi> }} />;
+  // The marks stand in the text's own direction.
+  return (
+    <bdi>
+      <Sentence text={t('requests.quote', openParts('text'))} parts={{ text }} />
+    </bdi>
+  );
 }
 
 /** Null: the system asked. */

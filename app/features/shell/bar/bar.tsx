@@ -33,19 +33,15 @@ export function Bar({ shell, member, inbox }: BarProps) {
   );
 }
 
-/** The bar of a focus page: back, title, state and main deed. */
+/** The bar of a focus page: back, whose portal it is, the page's own part. The title stands below, as its heading. */
 export function FocusBar() {
-  const matches = useMatches();
-  const { t } = useTranslation();
-  const say = t as (key: string) => string;
-  const title = innermost(matches, 'title')?.value;
-  const Part = innermost(matches, 'Bar')?.value;
+  const Part = innermost(useMatches(), 'Bar')?.value;
   return (
     <header className="bar">
       <div>
         <BackLink />
       </div>
-      <span className="bar-title">{typeof title === 'string' ? say(title) : null}</span>
+      <TenantMark className="bar-mark" />
       <div className="bar-parts">{Part && <Part />}</div>
     </header>
   );

@@ -10,7 +10,7 @@ import { knownCounts } from '../inbox/inbox';
 import { TenantMark } from '../theme/mark';
 import { useShell } from '../use-shell';
 import { Entry } from './menu-entries';
-import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useFoldFocus, useToldOpen } from './use-menu';
+import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useCoversPage, useFoldFocus, useToldOpen } from './use-menu';
 
 /** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
 export function SideMenu({ counts }: { counts: InboxCounts | null }) {
@@ -20,6 +20,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   const menu = useRef<HTMLElement>(null);
   useClosedOnLeaving(menu, pathname);
   useToldOpen(menu);
+  useCoversPage(menu);
   const marked = { pathname, counts: knownCounts(counts) };
   return (
     <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>

@@ -31,6 +31,38 @@ export function useToldOpen(menu: RefObject<HTMLElement>) {
   }, [menu]);
 }
 
+/** While the menu lies over the page, the page can neither be reached nor read aloud; closing it gives the focus back. */
+export function useCoversPage(menu: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const node = menu.current;
+    let covered: Element[] = [];
+    const uncover = () => {
+      for (const part of covered) part.removeAttribute('inert');
+      covered = [];
+    };
+    const opened = ({ newState }: Event & { newState?: string }) => {
+      if (newState !== 'open' || !node) return;
+      node.querySelector<HTMLElement>('.menu-close')?.focus();
+      const beside = [...(node.parentElement?.children ?? [])].filter((part) => part !== node);
+      covered = [...beside, ...document.querySelectorAll('.skip, .banner')].filter(
+        (part) => !part.hasAttribute('inert'),
+      );
+      for (const part of covered) part.setAttribute('inert', '');
+    };
+    const closing = ({ newState }: Event & { newState?: string }) => {
+      if (newState === 'closed') uncover();
+    };
+    node?.addEventListener('toggle', opened);
+    // Before the browser gives the focus back to what opened the menu.
+    node?.addEventListener('beforetoggle', closing);
+    return () => {
+      uncover();
+      node?.removeEventListener('toggle', opened);
+      node?.removeEventListener('beforetoggle', closing);
+    };
+  }, [menu]);
+}
+
 /** A folded menu does not open again under the pointer that is still where it pressed. */
 function holdBack(menu: HTMLElement | null) {
   if (!menu) return;

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FONT_HOST, fontFace, fontName, fontSheet, foreignSheet, readFont } from './theme-fonts';
+import { FONT_HOST, fontFace, fontFile, fontName, fontNames, fontSheet, foreignSheet, readFont } from './theme-fonts';
 
 const open = readFont('Open Sans');
 const script = readFont({ family: 'Luxurious Script', variants: ['regular'] });
@@ -42,8 +42,30 @@ describe('the fonts we ship', () => {
     expect(foreignSheet(readFont(family), [FONT_HOST])).toBeNull();
   });
 
+  test.each(['Inter', 'Open Sans'])('%s is stood in for by a font as wide and as high', (family) => {
+    const font = readFont(family);
+    if (!font) throw new Error('There is no such font');
+    const [, ...standIns] = fontFace(font).split('@font-face');
+    expect(fontNames(font)).toBe(`${family},${family} Fallback`);
+    for (const standIn of standIns.slice(1)) {
+      expect(standIn).toMatch(
+        /src:local\(Arial[^;]*;font-weight:\d+ \d+;size-adjust:10\d(\.\d)?%;ascent-override:\d+\.\d%;descent-override:\d+\.\d%;/,
+      );
+      const [width = 0, ascent = 0] = [...standIn.matchAll(/(?:size-adjust|ascent-override):([\d.]+)%/g)].map(([, n]) =>
+        Number(n),
+      );
+      // What is drawn is the product of both: the font's own ascent.
+      expect((width * ascent) / 100).toBeCloseTo(family === 'Inter' ? 96.9 : 106.9, 0);
+    }
+    expect(standIns).toHaveLength(3);
+    expect(fontFile(font)).toMatch(/^\/fonts\/.*\.woff2$/);
+  });
+
   test('are loaded by no theme that does not name them', () => {
-    for (const font of [script, readFont('Arial'), readFont('constructor'), null]) expect(fontFace(font)).toBe('');
+    for (const font of [script, readFont('Arial'), readFont('constructor'), null]) {
+      expect(fontFace(font)).toBe('');
+      expect(fontFile(font)).toBeNull();
+    }
   });
 });
 

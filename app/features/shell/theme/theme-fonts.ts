@@ -36,24 +36,78 @@ export function fontSheet(font: Font | null): string | null {
   return `${FONT_HOST}/css2?family=${family}:${font.variants?.join(',') ?? ALL_WEIGHTS}&display=swap`;
 }
 
+interface Shipped {
+  file: string;
+  weights: string;
+  /** The font's metrics in percent of its size. */
+  ascent: number;
+  descent: number;
+  /** How much wider our texts are in it than in Arial, in its two weights, in percent. */
+  widths: { regular: number; bold: number };
+}
+
 /** Variable, Latin letters only, under /fonts; the file's name carries its version. */
-const SHIPPED: Record<string, { file: string; weights: string }> = {
-  Inter: { file: 'inter-latin-5.3.0.woff2', weights: '100 900' },
-  'Open Sans': { file: 'open-sans-latin-5.3.0.woff2', weights: '300 800' },
+const SHIPPED: Record<string, Shipped> = {
+  Inter: {
+    file: 'inter-latin-5.3.0.woff2',
+    weights: '100 900',
+    ascent: 96.9,
+    descent: 24.1,
+    widths: { regular: 106, bold: 101 },
+  },
+  'Open Sans': {
+    file: 'open-sans-latin-5.3.0.woff2',
+    weights: '300 800',
+    ascent: 106.9,
+    descent: 29.3,
+    widths: { regular: 103.9, bold: 100.8 },
+  },
 };
+/** Arial and the fonts with its widths, one of which nearly every device has, under their names in both weights. */
+const LIKE_ARIAL = {
+  regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
+  bold: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+};
+const WEIGHTS = { regular: '100 549', bold: '550 900' };
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-/** The rule that loads a font of ours; empty for others, so that nobody loads what their tenant does not use. */
+function shippedAs(font: Font | null): Shipped | null {
+  return font && Object.hasOwn(SHIPPED, font.family) ? (SHIPPED[font.family] ?? null) : null;
+}
+
+/** Where a font of ours is loaded from; null for others. */
+export function fontFile(font: Font | null): string | null {
+  const shipped = shippedAs(font);
+  return shipped && `/fonts/${shipped.file}`;
+}
+
+/**
+ * The rules that load a font of ours, and what stands in for it until then, as wide and as high, so that nothing moves
+ * when it comes; empty for others, so that nobody loads what their tenant does not use.
+ */
 export function fontFace(font: Font | null): string {
-  const shipped = font && Object.hasOwn(SHIPPED, font.family) ? SHIPPED[font.family] : undefined;
+  const shipped = shippedAs(font);
   if (!font || !shipped) return '';
-  return `@font-face{font-family:${fontName(font)};src:url(/fonts/${shipped.file});font-weight:${shipped.weights};font-display:swap;unicode-range:${LATIN}}`;
+  const face = `@font-face{font-family:${fontName(font)};src:url(/fonts/${shipped.file});font-weight:${shipped.weights};font-display:swap;unicode-range:${LATIN}}`;
+  return face + standIn(font, shipped, 'regular') + standIn(font, shipped, 'bold');
+}
+
+function standIn(font: Font, { ascent, descent, widths }: Shipped, weight: keyof typeof WEIGHTS): string {
+  const width = widths[weight];
+  const percent = (metric: number) => `${((metric / width) * 100).toFixed(1)}%`;
+  const sources = LIKE_ARIAL[weight].map((name) => `local(${name})`).join();
+  return `@font-face{font-family:${fontName(font)} Fallback;src:${sources};font-weight:${WEIGHTS[weight]};size-adjust:${width}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${LATIN}}`;
+}
+
+/** The names to draw text with: the font, and what stands in for it. */
+export function fontNames(font: Font): string {
+  return shippedAs(font) ? `${fontName(font)},${fontName(font)} Fallback` : fontName(font);
 }
 
 /** The style sheet to load from the font host: only for fonts we do not ship, only where the tenant allows the host. */
 export function foreignSheet(font: Font | null, origins: readonly string[]): string | null {
-  return fontFace(font) === '' && origins.includes(FONT_HOST) ? fontSheet(font) : null;
+  return shippedAs(font) === null && origins.includes(FONT_HOST) ? fontSheet(font) : null;
 }
 
 /** The name as words without quotes, which React would write as entities: a word that begins with a digit is escaped. */

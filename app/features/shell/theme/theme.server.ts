@@ -8,7 +8,7 @@ import type { Visit } from '../../../lib/visit';
 import { themeCss } from './theme';
 import { FORGET_THEME, themeChoice } from './theme-choice';
 import { type Localised, type Logo, type Theme, textFor } from './theme-document';
-import { foreignSheet } from './theme-fonts';
+import { fontFile, foreignSheet } from './theme-fonts';
 import type { PageSections } from './theme-sections';
 import { type Selected, selectTheme } from './theme-selection.server';
 
@@ -23,6 +23,8 @@ export interface ShownTheme {
   css: string;
   /** A style sheet of the font host, where the theme names such a font and the tenant allows the host. */
   fontSheet: string | null;
+  /** The file of a font that we ship, to be loaded with the first bytes of a page. */
+  fontFile: string | null;
   /** For the menu open and folded; null where the tenant has none, and our own sign stands in. */
   logos: { wide: ShownLogo | null; small: ShownLogo | null };
   favicon: string | null;
@@ -65,6 +67,7 @@ export async function themeFor(
     shown: {
       css: kept(sheets, theme, '', () => themeCss(theme, backdrop)),
       fontSheet: foreignSheet(theme.font, tenant.fontOrigins),
+      fontFile: fontFile(theme.font),
       logos: { wide: logo(theme.logos.wide), small: logo(theme.logos.small) },
       favicon: picture(theme.favicon),
       backdrop: backdrop !== null,

@@ -2,7 +2,7 @@
 import { toHex } from '../../../lib/colour';
 import { accents, contrastAccents } from './theme-accents';
 import type { Theme } from './theme-document';
-import { fontFace, fontName } from './theme-fonts';
+import { fontFace, fontNames } from './theme-fonts';
 import { colours, type Roles } from './theme-roles';
 import { surfaces } from './theme-surfaces';
 
@@ -42,7 +42,7 @@ function measures(theme: Theme, backdrop: string | null): Roles {
   return {
     'r-button': buttonRounded >= 17 ? '99px' : `${buttonRounded}px`,
     ...(sheetRounded === null ? {} : { r: `${sheetRounded}px`, 'r-s': `${Math.min(sheetRounded, 6)}px` }),
-    ...(font ? { font: `${fontName(font)},var(--at-font-system)` } : {}),
+    ...(font ? { font: `${fontNames(font)},var(--at-font-system)` } : {}),
     ...(backdrop === null ? {} : { backdrop: `url(${addressInCss(backdrop)})` }),
     'logo-ground': toHex(colours(theme)('accountNavigationBackgroundColor')),
     'shadow-1': `0 1px ${cardShadow}px light-dark(rgb(0 0 0/13%),transparent)`,

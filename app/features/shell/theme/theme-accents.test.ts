@@ -87,6 +87,11 @@ describe('states', () => {
     }
   });
 
+  test.each(['#222222', '#ffffff', '#1b2a49'])('what takes away is read on cards of %s', (card) => {
+    const removal = light({ accountCardBackgroundColor: card }, 'remove');
+    expect(contrast(removal, given(card))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test.each(['#dc3545', '#ffe0e0', '#400000'])('a dangerous button in %s can be read, also while pressed', (danger) => {
     const roles = rolesOf({ dangerColor: danger });
     expect(lightAndDark(roles['bad-fill'])[0]).toEqual(given(danger));

@@ -1,0 +1,185 @@
+// Whatever names a platform has, and before the fonts have come: pages are as wide as their window and stand still.
+import type { Browser, Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+// A group, a distinguished name, a word of 180 letters, letters that run the other way.
+const LONG = [
+  'APP_FIN_LEDGER_POSTING_APPROVERS_EMEA_PRD',
+  'CN=APP_FIN_LEDGER_POSTING_APPROVERS_EMEA_PRD,OU=Groups,OU=Finance,DC=halden,DC=example',
+  'W'.repeat(180),
+  '\u202eABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789\u202c \u200fאבגדהוזחטיכלמנסעפצקרשתאבגדהוזחטיכלמנסעפצקרשת',
+].join(' ');
+
+/** What reaches beyond the window, or beyond a box that scrolls: empty where everything fits. */
+function tooWide(): string[] {
+  const wide: string[] = [];
+  const nameOf = (element: Element) => `${element.localName}.${[...element.classList].join('.')}`;
+  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  if (beyond > 0) wide.push(`the page by ${beyond}`);
+  for (const box of document.querySelectorAll(
+    'dialog, .dropdown-sheet, .menu, .sheet:not(:has(.table-scroll)), .note',
+  )) {
+    if (box.checkVisibility() && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
+      wide.push(`${nameOf(box)} by ${box.scrollWidth - box.clientWidth}`);
+  }
+  return wide;
+}
+
+/** Looks at each address as a phone and a small desk have it. */
+async function expectFit(page: Page, addresses: readonly string[]) {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answer = await page.goto(address);
+    if (answer?.status() !== 200) found.push(`${address}: ${answer?.status()}`);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const part of await page.evaluate(tooWide)) found.push(`${address} at ${width}: ${part}`);
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** Where the links of a page lead whose address matches, each once and without its query. */
+async function leadingTo(page: Page, from: string, pattern: RegExp): Promise<string[]> {
+  await page.goto(from);
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(hrefs.flatMap((href) => pattern.exec(href)?.[0] ?? []))];
+}
+
+const verbsOf = (address: string, ...verbs: string[]) => verbs.map((verb) => `${address}/${verb}`);
+
+test.describe('names without an end widen no page', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the same styles, and dialogs that lie over pages');
+
+  test('of a manager: inbox, request, dialogs, menus', async ({ page, signIn, sandbox }) => {
+    await signIn('mina.holt');
+    const [first = '', second = '', third = ''] = await leadingTo(page, '/approvals', /^\/approvals\/[0-9a-f-]{36}/);
+    const ids = [first, second].map((address) => address.slice('/approvals/'.length));
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      '/dashboard',
+      '/approvals',
+      '/approvals?status=complete',
+      ...[first, second, third],
+      ...verbsOf(second, 'approve', 'reject', 'forward', 'comment'),
+      `/approvals/selected/approve?request=${ids.join('&request=')}`,
+      '/my-requests/new',
+    ]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const opener of ['.bar-bell', '.bar-user']) {
+        await page.goto('/tasks');
+        await page.locator(opener).click();
+        await expect(page.locator('details[open] > .dropdown-sheet')).toBeVisible();
+        expect(await page.evaluate(tooWide), `${opener} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tasks');
+    await page.locator('.bar-hamburger').click();
+    await expect(page.locator('.menu-close')).toBeFocused();
+    expect(await page.evaluate(tooWide)).toEqual([]);
+  });
+
+  test('of an employee: own requests, the catalog, forms', async ({ page, signIn, sandbox }) => {
+    await signIn('kai.ruiz');
+    const own = await leadingTo(page, '/my-requests', /^\/my-requests\/details\/[0-9a-f-]{36}/);
+    const [first = ''] = own;
+    await page.goto('/my-requests/new');
+    const onward = page.getByRole('button', { name: 'Next' });
+    if (await onward.isVisible()) await onward.click();
+    await expect(page).toHaveURL(/new-request/);
+    const catalog = '/my-requests/new-request';
+    const [item = ''] = await leadingTo(
+      page,
+      `${catalog}/entitlement`,
+      /^\/my-requests\/new-request\/[^?]*\/item\/[^/?]+/,
+    );
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      '/dashboard',
+      '/my-requests',
+      ...own.slice(0, 3),
+      ...verbsOf(first, 'cancel', 'comment'),
+      `${catalog}/application`,
+      `${catalog}/entitlement`,
+      `${catalog}/entitlement/filter`,
+      `${catalog}/role`,
+      item,
+      '/profile',
+      '/signed-out',
+    ]);
+  });
+
+  test('of an owner and of an administrator: tasks and themes', async ({ page, signIn, sandbox }) => {
+    await signIn('olga.brandt');
+    const [task = ''] = await leadingTo(page, '/tasks', /^\/tasks\/[^/?]+/);
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, ['/tasks', task, ...verbsOf(task, 'complete', 'reject', 'forward', 'comment')]);
+    await sandbox.clear('strings');
+    await page.context().clearCookies();
+    await signIn('ines.moreau');
+    const [theme = ''] = await leadingTo(page, '/themes', /^\/themes\/[^/?]+(?=\/edit)/);
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, ['/themes', ...verbsOf(theme, 'edit', 'delete', 'duplicate', 'journeys')]);
+  });
+});
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** How far a page moves by itself in a browser that has seen nothing of it. */
+async function movementOf(browser: Browser, page: Page, address: string, width: number): Promise<number> {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const cold = await context.newPage();
+    await cold.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) window.shifted += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The font comes when the page stands: what its coming moves is what is measured.
+    await cold.route('**/fonts/*', async (route) => {
+      await cold.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await cold.goto(new URL(address, page.url()).href);
+    await expect(cold.locator('html')).toHaveAttribute('data-script', '');
+    await cold.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    return await cold.evaluate(() => window.shifted);
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe('a page that is opened for the first time', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'movement is measured by script');
+
+  for (const [userName, address, width] of [
+    ['mina.holt', '/dashboard', 1280],
+    ['mina.holt', '/approvals', 1280],
+    ['lena.novak', '/dashboard', 390],
+  ] as const) {
+    test(`stands still: ${address} of ${userName} at ${width}`, async ({ page, signIn, browser }) => {
+      await signIn(userName, address);
+      expect(await movementOf(browser, page, address, width)).toBeLessThan(0.05);
+    });
+  }
+});

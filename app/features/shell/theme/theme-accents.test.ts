@@ -88,7 +88,7 @@ describe('states', () => {
   });
 
   test.each(['#222222', '#ffffff', '#1b2a49'])('what takes away is read on cards of %s', (card) => {
-    const removal = light({ accountCardBackgroundColor: card }, 'remove');
+    const removal = light({ accountCardBackgroundColor: card }, 'remove-in');
     expect(contrast(removal, given(card))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -94,13 +94,13 @@ const NIGHT_STATES: Record<State, Record<'words' | 'soft' | 'line' | 'mark', str
   info: { words: '#a5c8f0', soft: '#1c2937', line: '#34506e', mark: '#a5c8f0' },
 };
 
-/** The kind of request that takes away. */
+/** The kind of request that takes away, on the page and in its sheets. */
 const REMOVE = { day: '#83274c', night: '#eba5c2' };
 
 /** A state's colour tints its marks; its words stay ours unless theirs can be read. */
 function states(theme: Theme): Roles {
   const of = colours(theme);
-  const { sheet, ground, all } = grounds(theme);
+  const { sheet, ground, inset, soft: chosen, all } = grounds(theme);
   const roles: Roles = {};
   for (const name of Object.keys(STATES) as State[]) {
     const { words, field } = STATES[name];
@@ -114,7 +114,8 @@ function states(theme: Theme): Roles {
     roles[`${name}-line`] = pair(mix(soft, colour, 0.35), hex(night.line));
     roles[`${name}-mark`] = pair(reach(colour, [sheet, ground], VISIBLE), hex(night.mark));
   }
-  roles.remove = pair(reach(hex(REMOVE.day), all, READABLE), hex(REMOVE.night));
+  roles.remove = pair(reach(hex(REMOVE.day), [ground], READABLE), hex(REMOVE.night));
+  roles['remove-in'] = pair(reach(hex(REMOVE.day), [sheet, inset, chosen], READABLE), hex(REMOVE.night));
   return { ...roles, ...dangerButton(of('dangerColor'), of('textColor')) };
 }
 

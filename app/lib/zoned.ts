@@ -29,7 +29,9 @@ export function startOfDate(date: string, zone: string | null, days = 0): number
 export function momentOfReading(reading: string, zone: string | null): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(reading)) return null;
   const shown = Date.parse(`${reading}Z`);
-  return Number.isNaN(shown) ? null : firstMomentOf(shown, zone);
+  // Date.parse takes 31 February for a day in March.
+  const isReal = !Number.isNaN(shown) && new Date(shown).toISOString().startsWith(reading);
+  return isReal ? firstMomentOf(shown, zone) : null;
 }
 
 /** What clocks there show at a moment, as fields for a day and a time take it: 2026-11-03T08:00. */

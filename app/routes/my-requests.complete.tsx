@@ -6,7 +6,7 @@ import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/requests/asking/addresses';
 import { CompletePage } from '../features/requests/asking/complete-page';
-import { Terms } from '../features/requests/asking/terms';
+import { shownMoment, Terms } from '../features/requests/asking/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
 import type { Back } from '../features/shell/handle';
@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items, answers } = await readCart(pass);
   if (items.length === 0) throw redirect(catalog);
   const zone = zoneFrom(args.request.headers.get('cookie'));
-  const field = (moment: string | null | undefined) => (moment ? readingField(Date.parse(moment), zone) : undefined);
   const [cart, { requireRequestJustification }, form] = await Promise.all([
     cartView(pass, withCatalog(COMPLETE, catalog)),
     requestSettings(pass),
@@ -39,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     answers: {
       justification: answers?.justification,
       priority: answers?.priority ?? 'low',
-      start: field(answers?.start),
-      end: field(answers?.end),
+      start: shownMoment(answers?.start, 'start', zone),
+      end: shownMoment(answers?.end, 'end', zone),
       expires: answers?.expires ?? undefined,
     },
   };

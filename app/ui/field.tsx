@@ -179,25 +179,50 @@ export function Select({
   );
 }
 
-/** A day, sent as YYYY-MM-DD; with `time` also a time of the day, sent as YYYY-MM-DDTHH:MM. */
+const TIME = /^\d{1,2}:\d{2}/;
+
+/**
+ * A day, sent as YYYY-MM-DD; with `time` also a time of the day that may be left out, sent as HH:MM under the same name.
+ * `defaultValue` and `min` are a day, perhaps with a time behind a T.
+ */
 export function DateField({
   defaultValue,
   min,
-  max,
   time,
   ...field
-}: FieldProps & { defaultValue?: string; min?: string; max?: string; time?: boolean }) {
-  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+}: FieldProps & { defaultValue?: string; min?: string; time?: boolean }) {
+  const { t } = useTranslation();
+  const { id, errors, wiring, sent = defaultValue?.split('T') ?? [] } = useField(field);
+  const day = (
+    <input
+      {...wiring}
+      type="date"
+      className="input input-date"
+      defaultValue={sent.find((text) => !TIME.test(text))}
+      min={min?.slice(0, 10)}
+    />
+  );
   return (
     <FieldFrame {...field} id={id} errors={errors}>
-      <input
-        {...wiring}
-        type={time ? 'datetime-local' : 'date'}
-        className="input input-date"
-        defaultValue={value}
-        min={min}
-        max={max}
-      />
+      {time ? (
+        <div className="day-and-time">
+          {day}
+          <label className="small">
+            <span className="hidden-visually">{field.label} </span>
+            {t('form.time')}
+            <input
+              type="time"
+              name={field.name}
+              className="input input-date"
+              defaultValue={sent.find((text) => TIME.test(text))}
+              aria-describedby={wiring['aria-describedby']}
+              aria-invalid={wiring['aria-invalid']}
+            />
+          </label>
+        </div>
+      ) : (
+        day
+      )}
     </FieldFrame>
   );
 }

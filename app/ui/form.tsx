@@ -2,6 +2,7 @@
 import { type FetcherWithComponents, Form, useLocation } from '@remix-run/react';
 import {
   createContext,
+  type FormEvent,
   type FormHTMLAttributes,
   type ReactNode,
   type RefObject,
@@ -12,10 +13,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { type Answer, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
+import { cameBack } from './form-changes';
 import { Note } from './note';
 import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
+import { useScripted } from './use-scripted';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
 export interface FormPass {
@@ -69,12 +72,20 @@ function FormBody({
   reload,
   className = 'form',
   children,
+  onSubmit,
   ...rest
 }: ActionFormProps & { answer: Answer }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
-  const { failure, shown } = useLost(form, answer);
+  const { failure, shown: answered } = useLost(form, answer);
+  const scripted = useScripted();
+  const { wrong, judge } = useIncomplete(form);
+  const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (judge()) onSubmit?.(event);
+    else event.preventDefault();
+  };
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
   const Element = fetcher?.Form ?? Form;
@@ -90,7 +101,8 @@ function FormBody({
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
       data-draft={sentTo}
-      noValidate
+      onSubmit={send}
+      noValidate={scripted}
       preventScrollReset
     >
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
@@ -98,6 +110,11 @@ function FormBody({
       {failure && (
         <div className="form-head">
           <ErrorSummary answer={{ ...shown, problems: [{ name: '', words: `form.lost.${failure}` }] }} />
+        </div>
+      )}
+      {wrong.length > 0 && (
+        <div className="form-head">
+          <ErrorSummary answer={{ ...shown, problems: wrong.map((name) => ({ name, words: INCOMPLETE })) }} />
         </div>
       )}
       {shown.drafted && (
@@ -125,6 +142,28 @@ function FormBody({
       <AnswerContext.Provider value={shown}>{children}</AnswerContext.Provider>
     </Element>
   );
+}
+
+const INCOMPLETE = 'form.incomplete';
+
+function withIncomplete(answer: Answer, wrong: readonly string[]): Answer {
+  return { ...answer, errors: (name) => (wrong.includes(name) ? [INCOMPLETE] : answer.errors(name)) };
+}
+
+/**
+ * Dates that were typed in part, or that no calendar has: a browser would send nothing in their place. Without script it
+ * refuses to send them itself.
+ */
+function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly string[]; judge: () => boolean } {
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const judge = () => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
+    const names = [...new Set(fields.map(({ name }) => name))];
+    setWrong(names);
+    if (names.length > 0 && form.current) cameBack(form.current);
+    return names.length === 0;
+  };
+  return { wrong, judge };
 }
 
 /**

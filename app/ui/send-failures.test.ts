@@ -8,7 +8,7 @@ const ask = vi.fn<typeof fetch>();
 class Form {}
 
 function aRouter(pathname: string, navigation: PageRouter['state']['navigation']): PageRouter {
-  const location = { pathname, search: '', hash: '' };
+  const location = { pathname, search: '', hash: '', state: { over: true } };
   return {
     state: { location, navigation, revalidation: 'idle', errors: null, matches: [{ route: {} }, { route: {} }] },
     navigate: vi.fn(),
@@ -63,7 +63,11 @@ describe.each(actions)('a form sent to %s', (action) => {
     stop();
     expect(answer.status).toBe(502);
     expect(told).toHaveBeenLastCalledWith(failure);
-    expect(router.navigate).toHaveBeenCalledExactlyOnceWith('/somewhere', { replace: true, preventScrollReset: true });
+    expect(router.navigate).toHaveBeenCalledExactlyOnceWith('/somewhere', {
+      replace: true,
+      preventScrollReset: true,
+      state: { over: true },
+    });
   });
 });
 

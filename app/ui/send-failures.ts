@@ -11,13 +11,13 @@ type PageListener = (failure: SendFailure | null) => void;
 /** The part of the router that is needed here; Remix keeps the browser's one in `window.__remixRouter`. */
 export interface PageRouter {
   state: {
-    location: { pathname: string; search: string; hash: string };
+    location: { pathname: string; search: string; hash: string; state: unknown };
     navigation: { state: 'idle' | 'loading' | 'submitting'; formMethod?: string; formAction?: string };
     revalidation: 'idle' | 'loading';
     errors: object | null;
     matches: { route: { shouldRevalidate?: unknown } }[];
   };
-  navigate(to: string, options: { replace: true; preventScrollReset: true }): unknown;
+  navigate(to: string, options: { replace: true; preventScrollReset: true; state: unknown }): unknown;
 }
 
 /** A page whose data could not be fetched: thrown to the router, which draws the error page. */
@@ -127,7 +127,7 @@ let staying = 0;
 
 /** Ends what the router is doing by a navigation to where it is, for which nothing is loaded. */
 async function stay({ state, navigate }: PageRouter): Promise<void> {
-  const { pathname, search, hash } = state.location;
+  const { pathname, search, hash, state: kept } = state.location;
   const restored = state.matches.map(({ route }) => {
     const before = route.shouldRevalidate;
     route.shouldRevalidate = () => false;
@@ -137,7 +137,7 @@ async function stay({ state, navigate }: PageRouter): Promise<void> {
   });
   staying += 1;
   try {
-    await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+    await navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state: kept });
   } finally {
     staying -= 1;
     for (const restore of restored) restore();

@@ -22,4 +22,6 @@ export default {
   },
   discard: 'Verwerfen',
   restored: 'Ihre nicht gesendeten Änderungen sind wieder da.',
+  incomplete: 'Geben Sie ein vollständiges Datum ein oder lassen Sie das Feld leer',
+  time: 'Uhrzeit (optional)',
 };

@@ -21,4 +21,6 @@ export default {
   },
   discard: 'Discard',
   restored: 'Your unsent changes are back.',
+  incomplete: 'Enter a complete date or leave it empty',
+  time: 'Time (optional)',
 };

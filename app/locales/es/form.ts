@@ -22,4 +22,6 @@ export default {
   },
   discard: 'Descartar',
   restored: 'Sus cambios sin enviar se han recuperado.',
+  incomplete: 'Escriba una fecha completa o deje el campo vacío',
+  time: 'Hora (opcional)',
 };

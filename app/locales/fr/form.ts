@@ -21,4 +21,6 @@ export default {
   },
   discard: 'Abandonner',
   restored: 'Vos modifications non envoyées sont de retour.',
+  incomplete: 'Saisissez une date complète ou laissez le champ vide',
+  time: 'Heure (facultative)',
 };

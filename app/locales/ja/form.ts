@@ -21,4 +21,6 @@ export default {
   },
   discard: '破棄',
   restored: '送信していない変更を復元しました。',
+  incomplete: '日付をすべて入力するか、空欄にしてください',
+  time: '時刻（任意）',
 };

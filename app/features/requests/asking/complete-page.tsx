@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { CartPanel } from './cart-panel';
+import { ZoneOfDates } from './zone-of-dates';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 
@@ -39,24 +40,31 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
             <div className="stack-s">
-              <div className="side-by-side">
-                <DateField
-                  name="start"
-                  time
-                  label={t('asking.item.start')}
-                  min={min}
-                  defaultValue={answers.start}
-                  optional
-                />
-                <DateField name="end" time label={t('asking.item.end')} min={min} defaultValue={answers.end} optional />
-              </div>
-              <p className="small quiet">{t('asking.dates.zone', { zone })}</p>
+              <DateField
+                name="start"
+                time
+                label={t('asking.item.start')}
+                hint={t('asking.dates.startOfDay')}
+                min={min}
+                defaultValue={answers.start}
+                optional
+              />
+              <DateField
+                name="end"
+                time
+                label={t('asking.item.end')}
+                hint={t('asking.dates.endOfDay')}
+                min={min}
+                defaultValue={answers.end}
+                optional
+              />
+              <ZoneOfDates zone={zone} />
             </div>
             <DateField
               name="expires"
               label={t('asking.complete.expires')}
               hint={t('asking.complete.expiresHint')}
-              min={min.slice(0, 10)}
+              min={min}
               defaultValue={answers.expires}
               optional
             />

@@ -17,6 +17,7 @@ import { FormFields } from '../../forms/form-fields';
 import { usePickers } from '../../forms/use-pickers';
 import type { Entry, Value } from './glossary';
 import { Thing } from './thing';
+import { ZoneOfDates } from './zone-of-dates';
 
 const NO_PICKERS = {};
 
@@ -151,16 +152,22 @@ function useValueWords(): (value: Value) => string {
 
 function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
   const { t } = useTranslation();
-  const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.[0]);
+  const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
   return (
     <details className="own-dates" open={filled}>
       <summary className="link small">{t('asking.item.own')}</summary>
       <div className="stack-s">
-        <p className="small quiet">
-          {t('asking.item.dates')} {t('asking.dates.zone', { zone })}
-        </p>
-        <DateField name="start" time label={t('asking.item.start')} min={min} optional />
-        <DateField name="end" time label={t('asking.item.end')} min={min} optional />
+        <p className="small quiet">{t('asking.item.dates')}</p>
+        <DateField
+          name="start"
+          time
+          label={t('asking.item.start')}
+          hint={t('asking.dates.startOfDay')}
+          min={min}
+          optional
+        />
+        <DateField name="end" time label={t('asking.item.end')} hint={t('asking.dates.endOfDay')} min={min} optional />
+        <ZoneOfDates zone={zone} />
       </div>
     </details>
   );

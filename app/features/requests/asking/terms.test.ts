@@ -1,5 +1,6 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
-import { ItemDates, Terms } from './terms';
+import { ItemDates, shownMoment, Terms } from './terms';
 
 const reader = { zone: 'Europe/Berlin', now: Date.parse('2026-11-21T10:00:00Z') };
 const said = (schema: ReturnType<typeof Terms>, sent: object) =>
@@ -8,15 +9,49 @@ const said = (schema: ReturnType<typeof Terms>, sent: object) =>
 describe('the dates of an item', () => {
   const dates = ItemDates(reader);
   test('are moments of the reader’s clock', () => {
-    expect(dates.parse({ start: '2026-12-01T08:00', end: '' })).toEqual({
+    expect(dates.parse({ start: ['2026-12-01', '08:00'], end: [] })).toEqual({
       start: '2026-12-01T07:00:00.000Z',
       end: null,
     });
   });
+  test('without a time are the beginning and the end of their day there', () => {
+    expect(dates.parse({ start: ['2026-12-01', ''], end: ['2026-12-31', ''] })).toEqual({
+      start: '2026-11-30T23:00:00.000Z',
+      end: '2026-12-31T22:59:59.000Z',
+    });
+  });
+  test('come as a form sends them, a day and a time under one name', () => {
+    const sent = new FormData();
+    for (const [name, value] of [
+      ['start', ''],
+      ['start', ''],
+      ['end', '2026-12-31'],
+      ['end', ''],
+    ] as const) {
+      sent.append(name, value);
+    }
+    const read = parseWithZod(sent, { schema: dates });
+    expect(read.status === 'success' && read.value).toEqual({ start: null, end: '2026-12-31T22:59:59.000Z' });
+  });
+  test.each([
+    [['', '17:00'], 'asking.dates.dayMissing'],
+    [['2027-02-30', ''], 'asking.dates.unreadable'],
+    [['2027-02-30', '08:00'], 'asking.dates.unreadable'],
+    [['2027-02-03', '25:00'], 'asking.dates.unreadable'],
+    [['31/12/2026', ''], 'asking.dates.unreadable'],
+    [['tomorrow', ''], 'asking.dates.unreadable'],
+  ])('%j is refused', (end, message) => {
+    expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+  test('are shown again as they were typed', () => {
+    const { start, end } = dates.parse({ start: ['2026-12-01', ''], end: ['2026-12-31', '08:30'] });
+    expect(shownMoment(start, 'start', reader.zone)).toBe('2026-12-01');
+    expect(shownMoment(end, 'end', reader.zone)).toBe('2026-12-31T08:30');
+    expect(shownMoment(null, 'end', reader.zone)).toBeUndefined();
+  });
   test('may begin today but not before', () => {
-    expect(dates.safeParse({ start: '2026-11-21T00:00' }).success).toBe(true);
-    expect(dates.safeParse({ start: '2026-11-20T23:59' }).success).toBe(false);
-    expect(dates.safeParse({ start: 'tomorrow' }).success).toBe(false);
+    expect(dates.safeParse({ start: ['2026-11-21'] }).success).toBe(true);
+    expect(dates.safeParse({ start: ['2026-11-20', '23:59'] }).success).toBe(false);
   });
 });
 
@@ -33,13 +68,13 @@ describe('the terms of a request', () => {
     });
   });
   test('end after they start, if both are said', () => {
-    const both = { justification: 'x', start: '2026-12-01T08:00', end: '2026-12-01T08:00' };
+    const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
     expect(said(terms, both)).toEqual([['end', 'asking.dates.order']]);
-    expect(said(terms, { ...both, end: '' })).toBeUndefined();
-    expect(said(terms, { ...both, start: '', end: '2026-12-01T08:00' })).toBeUndefined();
+    expect(said(terms, { ...both, end: [] })).toBeUndefined();
+    expect(said(terms, { ...both, start: [] })).toBeUndefined();
   });
   test('say which of them is past', () => {
-    const past = { justification: 'x', start: '2020-12-01T08:00', end: '2020-12-02T08:00' };
+    const past = { justification: 'x', start: ['2020-12-01', '08:00'], end: ['2020-12-02', '08:00'] };
     expect(said(terms, past)).toEqual([
       ['start', 'asking.dates.startPast'],
       ['end', 'asking.dates.endPast'],

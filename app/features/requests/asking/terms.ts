@@ -1,6 +1,6 @@
 // From when, until when, how urgent and why: what is answered about access that is asked for, and its rules (contract 03, 7.6).
 import { z } from 'zod';
-import { momentOfReading, startOfDate, startOfDay } from '../../../lib/zoned';
+import { momentOfReading, readingOf, startOfDate, startOfDay } from '../../../lib/zoned';
 
 export interface Reader {
   /** Where the reader's days and clocks are. */
@@ -8,22 +8,42 @@ export interface Reader {
   now: number;
 }
 
-/** A day and a time of the reader's clock as a moment in ISO form; null when nothing was typed. */
-function moment({ zone, now }: Reader, past: string) {
+/** What is meant by a day alone. */
+type Edge = 'start' | 'end';
+
+const LAST_SECOND = '23:59:59';
+const FIRST_SECOND = '00:00:00';
+
+/**
+ * A day of the reader's clock, perhaps with a time, as a moment in ISO form; null when nothing was typed. Both are sent
+ * under one name. A day alone is its beginning or its last second.
+ */
+function moment({ zone, now }: Reader, edge: Edge, past: string) {
   return z
-    .string()
-    .trim()
-    .default('')
-    .transform((reading, context) => {
-      if (reading === '') return null;
-      const found = momentOfReading(reading, zone);
+    .array(z.string().trim().default(''))
+    .max(2)
+    .default([])
+    .transform((sent, context) => {
+      const [first = '', second = ''] = sent.filter((text) => text !== '');
+      if (first === '') return null;
+      if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'asking.dates.dayMissing');
+      const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
+      const found = momentOfReading(first.includes('T') ? first : `${first}T${time}`, zone);
       if (found === null) return refuse(context, 'asking.dates.unreadable');
       if (found < startOfDay(now, zone)) return refuse(context, past);
       return new Date(found).toISOString();
     });
 }
 
-function refuse(context: z.core.$RefinementCtx<string>, message: string): never {
+/** Such a moment as its field shows it again: without the time where a day alone was meant. */
+export function shownMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
+  if (!moment) return undefined;
+  const reading = new Date(readingOf(Date.parse(moment), zone)).toISOString();
+  const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
+  return reading.slice(11, 19) === whole ? reading.slice(0, 10) : reading.slice(0, 16);
+}
+
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }
@@ -45,7 +65,10 @@ const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 
 /** The fields for the dates of one item alone. */
 export function itemDates(reader: Reader) {
-  return { start: moment(reader, 'asking.dates.startPast'), end: moment(reader, 'asking.dates.endPast') };
+  return {
+    start: moment(reader, 'start', 'asking.dates.startPast'),
+    end: moment(reader, 'end', 'asking.dates.endPast'),
+  };
 }
 
 /** The same as a form of their own. */

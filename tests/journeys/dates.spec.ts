@@ -1,0 +1,44 @@
+// A date is what somebody means by it: a day alone is the whole day, half a date is none.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+async function openComplete(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New request' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByRole('button', { name: /^Request / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel('Why is this needed?').fill('For the year-end close.');
+}
+
+test('a day without a time is its last second, said so and shown again', async ({ page, signIn }) => {
+  await signIn('kai.ruiz', '/my-requests');
+  await openComplete(page);
+  await expect(page.getByText('Without a time, access ends at the end of that day.')).toBeVisible();
+  await page.getByLabel(/^Access ends \(/).fill('2030-12-31');
+  await page.getByRole('button', { name: 'Check before sending' }).click();
+  await expect(page.getByText(/Dec 31, 2030, 23:59/)).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel(/^Access ends \(/)).toHaveValue('2030-12-31');
+});
+
+test('half a date goes nowhere', async ({ page, signIn, withScript }) => {
+  await signIn('kai.ruiz', '/my-requests');
+  await openComplete(page);
+  const end = page.getByLabel(/^Access ends \(/);
+  await end.focus();
+  await page.keyboard.type('12');
+  expect(await end.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Check before sending' }).click();
+  if (withScript) {
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await page.locator('.error-summary').getByRole('link').click();
+  }
+  await expect(end).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.getByLabel('Why is this needed?')).toHaveValue('For the year-end close.');
+});

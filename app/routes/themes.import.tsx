@@ -33,7 +33,10 @@ export async function action(args: ActionFunctionArgs) {
     act: () => importThemes(pass, { text, known: form.value.known }, findings),
     refused: 'themes.failed.import',
     leave: returnIn(new URL(args.request.url)),
-    notice: (names) => ({ key: 'themes.notice.imported', values: { count: names.length, names: names.join(', ') } }),
+    notice: ({ names, unshown }) => ({
+      key: unshown === '' ? 'themes.notice.imported' : 'themes.notice.importedPartly',
+      values: { count: names.length, names: names.join(', '), unshown },
+    }),
     check: THEMES,
   });
   return withFindings(answer, form, findings);

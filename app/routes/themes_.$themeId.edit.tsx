@@ -30,7 +30,10 @@ export async function action(args: ActionFunctionArgs) {
     act: () => saveTyped(pass, typed, findings),
     refused: 'themes.failed.save',
     leave: returnIn(new URL(args.request.url)),
-    notice: (name) => ({ key: 'themes.notice.saved', values: { name } }),
+    notice: ({ title, unshown }) => ({
+      key: unshown === '' ? 'themes.notice.saved' : 'themes.notice.savedPartly',
+      values: { name: title, unshown },
+    }),
     check: THEMES,
   });
   return withFindings(answer, form, findings);

@@ -23,13 +23,21 @@ describe('a file', () => {
   });
 
   test.each([
-    ['{"name":"a","name":"b"}', ['themes.wrong.importJson?at=12']],
+    ['{"name":"a","name":"b"}', ['themes.wrong.importNamedTwice?at=12&name=name']],
+    ['{"name":"a","__proto__":{}}', ['themes.wrong.importNames?at=12&name=__proto__']],
     ['PK\u0003\u0004', ['themes.wrong.importJson?at=0']],
+    [
+      JSON.stringify([{ name: 'x'.repeat(101) }, { name: 'x\u202ey' }]),
+      ['themes.wrong.import.nameLong?number=1&most=100', 'themes.wrong.import.nameUnseen?number=2&most=100'],
+    ],
     ['['.repeat(40), ['themes.wrong.importDeep']],
     ['[]', ['themes.wrong.importNone']],
     ['"text"', ['themes.wrong.importNone']],
     ['{"realm":{"alpha":[]}}', ['themes.wrong.importNone']],
-    ['[7,{"name":"x"},{"name":" "},null]', ['item?number=1', 'name?number=3', 'item?number=4']],
+    [
+      '[7,{"name":"x"},{"name":" "},null]',
+      ['item?number=1', 'themes.wrong.import.nameMissing?number=3&most=100', 'item?number=4'],
+    ],
     [JSON.stringify(Array(MOST_THEMES + 1).fill({ name: 'x' })), ['themes.wrong.importMany?most=500']],
   ])('with %.30s is refused', (text, wrong) => {
     const said = wrong.map((key) =>

@@ -1,6 +1,7 @@
 // Themes from a file: which of its shapes we know, what is wrong with it, and what becomes of the realm's list.
-import { readStrictJson } from '../../lib/strict-json';
+import { readStrictJson, type StrictJson } from '../../lib/strict-json';
 import { freeName, nameOf, realmKey, type StoredTheme, saveTheme } from './theme-list';
+import { nameProblem } from './theme-names';
 
 export const MOST_THEMES = 500;
 
@@ -11,16 +12,26 @@ export type Brought = { themes: StoredTheme[] } | { wrong: string[] };
 export function themesInFile(text: string, realm: string): Brought {
   const read = readStrictJson(text);
   if ('wrong' in read) {
-    return { wrong: [read.wrong === 'deep' ? 'themes.wrong.importDeep' : `themes.wrong.importJson?at=${read.at}`] };
+    return { wrong: [unreadable(read)] };
   }
   const items = itemsIn(read.value, realm);
   if (items.length === 0) return { wrong: ['themes.wrong.importNone'] };
   if (items.length > MOST_THEMES) return { wrong: [`themes.wrong.importMany?most=${MOST_THEMES}`] };
   const wrong = items.flatMap((item, at) => {
     if (!isTheme(item)) return [`themes.wrong.importItem?number=${at + 1}`];
-    return nameOf(item).trim() === '' ? [`themes.wrong.importName?number=${at + 1}`] : [];
+    const problem = nameProblem(nameOf(item).trim(), []);
+    if (problem === null) return [];
+    const [, about = 'nameMissing'] = /\.(\w+)(\?|$)/.exec(problem) ?? [];
+    return [`themes.wrong.import.${about}?number=${at + 1}&most=100`];
   });
   return wrong.length > 0 ? { wrong } : { themes: items.filter(isTheme) };
+}
+
+function unreadable(read: Exclude<StrictJson, { value: unknown }>): string {
+  const values = new URLSearchParams({ at: String(read.at), ...('name' in read ? { name: read.name } : {}) });
+  if (read.wrong === 'deep') return 'themes.wrong.importDeep';
+  const key = { json: 'importJson', names: 'importNames', twice: 'importNamedTwice' }[read.wrong];
+  return `themes.wrong.${key}?${values}`;
 }
 
 function itemsIn(value: unknown, realm: string): unknown[] {

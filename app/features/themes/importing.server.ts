@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { Pass } from '../../access/guard.server';
 import { type Findings, stop } from './findings.server';
 import { imported, themesInFile } from './import';
+import { nameOf } from './theme-list';
 import { changeThemes } from './themes.server';
+import { namedFields, unshownFields } from './unshown';
 import type { Import } from './verbs';
 
 const MOST_BYTES = 1024 * 1024;
@@ -35,16 +37,31 @@ interface Importing {
   known: 'copy' | 'update';
 }
 
-/** Brings the themes of a text into the realm, all or none, and answers their names. */
-export async function importThemes(pass: Pass, { text, known }: Importing, findings: Findings): Promise<string[]> {
-  let names: string[] = [];
+export interface ImportedThemes {
+  names: string[];
+  /** What the file holds that no page of the tenant shows. */
+  unshown: string;
+}
+
+/** Brings the themes of a text into the realm, all or none. */
+export async function importThemes(
+  pass: Pass,
+  { text, known }: Importing,
+  findings: Findings,
+): Promise<ImportedThemes> {
+  let done: ImportedThemes = { names: [], unshown: '' };
   await changeThemes(pass, (themes) => {
     const brought = themesInFile(text, pass.member.realm);
     if ('wrong' in brought) stop(findings, { errors: { text: brought.wrong } });
     const made = imported(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
     if ('wrong' in made) stop(findings, { errors: { text: made.wrong } });
-    names = made.names;
+    const { imageOrigins } = pass.visit.tenant;
+    const unshown = brought.themes.map((theme) => ({
+      name: nameOf(theme),
+      fields: unshownFields(theme, imageOrigins),
+    }));
+    done = { names: made.names, unshown: namedFields(unshown) };
     return made.themes;
   });
-  return names;
+  return done;
 }

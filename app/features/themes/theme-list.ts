@@ -76,12 +76,17 @@ export function removeTheme(themes: readonly StoredTheme[], id: string): StoredT
   return themes.filter(({ _id }) => _id !== id);
 }
 
+/** Names that differ in case only are the same to people. */
+export function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
 /** The name, with `(2)` after it as often as it takes for no other theme to have it; null after a hundred times. */
 export function freeName(name: string, taken: Iterable<string>): string | null {
-  const names = new Set(taken);
+  const names = new Set([...taken].map(folded));
   let free = name;
-  for (let tries = 0; tries < TRIES && names.has(free); tries += 1) free = `${free} (2)`;
-  return names.has(free) ? null : free;
+  for (let tries = 0; tries < TRIES && names.has(folded(free)); tries += 1) free = `${free} (2)`;
+  return names.has(folded(free)) ? null : free;
 }
 
 /** Which of the trees are linked to which other theme: they move when they are linked here. */

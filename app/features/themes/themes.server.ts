@@ -7,6 +7,7 @@ import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
 import { currentDocument } from './reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
+import { nameProblem } from './theme-names';
 
 export type Change = (themes: readonly StoredTheme[]) => readonly StoredTheme[];
 
@@ -63,9 +64,8 @@ export async function createTheme(pass: Pass, { name, copy }: NewTheme, findings
   await changeThemes(pass, (themes) => {
     const from = copy === null ? {} : themeAt(themes, copy);
     if (!from) stop(findings, { errors: { copy: ['themes.wrong.gone'] } });
-    if (themes.some((theme) => nameOf(theme) === name)) {
-      stop(findings, { errors: { name: ['themes.wrong.nameTaken'] } });
-    }
+    const wrong = nameProblem(name, themes.map(nameOf));
+    if (wrong) stop(findings, { errors: { name: [wrong] } });
     return saveTheme(themes, { ...from, ...added, linkedTrees: [] });
   });
   return added;

@@ -94,7 +94,10 @@ export default {
     asStored: '{{value}}, wie gespeichert',
     scriptHint: 'Nur Script-Elemente. Sie laufen in einem eigenen Rahmen, wo der Mandant es erlaubt.',
     htmlHint: 'Einfaches HTML. Skripte, Formulare und Stile werden beim Anzeigen weggelassen.',
-    imageHint: 'Eine https-Adresse, ein Pfad dieser Site oder ein Bild als Daten.',
+    imageHintFrom:
+      'Ein Pfad dieser Website, eine https-URL von {{sites}} oder ein PNG-, JPEG-, GIF- oder WebP-Bild als Daten-URL mit höchstens 8.000 Zeichen. Bilder anderer Websites werden nicht angezeigt.',
+    imageHint:
+      'Ein Pfad dieser Website oder ein PNG-, JPEG-, GIF- oder WebP-Bild als Daten-URL mit höchstens 8.000 Zeichen. Bilder anderer Websites werden in diesem Mandanten nicht angezeigt.',
     variantsHint: 'Etwa 300, regular, 700italic. Leer lassen für alle.',
     familyHint: 'Der Name einer Schrift, etwa Inter oder Open Sans.',
     sectionsHint: 'Teile der Profilseite, die man sieht.',
@@ -143,6 +146,7 @@ export default {
   },
   notice: {
     added: 'Design hinzugefügt: {{name}}',
+    savedPartly: 'Design gespeichert: {{name}}. Diese Bilder werden in diesem Mandanten nicht angezeigt: {{unshown}}',
     saved: 'Design gespeichert: {{name}}. Sie sehen es sofort, alle anderen innerhalb einer Minute.',
     default: '{{name}} ist jetzt der Standard. Sie sehen ihn sofort, alle anderen innerhalb einer Minute.',
     deleted: 'Design gelöscht: {{name}}',
@@ -153,6 +157,10 @@ export default {
     journeysMoved: 'Abläufe von {{name}}: {{trees}}. Hierher gewechselt: {{moved}}',
     imported_one: '{{count}} Design importiert: {{names}}',
     imported_other: '{{count}} Designs importiert: {{names}}',
+    importedPartly_one:
+      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist oder das Bild in diesem Mandanten nicht erlaubt ist: {{unshown}}',
+    importedPartly_other:
+      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist oder das Bild in diesem Mandanten nicht erlaubt ist: {{unshown}}',
   },
   failed: {
     list: 'Designs nicht geladen.',
@@ -190,12 +198,19 @@ export default {
     importMissing: 'Wählen Sie eine Datei, oder fügen Sie ihren Text ein',
     importTwice: 'Wählen Sie eine Datei oder fügen Sie einen Text ein, nicht beides',
     importLarge: 'Die Datei ist größer als 1 MB',
-    importJson: 'Das ist kein JSON, oder es nennt ein Element zweimal (bei Zeichen {{at}})',
+    nameUnseen: 'Der Name enthält ein unsichtbares Zeichen. Geben Sie ihn neu ein',
+    importNames: 'Der Name {{name}} ist in der Datei nicht erlaubt (bei Zeichen {{at}})',
+    importNamedTwice: '{{name}} kommt im selben Objekt zweimal vor (bei Zeichen {{at}})',
+    importJson: 'Das ist kein gültiges JSON (bei Zeichen {{at}})',
     importDeep: 'Das ist mehr als 32 Ebenen tief verschachtelt',
     importNone: 'Darin ist kein Design',
     importMany: 'Darin sind mehr als {{most}} Designs',
     importItem: 'Design {{number}} ist kein Design',
-    importName: 'Design {{number}} hat keinen Namen',
+    import: {
+      nameMissing: 'Design {{number}} hat keinen Namen',
+      nameLong: 'Der Name von Design {{number}} darf höchstens {{most}} Zeichen haben',
+      nameUnseen: 'Der Name von Design {{number}} enthält ein unsichtbares Zeichen',
+    },
     importCrowded: 'Design {{number}}: Zu viele Designs heißen {{name}}',
   },
   group: {
@@ -211,6 +226,7 @@ export default {
     signIn: 'Anmeldeseiten',
   },
   menu: {
+    entryAt: 'Menüeintrag {{place}}',
     own: 'Dieses Design hat ein eigenes Menü',
     ownHint: 'Ohne sieht man das übliche Menü. Einträge, die hier fehlen, folgen an seinem Ende.',
     moved: '{{name}} steht jetzt an Stelle {{place}}',

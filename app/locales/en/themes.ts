@@ -94,7 +94,10 @@ export default {
     asStored: '{{value}}, as stored',
     scriptHint: 'Script elements only. They run in a separate frame if the tenant allows it.',
     htmlHint: 'Plain HTML. Scripts, forms and styles are left out when it is shown.',
-    imageHint: 'An https URL, a path on this site, or an image as a data URL.',
+    imageHintFrom:
+      'A path on this site, an https URL on {{sites}}, or a PNG, JPEG, GIF or WebP image as a data URL of up to 8,000 characters. Images from other sites are not shown.',
+    imageHint:
+      'A path on this site, or a PNG, JPEG, GIF or WebP image as a data URL of up to 8,000 characters. Images from other sites are not shown in this tenant.',
     variantsHint: 'Such as 300, regular, 700italic. Leave empty for all.',
     familyHint: 'The name of a font, such as Inter or Open Sans.',
     sectionsHint: 'Sections people see on the profile page.',
@@ -141,6 +144,7 @@ export default {
   },
   notice: {
     added: 'Theme added: {{name}}',
+    savedPartly: 'Theme saved: {{name}}. These images are not shown in this tenant: {{unshown}}',
     saved: 'Theme saved: {{name}}. You see it now; everyone else within a minute.',
     default: '{{name}} is now the default theme. You see it now; everyone else within a minute.',
     deleted: 'Theme deleted: {{name}}',
@@ -151,6 +155,10 @@ export default {
     journeysMoved: 'Journeys of {{name}}: {{trees}}. Moved here: {{moved}}',
     imported_one: '{{count}} theme imported: {{names}}',
     imported_other: '{{count}} themes imported: {{names}}',
+    importedPartly_one:
+      '{{count}} theme imported: {{names}}. Not shown, because the value is not a color or the image is not allowed in this tenant: {{unshown}}',
+    importedPartly_other:
+      '{{count}} themes imported: {{names}}. Not shown, because the value is not a color or the image is not allowed in this tenant: {{unshown}}',
   },
   failed: {
     list: 'Themes could not be loaded.',
@@ -188,12 +196,19 @@ export default {
     importMissing: 'Choose a file or paste its text',
     importTwice: 'Choose a file or paste text, but not both',
     importLarge: 'The file is larger than 1 MB',
-    importJson: 'This is not JSON, or it names a member twice (near character {{at}})',
+    nameUnseen: 'The name contains a character that cannot be seen. Type the name again',
+    importNames: 'The name {{name}} is not allowed in the file (near character {{at}})',
+    importNamedTwice: '{{name}} appears twice in the same object (near character {{at}})',
+    importJson: 'This is not valid JSON (near character {{at}})',
     importDeep: 'This is nested more than 32 levels deep',
     importNone: 'There is no theme in it',
     importMany: 'There are more than {{most}} themes in it',
     importItem: 'Theme {{number}} is not a theme',
-    importName: 'Theme {{number}} has no name',
+    import: {
+      nameMissing: 'Theme {{number}} has no name',
+      nameLong: 'The name of theme {{number}} must have {{most}} characters or fewer',
+      nameUnseen: 'The name of theme {{number}} contains a character that cannot be seen',
+    },
     importCrowded: 'Theme {{number}}: too many themes are named {{name}}',
   },
   group: {
@@ -209,6 +224,7 @@ export default {
     signIn: 'Sign-in pages',
   },
   menu: {
+    entryAt: 'Menu entry {{place}}',
     own: 'This theme has its own menu',
     ownHint: 'Otherwise people see the standard menu. Entries you do not list here are added at the end.',
     moved: '{{name}} is now at position {{place}}',

@@ -95,7 +95,10 @@ export default {
     asStored: '{{value}}, como está guardado',
     scriptHint: 'Solo elementos script. Se ejecutan en un marco aparte, donde el inquilino lo permita.',
     htmlHint: 'HTML sencillo. Los scripts, formularios y estilos se quitan al mostrarlo.',
-    imageHint: 'Una dirección https, una ruta de este sitio o una imagen como datos.',
+    imageHintFrom:
+      'Una ruta de este sitio, una URL https de {{sites}}, o una imagen PNG, JPEG, GIF o WebP como URL de datos de hasta 8000 caracteres. Las imágenes de otros sitios no se muestran.',
+    imageHint:
+      'Una ruta de este sitio, o una imagen PNG, JPEG, GIF o WebP como URL de datos de hasta 8000 caracteres. Las imágenes de otros sitios no se muestran en este inquilino.',
     variantsHint: 'Por ejemplo 300, regular, 700italic. Déjelo vacío para todas.',
     familyHint: 'El nombre de una letra, por ejemplo Inter u Open Sans.',
     sectionsHint: 'Partes de la página de perfil que se ven.',
@@ -145,6 +148,7 @@ export default {
   },
   notice: {
     added: 'Tema añadido: {{name}}',
+    savedPartly: 'Tema guardado: {{name}}. Estas imágenes no se muestran en este inquilino: {{unshown}}',
     saved: 'Tema guardado: {{name}}. Usted lo ve enseguida; los demás, en un minuto.',
     default: '{{name}} es ahora el tema predeterminado. Usted lo ve enseguida; los demás, en un minuto.',
     deleted: 'Tema eliminado: {{name}}',
@@ -156,6 +160,12 @@ export default {
     imported_one: '{{count}} tema importado: {{names}}',
     imported_many: '{{count}} de temas importados: {{names}}',
     imported_other: '{{count}} temas importados: {{names}}',
+    importedPartly_one:
+      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
+    importedPartly_many:
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
+    importedPartly_other:
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
   },
   failed: {
     list: 'Temas no cargados.',
@@ -193,12 +203,19 @@ export default {
     importMissing: 'Elija un archivo o pegue su texto',
     importTwice: 'Elija un archivo o pegue un texto, pero no ambos',
     importLarge: 'El archivo supera 1 MB',
-    importJson: 'Esto no es JSON, o nombra un miembro dos veces (cerca del carácter {{at}})',
+    nameUnseen: 'El nombre contiene un carácter invisible. Escríbalo de nuevo',
+    importNames: 'El nombre {{name}} no está permitido en el archivo (cerca del carácter {{at}})',
+    importNamedTwice: '{{name}} aparece dos veces en el mismo objeto (cerca del carácter {{at}})',
+    importJson: 'Esto no es JSON válido (cerca del carácter {{at}})',
     importDeep: 'Esto está anidado en más de 32 niveles',
     importNone: 'No hay ningún tema dentro',
     importMany: 'Hay más de {{most}} temas dentro',
     importItem: 'El tema {{number}} no es un tema',
-    importName: 'El tema {{number}} no tiene nombre',
+    import: {
+      nameMissing: 'El tema {{number}} no tiene nombre',
+      nameLong: 'El nombre del tema {{number}} debe tener {{most}} caracteres como máximo',
+      nameUnseen: 'El nombre del tema {{number}} contiene un carácter invisible',
+    },
     importCrowded: 'Tema {{number}}: demasiados temas se llaman {{name}}',
   },
   group: {
@@ -214,6 +231,7 @@ export default {
     signIn: 'Páginas de inicio de sesión',
   },
   menu: {
+    entryAt: 'Entrada de menú {{place}}',
     own: 'Este tema tiene su propio menú',
     ownHint: 'Sin él se ve el menú habitual. Las entradas que falten aquí siguen al final.',
     moved: '{{name}} está ahora en el lugar {{place}}',

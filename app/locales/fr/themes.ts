@@ -96,7 +96,10 @@ export default {
     asStored: '{{value}}, tel qu’enregistré',
     scriptHint: 'Uniquement des éléments script. Ils s’exécutent dans un cadre à part, si le locataire l’autorise.',
     htmlHint: 'HTML simple. Les scripts, formulaires et styles sont retirés à l’affichage.',
-    imageHint: 'Une adresse https, un chemin de ce site ou une image sous forme de données.',
+    imageHintFrom:
+      'Un chemin de ce site, une URL https de {{sites}}, ou une image PNG, JPEG, GIF ou WebP sous forme d’URL de données de 8 000 caractères au plus. Les images d’autres sites ne s’affichent pas.',
+    imageHint:
+      'Un chemin de ce site, ou une image PNG, JPEG, GIF ou WebP sous forme d’URL de données de 8 000 caractères au plus. Les images d’autres sites ne s’affichent pas pour ce locataire.',
     variantsHint: 'Par exemple 300, regular, 700italic. Laissez vide pour toutes.',
     familyHint: 'Le nom d’une police, par exemple Inter ou Open Sans.',
     sectionsHint: 'Les parties de la page de profil que l’on voit.',
@@ -146,6 +149,7 @@ export default {
   },
   notice: {
     added: 'Thème ajouté : {{name}}',
+    savedPartly: 'Thème enregistré : {{name}}. Ces images ne s’affichent pas pour ce locataire : {{unshown}}',
     saved: 'Thème enregistré : {{name}}. Vous le voyez tout de suite, les autres d’ici une minute.',
     default: '{{name}} est maintenant le thème par défaut. Vous le voyez tout de suite, les autres d’ici une minute.',
     deleted: 'Thème supprimé : {{name}}',
@@ -157,6 +161,12 @@ export default {
     imported_one: '{{count}} thème importé : {{names}}',
     imported_many: '{{count}} de thèmes importés : {{names}}',
     imported_other: '{{count}} thèmes importés : {{names}}',
+    importedPartly_one:
+      '{{count}} thème importé : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
+    importedPartly_many:
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
+    importedPartly_other:
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
   },
   failed: {
     list: 'Thèmes non chargés.',
@@ -194,12 +204,19 @@ export default {
     importMissing: 'Choisissez un fichier ou collez son texte',
     importTwice: 'Choisissez un fichier ou collez un texte, mais pas les deux',
     importLarge: 'Le fichier dépasse 1 Mo',
-    importJson: 'Ce n’est pas du JSON, ou un membre y est nommé deux fois (près du caractère {{at}})',
+    nameUnseen: 'Le nom contient un caractère invisible. Saisissez-le de nouveau',
+    importNames: 'Le nom {{name}} n’est pas autorisé dans le fichier (près du caractère {{at}})',
+    importNamedTwice: '{{name}} figure deux fois dans le même objet (près du caractère {{at}})',
+    importJson: 'Ce n’est pas du JSON valide (près du caractère {{at}})',
     importDeep: 'Il y a plus de 32 niveaux d’imbrication',
     importNone: 'Il n’y a aucun thème dedans',
     importMany: 'Il y a plus de {{most}} thèmes dedans',
     importItem: 'Le thème {{number}} n’est pas un thème',
-    importName: 'Le thème {{number}} n’a pas de nom',
+    import: {
+      nameMissing: 'Le thème {{number}} n’a pas de nom',
+      nameLong: 'Le nom du thème {{number}} doit comporter {{most}} caractères au plus',
+      nameUnseen: 'Le nom du thème {{number}} contient un caractère invisible',
+    },
     importCrowded: 'Thème {{number}} : trop de thèmes s’appellent {{name}}',
   },
   group: {
@@ -215,6 +232,7 @@ export default {
     signIn: 'Pages de connexion',
   },
   menu: {
+    entryAt: 'Entrée de menu {{place}}',
     own: 'Ce thème a son propre menu',
     ownHint: 'Sinon, on voit le menu habituel. Les entrées absentes d’ici suivent à la fin.',
     moved: '{{name}} est maintenant à la place {{place}}',

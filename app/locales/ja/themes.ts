@@ -92,7 +92,10 @@ export default {
     asStored: '{{value}}（保存された値）',
     scriptHint: 'script要素のみ。テナントが許可する場合、専用の枠の中で動きます。',
     htmlHint: '簡単なHTML。スクリプト、フォーム、スタイルは表示時に取り除かれます。',
-    imageHint: 'httpsのアドレス、このサイトのパス、またはデータとしての画像。',
+    imageHintFrom:
+      'このサイトのパス、{{sites}}のhttps URL、または8,000文字までのデータURLによるPNG、JPEG、GIF、WebP画像。ほかのサイトの画像は表示されません。',
+    imageHint:
+      'このサイトのパス、または8,000文字までのデータURLによるPNG、JPEG、GIF、WebP画像。ほかのサイトの画像はこのテナントでは表示されません。',
     variantsHint: '300、regular、700italicなど。空欄にするとすべて。',
     familyHint: 'InterやOpen Sansなどのフォント名。',
     sectionsHint: 'プロフィールページに表示される部分。',
@@ -139,6 +142,7 @@ export default {
   },
   notice: {
     added: 'テーマを追加しました：{{name}}',
+    savedPartly: 'テーマを保存しました：{{name}}。次の画像はこのテナントでは表示されません：{{unshown}}',
     saved: 'テーマを保存しました：{{name}}。自分にはすぐに、ほかの人には1分以内に表示されます。',
     default: '{{name}}が既定のテーマになりました。自分にはすぐに、ほかの人には1分以内に表示されます。',
     deleted: 'テーマを削除しました：{{name}}',
@@ -148,6 +152,8 @@ export default {
     journeysNone: '{{name}}に関連付けられた流れはなくなりました。',
     journeysMoved: '{{name}}の流れ：{{trees}}。ここに移ったもの：{{moved}}',
     imported_other: '{{count}}個のテーマを読み込みました：{{names}}',
+    importedPartly_other:
+      '{{count}}個のテーマを読み込みました：{{names}}。色ではない値、またはこのテナントで許可されていない画像のため、次は表示されません：{{unshown}}',
   },
   failed: {
     list: 'テーマを読み込めませんでした。',
@@ -185,12 +191,19 @@ export default {
     importMissing: 'ファイルを選ぶか、内容を貼り付けてください',
     importTwice: 'ファイルと貼り付けのどちらか一方にしてください',
     importLarge: 'ファイルが1 MBを超えています',
-    importJson: 'JSONではないか、同じ名前が2回使われています（{{at}}文字目付近）',
+    nameUnseen: '名前に見えない文字が含まれています。入力し直してください',
+    importNames: 'ファイルに{{name}}という名前は使えません（{{at}}文字目付近）',
+    importNamedTwice: '同じオブジェクトに{{name}}が2回あります（{{at}}文字目付近）',
+    importJson: '有効なJSONではありません（{{at}}文字目付近）',
     importDeep: '入れ子が32段を超えています',
     importNone: 'テーマが含まれていません',
     importMany: 'テーマが{{most}}個を超えています',
     importItem: '{{number}}番目はテーマではありません',
-    importName: '{{number}}番目のテーマに名前がありません',
+    import: {
+      nameMissing: '{{number}}番目のテーマに名前がありません',
+      nameLong: '{{number}}番目のテーマの名前は{{most}}文字以内にしてください',
+      nameUnseen: '{{number}}番目のテーマの名前に見えない文字が含まれています',
+    },
     importCrowded: '{{number}}番目のテーマ：{{name}}という名前のテーマが多すぎます',
   },
   group: {
@@ -206,6 +219,7 @@ export default {
     signIn: 'サインインページ',
   },
   menu: {
+    entryAt: 'メニュー項目{{place}}',
     own: 'このテーマは独自のメニューを持つ',
     ownHint: 'なければ通常のメニューが表示されます。ここにない項目は最後に続きます。',
     moved: '{{name}}は{{place}}番目になりました',

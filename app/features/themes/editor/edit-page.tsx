@@ -21,6 +21,7 @@ import { FieldGroup } from './field-group';
 import { GROUPS } from './theme-fields';
 import { isLocaleName } from './theme-form';
 import { ThemePreview } from './theme-sample';
+import { useFieldWords } from './use-field-words';
 import { useLiveTheme } from './use-live-theme';
 
 export function EditPage({ edited }: { edited: Edited }) {
@@ -45,12 +46,14 @@ function Editor({ edited }: { edited: EditedTheme }) {
   const answer = useEditAnswer(name);
   const seen = useSeen(edited.seen);
   const languages = languagesShown(edited, answer);
+  const { place } = useFieldWords();
+  const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
   const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
   const save = withReturn(verbPath(name, 'edit'), back);
   const preview = { formAction: withReturn(verbPath(name, 'preview'), back), token: passes.preview.token };
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary answer={answer} labels={labels} />
       <PageHead
         title={t('themes.edit.titleOf', { name: title })}
         sentence={isDefault ? t('themes.edit.sentenceDefault') : t('themes.edit.sentence')}
@@ -64,7 +67,14 @@ function Editor({ edited }: { edited: EditedTheme }) {
               <input key={locale} type="hidden" name="languages" value={locale} />
             ))}
             {GROUPS.map((group, at) => (
-              <FieldGroup key={group.id} group={group} form={form} languages={languages} open={at < 2}>
+              <FieldGroup
+                key={group.id}
+                group={group}
+                form={form}
+                languages={languages}
+                imageOrigins={edited.imageOrigins}
+                open={at < 2}
+              >
                 {group.id === 'logos' && (
                   <div className="add-language">
                     <TextField

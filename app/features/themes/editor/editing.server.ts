@@ -7,6 +7,7 @@ import { type Findings, stop } from '../findings.server';
 import { noSuchTheme, readThemes } from '../reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { changeThemes, GONE } from '../themes.server';
+import { namedFields, unshownFields } from '../unshown';
 import { differences } from './differences';
 import { changesIn } from './theme-changes';
 import { formOf, languagesIn, type ThemeForm } from './theme-form';
@@ -23,6 +24,8 @@ export interface EditedTheme {
   /** What the form shows before anybody types. */
   form: ThemeForm;
   languages: string[];
+  /** Other sites from which images are shown. */
+  imageOrigins: string[];
   passes: { save: FormPass; preview: FormPass };
   back: string;
 }
@@ -44,6 +47,7 @@ export async function editedTheme(
     seen: theme === NOTHING ? GONE : markOf(theme),
     form: formOf(theme),
     languages: languagesIn(theme),
+    imageOrigins: pass.visit.tenant.imageOrigins,
     passes: { save, preview },
     back: returnIn(new URL(pass.request.url)),
   };
@@ -67,11 +71,15 @@ interface Typed {
 }
 
 /**
- * Saves what the form changes, and answers what the theme is called. A theme that is no longer what the form was made
+ * Saves what the form changes, and answers what the theme is called and which new values no page shows. A theme that is no longer what the form was made
  * for stops the deed: the page then shows both, with a form made for what is there now.
  */
-export async function saveTyped(pass: Pass, { name, seen, form }: Typed, findings: Findings): Promise<string> {
-  let title = '';
+export async function saveTyped(
+  pass: Pass,
+  { name, seen, form }: Typed,
+  findings: Findings,
+): Promise<{ title: string; unshown: string }> {
+  let [title, unshown] = ['', ''];
   await changeThemes(pass, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme && seen !== GONE) stop(findings, { more: { seen: GONE, differences: null } }, 'themes.wrong.gone');
@@ -84,7 +92,8 @@ export async function saveTyped(pass: Pass, { name, seen, form }: Typed, finding
     if (Object.keys(errors).length > 0) stop(findings, { errors });
     const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
     title = nameOf(saved);
+    unshown = namedFields([{ name: title, fields: unshownFields(fields, pass.visit.tenant.imageOrigins) }]);
     return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
   });
-  return title;
+  return { title, unshown };
 }

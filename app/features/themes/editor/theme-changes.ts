@@ -1,6 +1,7 @@
 // What a sent form changes in a theme, and what of it cannot be taken: the server alone judges.
 import { parseColour } from '../../../lib/colour';
 import type { StoredTheme } from '../theme-list';
+import { nameProblem } from '../theme-names';
 import { encodeScript } from './footer-script';
 import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
 import { FIELDS, type Field, SECTIONS } from './theme-fields';
@@ -28,15 +29,6 @@ export function changesIn(stored: StoredTheme, typed: ThemeForm, names: readonly
   const wrong = typeof fields.name === 'string' ? nameProblem(fields.name, names) : null;
   if (wrong) errors.name = [wrong];
   return withMenu({ fields, errors }, { stored, shown, typed });
-}
-
-const MOST_LETTERS = 100;
-
-/** Why a theme cannot have that name, or null. */
-export function nameProblem(name: string, taken: readonly string[]): string | null {
-  if (name === '') return 'themes.wrong.nameMissing';
-  if (name.length > MOST_LETTERS) return `themes.wrong.nameLong?most=${MOST_LETTERS}`;
-  return taken.includes(name) ? 'themes.wrong.nameTaken' : null;
 }
 
 type Judged = { value: unknown } | { errors: Record<string, string[]> };

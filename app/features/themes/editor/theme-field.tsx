@@ -11,6 +11,8 @@ export interface FieldPlace {
   form: ThemeForm;
   /** The locales whose texts are asked for. */
   languages: readonly string[];
+  /** Other sites from which images are shown. */
+  imageOrigins: readonly string[];
 }
 
 /** One field of a theme, as its kind wants it. */
@@ -19,13 +21,14 @@ export function ThemeField({ field, ...place }: FieldPlace & { field: Field }) {
   if (field.kind === 'font') return <FontFields form={place.form} />;
   if (field.kind === 'sections') return <SectionField form={place.form} />;
   if ('localised' in field) return <LocalisedField field={field} {...place} />;
-  return <PlainField field={field} form={place.form} />;
+  return <PlainField field={field} {...place} />;
 }
 
 type Plain = Exclude<Field, { kind: 'menu' | 'font' | 'sections' | 'html' }>;
 
-function PlainField({ field, form }: { field: Plain; form: ThemeForm }) {
+function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }) {
   const { t } = useTranslation();
+  const imageHint = useImageHint(imageOrigins);
   const { label, option } = useFieldWords();
   const { name } = field;
   const value = form[name] as string | undefined;
@@ -51,7 +54,7 @@ function PlainField({ field, form }: { field: Plain; form: ThemeForm }) {
       return <Select {...shared} options={[...odd, ...known]} />;
     }
     case 'image':
-      return <TextField {...shared} hint={t('themes.edit.imageHint')} />;
+      return <TextField {...shared} hint={imageHint} />;
     case 'script':
       return <TextArea {...shared} hint={t('themes.edit.scriptHint')} rows={3} />;
     default:
@@ -59,16 +62,23 @@ function PlainField({ field, form }: { field: Plain; form: ThemeForm }) {
   }
 }
 
+function useImageHint(origins: readonly string[]): string {
+  const { t } = useTranslation();
+  return origins.length === 0
+    ? t('themes.edit.imageHint')
+    : t('themes.edit.imageHintFrom', { sites: origins.map((origin) => new URL(origin).host).join(', ') });
+}
+
 type Localised = Extract<Field, { localised?: true }>;
 
 /** One control for each language the theme speaks, and one for all of them where it has a text for everybody. */
-function LocalisedField({ field, form, languages }: FieldPlace & { field: Localised }) {
+function LocalisedField({ field, form, languages, imageOrigins }: FieldPlace & { field: Localised }) {
   const { t } = useTranslation();
+  const imageHint = useImageHint(imageOrigins);
   const { label, language } = useFieldWords();
   const texts = (form[field.name] ?? {}) as Record<string, string>;
   const forAll = 'any' in texts || languages.length === 0;
-  const hint =
-    field.kind === 'html' ? t('themes.edit.htmlHint') : field.kind === 'image' ? t('themes.edit.imageHint') : undefined;
+  const hint = field.kind === 'html' ? t('themes.edit.htmlHint') : field.kind === 'image' ? imageHint : undefined;
   return (
     <fieldset className="localised">
       <legend className="field-label">{label(field.name)}</legend>

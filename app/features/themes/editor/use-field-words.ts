@@ -28,6 +28,8 @@ export function useFieldWords() {
     place: (name: string) => {
       const [field = '', part] = name.split('.');
       if (field === 'fontFamily') return label(part ?? 'family');
+      const row = /^endUserMenuItems\[(\d+)\]$/.exec(field)?.[1];
+      if (row !== undefined) return t('themes.menu.entryAt', { place: Number(row) + 1 });
       if (field === 'ownMenu') return t('themes.menu.own');
       return part === undefined ? label(field) : `${label(field)}, ${language(part)}`;
     },

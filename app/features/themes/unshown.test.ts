@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { namedFields, unshownFields } from './unshown';
+
+test('what no page shows is named: colors that are none, and images from where the tenant allows none', () => {
+  const theme = {
+    name: 'Ocean',
+    primaryColor: 'red;}</style>',
+    linkColor: '#abc',
+    accountCardInputFocusBorderColor: '',
+    logoProfile: { en: '/logo.svg', de: 'https://other.example/logo.svg' },
+    favicon: 'javascript:alert(1)',
+    backgroundImage: '',
+    unknown: 'javascript:alert(1)',
+  };
+  expect(unshownFields(theme, []).sort()).toEqual(['favicon', 'logoProfile', 'primaryColor']);
+  expect(unshownFields(theme, ['https://other.example']).sort()).toEqual(['favicon', 'primaryColor']);
+  expect(unshownFields({}, [])).toEqual([]);
+});
+
+test('fields are named with their theme where there are several, and not without end', () => {
+  expect(namedFields([{ name: 'A', fields: ['x', 'y'] }])).toBe('x, y');
+  expect(
+    namedFields([
+      { name: 'A', fields: ['x'] },
+      { name: 'B', fields: ['y'] },
+    ]),
+  ).toBe('A: x, B: y');
+  expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).length).toBeLessThan(60);
+});

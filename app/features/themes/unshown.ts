@@ -1,0 +1,31 @@
+// What a theme holds that no page of the tenant shows: told when it is saved or imported, as nothing else would tell.
+import { parseColour } from '../../lib/colour';
+import { imageFor } from '../../lib/image-address';
+import { FIELDS } from './editor/theme-fields';
+import type { StoredTheme } from './theme-list';
+
+/** The names of the fields, as they are stored. */
+export function unshownFields(theme: StoredTheme, imageOrigins: readonly string[]): string[] {
+  return FIELDS.filter((field) => {
+    const stored = theme[field.name];
+    const texts = textsIn(stored).filter((text) => text !== '');
+    if (field.kind === 'colour') return stored !== undefined && stored !== '' && parseColour(stored) === null;
+    return field.kind === 'image' && texts.some((text) => imageFor(text, imageOrigins) === null);
+  }).map(({ name }) => name);
+}
+
+function textsIn(stored: unknown): string[] {
+  if (typeof stored === 'string') return [stored];
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.values(stored).filter((text) => typeof text === 'string');
+}
+
+const MOST_NAMED = 12;
+
+/** They as one text for a notice, each with its theme where there are several. */
+export function namedFields(themes: readonly { name: string; fields: readonly string[] }[]): string {
+  const all = themes.flatMap(({ name, fields }) =>
+    fields.map((field) => (themes.length > 1 ? `${name}: ${field}` : field)),
+  );
+  return all.length > MOST_NAMED ? `${all.slice(0, MOST_NAMED).join(', ')} …` : all.join(', ');
+}

@@ -16,9 +16,18 @@ export interface Tables {
   brief: string;
 }
 
-export function namesOf({ name, orders }: Collection<never>): Tables {
-  const keys = orders.length > 0 ? 'ordered' : 'keys';
-  return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:brief"` };
+export function namesOf(of: Collection<never>): Tables {
+  const { name, orders } = of;
+  const keys = orders.length > 0 ? `ordered${fingerprint(of)}` : 'keys';
+  const brief = `brief${fingerprint(of)}`;
+  return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:${brief}"` };
+}
+
+/** Other orders or brief paths are other tables, so that a stored state from before them is filled in anew. */
+function fingerprint({ orders, brief }: Collection<never>): string {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify([orders, brief])) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash.toString(36);
 }
 
 /** Makes the tables of a collection unless they are there. True: its documents have yet to be put into the tables beside them. */
@@ -37,7 +46,7 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
     `CREATE TABLE ${keys} (key TEXT NOT NULL, seq INTEGER NOT NULL, ${columns} PRIMARY KEY (key, seq)) WITHOUT ROWID`,
   );
   for (const at of of.orders.keys())
-    sql.exec(`CREATE INDEX "${PREFIX}${of.name}:o${at}" ON ${keys} (key, o${at}, seq)`);
+    sql.exec(`CREATE INDEX "${PREFIX}${of.name}:o${at}:${fingerprint(of)}" ON ${keys} (key, o${at}, seq)`);
   if (of.brief.length > 0) sql.exec(`CREATE TABLE IF NOT EXISTS ${brief} (seq INTEGER PRIMARY KEY, doc TEXT NOT NULL)`);
   return true;
 }

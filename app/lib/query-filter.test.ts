@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { all as allOf, asQueryFilter, either, equalTo, everything, startsWith } from './query-filter';
+import { all as allOf, asQueryFilter, either, equalTo, everything, nameStartsWith, startsWith } from './query-filter';
 import { all, any, contains, equals, exists, not } from './target-filter';
 
 test('conditions are joined as the platform reads them', () => {
@@ -38,4 +38,15 @@ test('groups that hold nothing are dropped, and nothing at all matches everythin
 
 test('quotes that were typed never end a value of a tree', () => {
   expect(asQueryFilter(contains('role.name', "x' or true or a co '"))).toBe("role.name co 'x\\' or true or a co \\''");
+});
+
+test('a full name is found in either order, from the beginning of each of its names', () => {
+  const fields = ['/givenName', '/sn', '/userName'];
+  expect(nameStartsWith(fields, 'kai')).toBe('/givenName sw "kai" or /sn sw "kai" or /userName sw "kai"');
+  expect(nameStartsWith(fields, 'Mina Ho')).toBe(
+    '/givenName sw "Mina Ho" or /sn sw "Mina Ho" or /userName sw "Mina Ho" or ' +
+      '(/givenName sw "Mina" and /sn sw "Ho") or (/sn sw "Mina" and /givenName sw "Ho")',
+  );
+  expect(nameStartsWith(fields, 'Anna Maria  Berg')).toContain('(/givenName sw "Anna Maria" and /sn sw "Berg")');
+  expect(nameStartsWith(['name'], 'Expense Approver')).toBe('name sw "Expense Approver"');
 });

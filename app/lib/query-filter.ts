@@ -12,6 +12,29 @@ export function startsWith(field: string, text: string): QueryFilter {
   return `${field} sw ${literal(text)}` as QueryFilter;
 }
 
+/** More words than this are nobody's name. */
+const MOST_WORDS = 5;
+
+/**
+ * Any of the fields begins with the text. Several words may also be a given and a family name, in either order, each
+ * written from its beginning.
+ */
+export function nameStartsWith(fields: readonly string[], text: string): QueryFilter {
+  const whole = fields.map((field) => startsWith(field, text));
+  const given = fields.find((field) => /(^|\/)givenName$/.test(field));
+  const family = fields.find((field) => /(^|\/)sn$/.test(field));
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (!given || !family || words.length < 2 || words.length > MOST_WORDS) return either(...whole);
+  const splits = words.slice(1).flatMap((_, at) => {
+    const [first, second] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+    return [
+      all(startsWith(given, first), startsWith(family, second)),
+      all(startsWith(family, first), startsWith(given, second)),
+    ];
+  });
+  return either(...whole, ...splits.map((split) => `(${split})` as QueryFilter));
+}
+
 export function equalTo(field: string, value: string | boolean): QueryFilter {
   return `${field} eq ${typeof value === 'string' ? literal(value) : value}` as QueryFilter;
 }

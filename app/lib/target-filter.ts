@@ -38,6 +38,12 @@ export function any(...filters: (TargetFilter | null)[]): TargetFilter | null {
   return operand.length === 0 ? null : { operator: 'OR', operand };
 }
 
+/** A filter with one more condition. */
+export function joined(filter: TargetFilter, more: TargetFilter | null): TargetFilter {
+  if (more === null) return filter;
+  return filter.operator === 'AND' ? all(...filter.operand, more) : all(filter, more);
+}
+
 function present(filters: (TargetFilter | null)[]): TargetFilter[] {
   return filters.filter((filter) => filter !== null);
 }

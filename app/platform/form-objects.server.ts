@@ -1,6 +1,6 @@
 // Objects that somebody picks in a tenant's form: people, roles, applications and others (contract 03, 10.1, L8 and L14).
 import { z } from 'zod';
-import { either, equalTo, everything, type QueryFilter, startsWith, within } from '../lib/query-filter';
+import { either, equalTo, everything, nameStartsWith, type QueryFilter, within } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ObjectSource } from './request-forms.server';
@@ -27,7 +27,7 @@ const FIELDS: Record<ObjectSource['object'], string[]> = {
 
 /** The first objects one of whose properties begins with the text; without a text, the first of all. */
 export function searchFormObjects(api: Api, source: ObjectSource, text: string): Promise<FoundObject[]> {
-  const found = text === '' ? everything : either(...propertiesOf(source).map((field) => startsWith(field, text)));
+  const found = text === '' ? everything : nameStartsWith(propertiesOf(source), text);
   return listObjects(api, source, within(found, source.queryFilter), SIZE);
 }
 

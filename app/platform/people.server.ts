@@ -1,6 +1,6 @@
 // Users of the realm, as those who look for one see them (contract 03, 7.3.1 and 8.8).
 import { z } from 'zod';
-import { either, equalTo, everything, type QueryFilter, startsWith } from '../lib/query-filter';
+import { either, equalTo, everything, nameStartsWith, type QueryFilter } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 
@@ -8,10 +8,10 @@ const words = z.string().nullish().catch(null);
 const Person = z.object({ _id: z.string(), givenName: words, sn: words, userName: words });
 export type Person = z.infer<typeof Person>;
 
-/** The first people whose given name, family name or user name starts with the text; without a text, the first of all. */
+/** The first people whose given name, family name or user name starts with the text, or whose full name it is; without a text, the first of all. */
 export async function searchPeople(api: Api, text: string): Promise<Person[]> {
   const fields = ['givenName', 'sn', 'userName'];
-  const _queryFilter = text === '' ? everything : either(...fields.map((field) => startsWith(field, text)));
+  const _queryFilter = text === '' ? everything : nameStartsWith(fields, text);
   return listPeople(api, { _pageSize: 10, _queryFilter });
 }
 
@@ -24,7 +24,7 @@ export async function pickPeople(api: Api, text: string): Promise<Person[]> {
   const search =
     text === ''
       ? { _queryFilter: everything }
-      : { _queryFilter: either(...fields.map((field) => startsWith(field, text))), _sortKeys: 'givenName' };
+      : { _queryFilter: nameStartsWith(fields, text), _sortKeys: 'givenName' };
   return listPeople(api, { _pageSize: MOST_PICKED, ...search });
 }
 

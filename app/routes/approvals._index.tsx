@@ -7,14 +7,15 @@ import { governance } from '../access/needs.server';
 import { ApprovalList, type ShownApproval } from '../features/requests/approvals/approval-list';
 import { type ApprovalRow, toRow } from '../features/requests/approvals/approvals';
 import { ApprovalsHead, NoneYet } from '../features/requests/approvals/approvals-page';
-import { ApprovalsQuery, actorStatusOf, searchOf, toFilter } from '../features/requests/approvals/approvals-query';
+import { ApprovalsQuery, actorStatusOf, searchOf, sortOf, toFilter } from '../features/requests/approvals/approvals-query';
 import { counted } from '../features/requests/approvals/droppable.server';
 import { listAddress, verbPath } from '../features/requests/approvals/list-address';
 import { countUrgent } from '../features/requests/approvals/urgent.server';
 import { BulkBar, ChooseAll } from '../features/requests/bulk/bulk-bar';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
-import { activeFilters, orderOf } from '../features/requests/lists/list-query';
+import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
+import { activeFilters } from '../features/requests/lists/list-query';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
@@ -38,21 +39,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, ApprovalsQuery);
   const pending = query.status === 'pending';
   const countsItself = pending && activeFilters(query).length === 0;
-  const soon = endOfTomorrow(visit.now, zoneFrom(args.request.headers.get('cookie')));
+  const zone = zoneFrom(args.request.headers.get('cookie'));
+  const sort = sortOf(query);
 
-  const search = {
-    actorStatus: actorStatusOf(query),
-    filter: toFilter(query),
-    offset: offsetOf(query),
-    size: query.size,
-    order: orderOf(query),
-  };
+  const actorStatus = actorStatusOf(query);
+  const filter = toFilter(query, { now: visit.now, zone });
+  const page = { filter, offset: offsetOf(query), size: query.size };
+  const search = searchSegments(segmentsOf({ ...query, sort }), page, (range) =>
+    searchApprovals(api, member.id, { actorStatus, ...range }),
+  );
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
-    part(searchApprovals(api, member.id, search)),
+    part(search),
     requestSettings(pass),
     ownTypeNames(pass),
     countsItself ? null : inbox(pass),
-    pending ? countUrgent(pass, soon) : null,
+    pending ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
   ]);
   const here = new URL(withQuery(url, { decided: null, selected: null }), url);
   const { autoId } = member.settings;
@@ -68,8 +69,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const count = waiting?.counts?.approvals ?? null;
   return {
     ...list,
+    sort,
     rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(pass, row, settings)))),
-    filters: list.rows?.length === 0 ? await counted(pass, query, list.filters) : list.filters,
+    filters: list.rows?.length === 0 ? await counted(pass, { query, filters: list.filters, zone }) : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
     typeNames,

@@ -7,7 +7,7 @@ import { withList } from '../features/requests/approvals/list-address';
 import { MINE, NEW } from '../features/requests/asking/addresses';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
-import { orderOf } from '../features/requests/lists/list-query';
+import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { listAddress } from '../features/requests/mine/list-address';
 import { STATUSES, toRow } from '../features/requests/mine/mine';
@@ -33,9 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = here.pathname.startsWith(NEW) ? new URL(listAddress(listSearch(here)), here.origin) : here;
   const query = readSearch(url.searchParams, MineQuery);
   const zone = zoneFrom(args.request.headers.get('cookie'));
-  const search = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size, order: orderOf(query) };
+  const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
+  const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(pass.api, pass.member.id, range));
   const [found, typeNames] = await Promise.all([
-    part(searchRequests(pass.api, pass.member.id, search)),
+    part(search),
     ownTypeNames(pass),
   ]);
   return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };

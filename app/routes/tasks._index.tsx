@@ -5,7 +5,8 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
-import { activeFilters, orderOf } from '../features/requests/lists/list-query';
+import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
+import { activeFilters } from '../features/requests/lists/list-query';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { listAddress } from '../features/requests/tasks/list-address';
 import { TaskList } from '../features/requests/tasks/task-list';
@@ -30,15 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, TasksQuery);
   const pending = query.status === 'pending';
   const countsItself = pending && activeFilters(query).length === 0;
-  const search = {
-    actorStatus: actorStatusOf(query),
-    filter: toFilter(query),
-    offset: offsetOf(query),
-    size: query.size,
-    order: orderOf(query, TASK_KEYS),
-  };
+  const actorStatus = actorStatusOf(query);
+  const page = { filter: toFilter(query), offset: offsetOf(query), size: query.size };
+  const search = searchSegments(segmentsOf(query, TASK_KEYS), page, (range) =>
+    searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
+  );
   const [found, typeNames, counts] = await Promise.all([
-    part(searchFulfillmentTasks(api, member.id, search)),
+    part(search),
     ownTypeNames(pass),
     countsItself ? null : inboxCounts(pass),
   ]);

@@ -29,6 +29,13 @@ describe('people', () => {
     expect((await searchPeople(mina.api, 'brandt')).map(({ userName }) => userName)).toContain('olga.brandt');
   });
 
+  it.each(['Mina Holt', 'Holt Mina', 'mi ho', 'hol mi'])('are found by their full name: %s', async (typed) => {
+    for (const search of [searchPeople, pickPeople]) {
+      expect((await search(mina.api, typed)).map(({ userName }) => userName)).toContain('mina.holt');
+    }
+    expect(await searchPeople(mina.api, 'Mina Nobody')).toEqual([]);
+  });
+
   it('are the first ten while nothing is typed', async () => {
     expect(await searchPeople(mina.api, '')).toHaveLength(10);
   });

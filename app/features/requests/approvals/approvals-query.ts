@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { all, type TargetFilter } from '../../../lib/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
-import { searchesOf, sortPart } from '../lists/list-query';
-import { priorityFilter, queryParts, textFilter, typeFilter } from '../lists/query-parts';
+import { type Sort, SORTS, searchesOf } from '../lists/list-query';
+import { dueFilter, priorityFilter, queryParts, textFilter, typeFilter } from '../lists/query-parts';
 
 /** Every field falls back to its default, so that no address is an error. */
 export const ApprovalsQuery = z.object({
   status: z.enum(['pending', 'decided']).catch('pending'),
   ...queryParts,
-  sort: sortPart,
+  sort: z.enum(SORTS).catch('due'),
 });
 export type ApprovalsQuery = z.infer<typeof ApprovalsQuery>;
 
@@ -19,6 +19,15 @@ export function actorStatusOf({ status }: ApprovalsQuery): ActorStatus {
   return status === 'pending' ? 'active' : 'inactive';
 }
 
-export function toFilter({ text, type, priority }: ApprovalsQuery): TargetFilter {
-  return all(textFilter(text), typeFilter(type), priorityFilter(priority));
+/** What was decided is no longer due: it comes newest first. */
+export function sortOf({ status, sort }: Pick<ApprovalsQuery, 'status' | 'sort'>): Sort {
+  return status === 'decided' && sort === 'due' ? '-date' : sort;
+}
+
+/** `zone`: where the reader's days begin. */
+export function toFilter(
+  { text, type, priority, due }: ApprovalsQuery,
+  moments: { now: number; zone: string | null },
+): TargetFilter {
+  return all(textFilter(text), typeFilter(type), priorityFilter(priority), dueFilter(due, moments));
 }

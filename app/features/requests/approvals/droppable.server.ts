@@ -6,10 +6,13 @@ import type { Dropped } from '../lists/list-filters';
 import { without } from '../lists/list-query';
 import { type ApprovalsQuery, actorStatusOf, toFilter } from './approvals-query';
 
-export function counted({ api, member }: Pass, query: ApprovalsQuery, filters: readonly Dropped[]): Promise<Dropped[]> {
+export function counted(
+  { api, member, visit }: Pass,
+  { query, filters, zone }: { query: ApprovalsQuery; filters: readonly Dropped[]; zone: string | null },
+): Promise<Dropped[]> {
   const count = async (filter: Dropped): Promise<Dropped> => {
     const rest = without(query, filter);
-    const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest) };
+    const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: visit.now, zone }) };
     return { ...filter, yields: await orElse(countApprovals(api, member.id, asked), null) };
   };
   return Promise.all(filters.map(count));

@@ -6,7 +6,7 @@ import { inTurns } from '../../../lib/in-turns';
 import { any, equals } from '../../../lib/target-filter';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { type ActorStatus, searchApprovals } from '../../../platform/tasks.server';
-import { REQUEST_KEYS } from '../lists/list-query';
+import { REQUEST_KEYS } from '../lists/list-order';
 import { phaseNameOf } from '../request';
 import { requestSettings } from '../tenant-rules.server';
 import { type BulkVerb, type Ended, type Receipt, receiptOf, sortOut } from './bulk';

@@ -3,40 +3,21 @@ import { z } from 'zod';
 import { readSearch } from '../../../lib/query';
 import type { Priority } from '../request';
 
-/** A minus means descending: newest, last in the alphabet. */
-export const SORTS = ['-date', 'date', 'user', '-user', 'priority', '-priority', 'id', '-id'] as const;
+/** A minus means descending: newest, last in the alphabet. `due` is the earliest deadline, `priority` the highest. */
+export const SORTS = ['due', '-date', 'date', 'priority', '-priority', 'user', '-user', 'id', '-id'] as const;
 export type Sort = (typeof SORTS)[number];
 export const sortPart = z.enum(SORTS).catch('-date');
 
-const SORT_NAMES = ['date', 'user', 'priority', 'id'] as const;
-/** Where the platform keeps what a list is ordered by; `user` is whom a row is about. */
-export type SortKeys = Record<(typeof SORT_NAMES)[number], string>;
-
-export const REQUEST_KEYS: SortKeys = {
-  date: 'decision.startDate',
-  user: 'user.userName',
-  priority: 'request.common.priority',
-  id: 'metadata.primaryKey',
-};
-
-export interface Order {
-  key: string;
-  direction: 'asc' | 'desc';
-  /** Dates are told apart from texts. */
-  type?: 'date';
-}
-
-export function orderOf({ sort }: { sort: Sort }, keys: SortKeys = REQUEST_KEYS): Order {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const name = SORT_NAMES.find((known) => sort.endsWith(known)) ?? 'date';
-  return { key: keys[name], direction, ...(name === 'date' ? { type: 'date' } : {}) };
-}
+/** Deadlines relative to now: past, by the end of today, of tomorrow, of the sixth day after today. */
+export const DUES = ['overdue', 'today', 'soon', 'week'] as const;
+export type Due = (typeof DUES)[number];
 
 /** What a list can be narrowed by. A list that does not know a filter lacks its field. */
 export interface Filtered {
   text: string;
   type?: string | null;
   priority: Priority[];
+  due?: Due | null;
   /** Days, both included. */
   from?: string | null;
   until?: string | null;
@@ -54,13 +35,16 @@ export type ActiveFilter =
   | { name: 'text'; text: string }
   | { name: 'type'; type: string }
   | { name: 'priority'; priorities: Priority[] }
+  | { name: 'due'; due: Due }
   | { name: 'dates'; from: string | null; until: string | null };
 
-export function activeFilters({ text, type = null, priority, from = null, until = null }: Filtered): ActiveFilter[] {
+export function activeFilters(filtered: Filtered): ActiveFilter[] {
+  const { text, type = null, priority, due = null, from = null, until = null } = filtered;
   return [
     ...(text === '' ? [] : [{ name: 'text' as const, text }]),
     ...(type === null ? [] : [{ name: 'type' as const, type }]),
     ...(priority.length === 0 ? [] : [{ name: 'priority' as const, priorities: priority }]),
+    ...(due === null ? [] : [{ name: 'due' as const, due }]),
     ...(from === null && until === null ? [] : [{ name: 'dates' as const, from, until }]),
   ];
 }
@@ -70,6 +54,7 @@ export function without<Query extends ListQuery>(query: Query, { name }: Pick<Ac
     text: { text: '' },
     type: { type: null },
     priority: { priority: [] },
+    due: { due: null },
     dates: { from: null, until: null },
   }[name];
   return { ...query, page: 1, ...dropped };

@@ -1,9 +1,12 @@
 // What addresses of lists of requests have in common: their fields, and the questions those stand for (contract 03, 7.2 and 8.1).
 import { z } from 'zod';
+import { platformStamp } from '../../../lib/dates';
 import { PAGE_SIZES } from '../../../lib/paging';
 import { typed } from '../../../lib/query';
-import { all, any, contains, equals, exists, not, type TargetFilter } from '../../../lib/target-filter';
+import { all, any, atLeast, below, contains, equals, exists, not, startsWith, type TargetFilter } from '../../../lib/target-filter';
+import { startOfDay } from '../../../lib/zoned';
 import { PRIORITY_CHOICES, type Priority } from '../request';
+import { type Due, DUES } from './list-query';
 
 const MOST_PAGES = 100_000;
 const listed = (value: unknown) => (value === undefined ? [] : [value].flat());
@@ -27,12 +30,25 @@ export const queryParts = {
     .catch(undefined)
     .transform(chosen)
     .transform((found) => (found.length === PRIORITY_CHOICES.length ? [] : found)),
+  due: z.enum(DUES).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
   size: z.coerce
     .number()
     .refine((size) => PAGE_SIZES.some((known) => known === size))
     .catch(PAGE_SIZES[0]),
 };
+
+/** `zone`: where the reader's days begin. */
+export function dueFilter(due: Due | null, { now, zone }: { now: number; zone: string | null }): TargetFilter | null {
+  if (due === null) return null;
+  const stamp = platformStamp(now);
+  if (due === 'overdue') return below('decision.deadline', stamp);
+  const days = { today: 1, soon: 2, week: 7 }[due];
+  return all(
+    atLeast('decision.deadline', stamp),
+    below('decision.deadline', platformStamp(startOfDay(now, zone, days))),
+  );
+}
 
 export function typeFilter(type: string | null): TargetFilter | null {
   return type === null ? null : equals('requestType', type);
@@ -47,20 +63,40 @@ function ofPriority(priority: Priority): TargetFilter {
   return priority === 'none' ? not(exists(name)) : equals(name, priority);
 }
 
-const NAMES = ['user', 'requester'].flatMap((who) => ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`));
+export const NAMES = ['user', 'requester'].flatMap((who) => ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`));
 
-/** The text anywhere in a name of either person, or a whole request id; several words may be spread over the names of one. */
+/** Where a request names what it is about: access, the application it is in, and a person who is not there yet. */
+export const SUBJECTS = [
+  'descriptor.idx./entitlement.displayName',
+  'entitlement.displayName',
+  'request.entitlement.object.displayName',
+  'application.name',
+  'role.name',
+  'request.user.object.givenName',
+  'request.user.object.sn',
+];
+const REFERENCE = 'request.common.externalRequestId';
+
+/** More words of a text than this are not told apart. */
+const MOST_WORDS = 5;
+
+/** People of a request by their names, what it is about by its name, and the request by its reference or its id. */
 export function textFilter(text: string): TargetFilter | null {
-  if (text === '') return null;
-  const words = text.split(/\s+/);
-  const anywhere = NAMES.map((name) => contains(name, text));
-  return any(
-    ...anywhere,
-    equals('id', text),
-    ...(words.length > 1 ? [wholeName('user', words), wholeName('requester', words)] : []),
-  );
+  return text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS]);
 }
 
-function wholeName(who: string, words: string[]): TargetFilter {
-  return all(...words.slice(0, 5).map((part) => any(contains(`${who}.givenName`, part), contains(`${who}.sn`, part))));
+/**
+ * The text in any of the fields, as a reference or as the id, of which its beginning is enough; several words may be
+ * spread over the fields, so that a full name is found whichever way round it is written.
+ */
+export function anywhere(text: string, fields: readonly string[], ...others: (TargetFilter | null)[]): TargetFilter | null {
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  const spread = words.map((word) => any(...[...fields, REFERENCE].map((field) => contains(field, word))));
+  return any(
+    ...[...fields, REFERENCE].map((field) => contains(field, text)),
+    equals('id', text),
+    /^[\da-f-]{6,}$/i.test(text) ? startsWith('id', text) : null,
+    ...others,
+    words.length > 1 ? all(...spread) : null,
+  );
 }

@@ -15,11 +15,16 @@ const STATUS_WORDS: Record<Status, string> = {
   canceled: 'cancelled',
 };
 
+const { text, type, priority, page, size } = queryParts;
 const day = z.iso.date().nullable().catch(null);
 
 export const MineQuery = z.object({
   status: z.enum(STATUSES).catch('pending'),
-  ...queryParts,
+  text,
+  type,
+  priority,
+  page,
+  size,
   /** Days of the request date, both included. */
   from: day,
   until: day,

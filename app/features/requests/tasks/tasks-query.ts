@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { all, any, contains, equals, type TargetFilter } from '../../../lib/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
-import { type SortKeys, searchesOf, sortPart } from '../lists/list-query';
-import { priorityFilter, queryParts } from '../lists/query-parts';
+import type { SortKeys } from '../lists/list-order';
+import { searchesOf, sortPart } from '../lists/list-query';
+import { anywhere, NAMES, priorityFilter, queryParts, SUBJECTS } from '../lists/query-parts';
 
 const { text, priority, page, size } = queryParts;
 
@@ -24,7 +25,6 @@ export const { searchOf, listSearch } = searchesOf<TasksQuery>(TasksQuery);
 export const TASK_KEYS: SortKeys = {
   date: 'decision.phases.startDate',
   user: 'decision.actors.active.userName',
-  priority: 'request.common.priority',
   id: 'metadata.primaryKey',
 };
 
@@ -36,12 +36,12 @@ export function toFilter(query: TasksQuery): TargetFilter {
   return all(textFilter(query), priorityFilter(query.priority));
 }
 
-/** The name of a task, of whoever it is with, or a whole request id. Of those that wait, the task has to be open. */
+/** The name of a task, of whoever it is with, of whom and what it is for, or a request. Of those that wait, the task has to be open. */
 function textFilter({ status, text }: TasksQuery): TargetFilter | null {
   if (text === '') return null;
   const actors = `decision.actors.${actorStatusOf({ status })}`;
   const named = any(contains('decision.phases.displayName', text), contains('decision.phases.name', text));
   const open = status === 'pending' ? equals('decision.phases.status', 'in-progress') : null;
-  const people = ['userName', 'givenName', 'sn', 'name'].map((name) => contains(`${actors}.${name}`, text));
-  return any(all(named, open), ...people, equals('id', text));
+  const people = ['userName', 'givenName', 'sn', 'name'].map((name) => `${actors}.${name}`);
+  return anywhere(text, [...people, ...NAMES, ...SUBJECTS], all(named, open));
 }

@@ -1,0 +1,99 @@
+// The order of a list as the platform can give it: one search, or several whose results follow each other.
+import { exists, joined, not, type TargetFilter } from '../../../lib/target-filter';
+import { PRIORITY_CHOICES, type Priority } from '../request';
+import type { Due, Sort } from './list-query';
+import { priorityFilter } from './query-parts';
+
+export interface Order {
+  key: string;
+  direction: 'asc' | 'desc';
+  /** Dates are told apart from texts. */
+  type?: 'date';
+}
+
+const SORT_NAMES = ['date', 'user', 'id'] as const;
+/** Where the platform keeps what a list is ordered by; `user` is whom a row is about. */
+export type SortKeys = Record<(typeof SORT_NAMES)[number], string>;
+
+export const REQUEST_KEYS: SortKeys = {
+  date: 'decision.startDate',
+  user: 'user.userName',
+  id: 'metadata.primaryKey',
+};
+
+export const DEADLINE = 'decision.deadline';
+
+/** A part of a list: what belongs to it, beside the filter of the list, and the order within. */
+export interface Segment {
+  filter: TargetFilter | null;
+  order: Order;
+}
+
+interface Ordered {
+  sort: Sort;
+  priority: readonly Priority[];
+  due?: Due | null;
+}
+
+/**
+ * The platform orders priorities by their letters and puts what has no deadline wherever it likes. So each priority is a
+ * part of its own, and so is what has no deadline: it comes last, newest first.
+ */
+export function segmentsOf(query: Ordered, keys: SortKeys = REQUEST_KEYS): Segment[] {
+  const { sort, priority, due = null } = query;
+  const newest: Order = { key: keys.date, direction: 'desc', type: 'date' };
+  if (sort === 'due') {
+    const dated: Segment = { filter: exists(DEADLINE), order: { key: DEADLINE, direction: 'asc', type: 'date' } };
+    return due === null ? [dated, { filter: not(exists(DEADLINE)), order: newest }] : [dated];
+  }
+  if (sort === 'priority' || sort === '-priority') {
+    const ranks = PRIORITY_CHOICES.filter((rank) => priority.length === 0 || priority.includes(rank));
+    const parts = ranks.map((rank): Segment => ({ filter: priorityFilter([rank]), order: newest }));
+    return sort === 'priority' ? parts : parts.reverse();
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const name = SORT_NAMES.find((known) => sort.endsWith(known)) ?? 'date';
+  return [{ filter: null, order: { key: keys[name], direction, ...(name === 'date' ? { type: 'date' } : {}) } }];
+}
+
+interface Range {
+  offset: number;
+  size: number;
+}
+
+interface Part extends Range {
+  filter: TargetFilter;
+  order: Order;
+}
+
+/**
+ * One page of a list of segments. The first page is asked of all of them at once; for later ones they are counted first,
+ * so that only those that reach into the page are read.
+ */
+export async function searchSegments<Row>(
+  segments: readonly Segment[],
+  { filter, offset, size }: Range & { filter: TargetFilter },
+  search: (part: Part) => Promise<{ result: Row[]; totalCount: number }>,
+): Promise<{ result: Row[]; totalCount: number }> {
+  const read = (segment: Segment, range: Range) =>
+    search({ ...range, filter: joined(filter, segment.filter), order: segment.order });
+  const [first, ...others] = segments;
+  if (first && others.length === 0) return read(first, { offset, size });
+  const found = await Promise.all(segments.map((segment) => read(segment, { offset: 0, size: offset === 0 ? size : 0 })));
+  const totalCount = found.reduce((sum, part) => sum + part.totalCount, 0);
+  if (offset === 0) return { result: found.flatMap(({ result }) => result).slice(0, size), totalCount };
+  let before = 0;
+  const ranges = found.map((part) => {
+    const from = Math.max(0, offset - before);
+    const to = Math.min(part.totalCount, offset + size - before);
+    before += part.totalCount;
+    return { offset: from, size: to - from };
+  });
+  const pages = await Promise.all(
+    segments.map((segment, at) => {
+      const range = ranges[at];
+      return range && range.size > 0 ? read(segment, range) : null;
+    }),
+  );
+  return { result: pages.flatMap((page) => page?.result ?? []), totalCount };
+}

@@ -43,6 +43,44 @@ describe('pages of a list', () => {
   });
 });
 
+describe('the pages to go to', () => {
+  const around = (page: number, pages: number) =>
+    pageLinks(new URL('https://atrium.test/a'), { page, size: 10, total: pages * 10 })
+      .around.map((one) => one?.page ?? '…')
+      .join(' ');
+
+  test.each([
+    [1, 1, '1'],
+    [2, 4, '1 2 3 4'],
+    [1, 7, '1 2 3 4 5 6 7'],
+    [1, 500, '1 2 3 4 5 … 500'],
+    [4, 500, '1 2 3 4 5 … 500'],
+    [5, 500, '1 … 4 5 6 … 500'],
+    [250, 500, '1 … 249 250 251 … 500'],
+    [497, 500, '1 … 496 497 498 499 500'],
+    [500, 500, '1 … 496 497 498 499 500'],
+    [4, 8, '1 2 3 4 5 … 8'],
+  ])('from page %i of %i: %s', (page, pages, shown) => {
+    expect(around(page, pages)).toBe(shown);
+  });
+
+  test('are named by their number where some are left out, with the rest of the query', () => {
+    const long = pageLinks(new URL('https://atrium.test/a?priority=high&priority=low&page=9'), {
+      page: 9,
+      size: 10,
+      total: 5000,
+    });
+    expect(long.jump).toEqual({
+      keep: [
+        ['priority', 'high'],
+        ['priority', 'low'],
+      ],
+      parameter: 'page',
+    });
+    expect(pageLinks(url, { page: 2, size: 10, total: 38 }).jump).toBeNull();
+  });
+});
+
 test('the offset of a page is what comes before it', () => {
   expect(offsetOf({ page: 3, size: 20 })).toBe(40);
 });

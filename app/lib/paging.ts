@@ -19,6 +19,10 @@ export interface PageLinks {
   of: number;
   previous: string | null;
   next: string | null;
+  /** Pages to go to: the first, those around this one and the last; null where some are left out. */
+  around: ({ page: number; to: string } | null)[];
+  /** Where any page can be named, once some are left out: the query to keep, and the name of the number. */
+  jump: { keep: [name: string, value: string][]; parameter: string } | null;
   /** The same list with more or fewer on a page, from its beginning; empty when the smallest size holds all. */
   sizes: { size: number; to: string; current: boolean }[];
 }
@@ -42,9 +46,14 @@ export function pageLinks(url: URL, { page, size, total }: Paging, parameter = '
     to: withQuery(url, { size: choice === PAGE_SIZES[0] ? null : choice, [parameter]: null }),
     current: choice === size,
   }));
+  const pages = Math.max(1, Math.ceil(total / size));
+  const numbers = pagesAround(page, pages);
+  const keep = [...url.searchParams].filter(([name]) => name !== parameter);
   return {
     page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    pages,
+    around: numbers.map((number) => (number === null ? null : { page: number, to: at(number) })),
+    jump: numbers.includes(null) ? { keep, parameter } : null,
     from: total === 0 ? 0 : first + 1,
     to: last,
     of: total,
@@ -52,4 +61,19 @@ export function pageLinks(url: URL, { page, size, total }: Paging, parameter = '
     next: last < total ? at(page + 1) : null,
     sizes: total > PAGE_SIZES[0] ? sizes : [],
   };
+}
+
+const NEIGHBORS = 1;
+/** So many are shown without leaving any out. */
+const FEW = 7;
+
+function pagesAround(page: number, pages: number): (number | null)[] {
+  if (pages <= FEW) return Array.from({ length: pages }, (_, at) => at + 1);
+  const from = Math.max(2, Math.min(page - NEIGHBORS, pages - 4));
+  const to = Math.min(pages - 1, Math.max(page + NEIGHBORS, 5));
+  const middle = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  // A gap of one page is that page.
+  const before = from === 2 ? [] : [from === 3 ? 2 : null];
+  const after = to === pages - 1 ? [] : [to === pages - 2 ? pages - 1 : null];
+  return [1, ...before, ...middle, ...after, pages];
 }

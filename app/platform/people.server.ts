@@ -22,9 +22,7 @@ export const MOST_PICKED = 10;
 export async function pickPeople(api: Api, text: string): Promise<Person[]> {
   const fields = ['/givenName', '/sn', '/userName'];
   const search =
-    text === ''
-      ? { _queryFilter: everything }
-      : { _queryFilter: nameStartsWith(fields, text), _sortKeys: 'givenName' };
+    text === '' ? { _queryFilter: everything } : { _queryFilter: nameStartsWith(fields, text), _sortKeys: 'givenName' };
   return listPeople(api, { _pageSize: MOST_PICKED, ...search });
 }
 

@@ -7,7 +7,13 @@ import { governance } from '../access/needs.server';
 import { ApprovalList, type ShownApproval } from '../features/requests/approvals/approval-list';
 import { type ApprovalRow, toRow } from '../features/requests/approvals/approvals';
 import { ApprovalsHead, NoneYet } from '../features/requests/approvals/approvals-page';
-import { ApprovalsQuery, actorStatusOf, searchOf, sortOf, toFilter } from '../features/requests/approvals/approvals-query';
+import {
+  ApprovalsQuery,
+  actorStatusOf,
+  searchOf,
+  sortOf,
+  toFilter,
+} from '../features/requests/approvals/approvals-query';
 import { counted } from '../features/requests/approvals/droppable.server';
 import { listAddress, verbPath } from '../features/requests/approvals/list-address';
 import { countUrgent } from '../features/requests/approvals/urgent.server';
@@ -100,7 +106,7 @@ export default function Approvals() {
   const { t } = useTranslation();
   const when = useWhen();
   const loaded = useLoaderData<typeof loader>();
-  const { query, search, rows, waiting, filters, clearTo, typeNames, evidence, chosen, allTo, retry } = loaded;
+  const { query, sort, search, rows, waiting, filters, clearTo, typeNames, evidence, chosen, allTo, retry } = loaded;
   const pending = query.status === 'pending';
   const noMatch =
     pending && waiting !== null
@@ -116,7 +122,15 @@ export default function Approvals() {
           isFiltered={filters.length > 0}
           failed={{ title: t('requests.failed.title'), body: t('requests.failed.body') }}
           empty={<NoneYet pending={pending} />}
-          filters={<ListFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />}
+          filters={
+            <ListFilters
+              query={{ ...query, sort, due: pending ? query.due : undefined }}
+              active={filters}
+              clearTo={clearTo}
+              typeNames={typeNames}
+              usualSort={pending ? 'due' : '-date'}
+            />
+          }
           noMatch={<NoMatch title={noMatch} active={filters} clearTo={clearTo} typeNames={typeNames} />}
         >
           {(shown) => (

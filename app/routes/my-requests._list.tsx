@@ -5,6 +5,7 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { MINE, NEW } from '../features/requests/asking/addresses';
+import { FilteredCount } from '../features/requests/lists/filtered-count';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
@@ -35,10 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
   const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(pass.api, pass.member.id, range));
-  const [found, typeNames] = await Promise.all([
-    part(search),
-    ownTypeNames(pass),
-  ]);
+  const [found, typeNames] = await Promise.all([part(search), ownTypeNames(pass)]);
   return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
 }
 
@@ -65,7 +63,13 @@ export default function MyRequests() {
     <>
       <PageHead
         title={t('menu.requests')}
-        sentence={!total || filters.length > 0 ? null : t(`mine.count.${query.status}`, counted(total))}
+        sentence={
+          filters.length > 0 ? (
+            <FilteredCount total={total} of={null} />
+          ) : (
+            total !== null && total > 0 && t(`mine.count.${query.status}`, counted(total))
+          )
+        }
         deeds={
           <ButtonLink to={withList(NEW, search)} look="primary" keepScroll>
             {t('mine.new')}

@@ -1,12 +1,14 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { FilterIcon } from '@shopify/polaris-icons';
-import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './field';
 import { Icon } from './icon';
 import { Link } from './link';
 import { buttonClass } from './page';
 import { Chip } from './tag';
+import { useLiveForm } from './use-live-form';
+import { useWhen } from './use-when';
 
 /** Query values by name; several of one name are a list. */
 type Keep = Record<string, string | string[]>;
@@ -26,38 +28,62 @@ interface FiltersProps {
 /** The head of a list, first in its sheet: filters folded away with their number, active ones as chips, sorting at the far end. */
 export function Filters({ chips, clearTo, keep = {}, open, sort, children }: FiltersProps) {
   const { t } = useTranslation();
+  const { number } = useWhen();
+  const panel = useId();
   return (
-    <>
-      <div className="toolbar">
-        <details className="filters" open={open}>
-          <summary className={buttonClass('normal', { small: true })}>
-            <Icon of={FilterIcon} small />
-            {t('ui.filters')}
-            {chips.length > 0 && <span className="lined-up">{chips.length}</span>}
-          </summary>
-        </details>
-        {chips.map(({ key, label, removeTo }) => (
-          <Chip key={key} removeTo={removeTo} label={label}>
-            {label}
-          </Chip>
-        ))}
-        {chips.length > 0 && (
-          <Link to={clearTo} className="link small" keepScroll>
-            {t('ui.clearAll')}
-          </Link>
-        )}
-        {sort}
+    <div className="toolbar">
+      <details className="filters" open={open}>
+        <summary className={buttonClass('normal', { small: true })} aria-controls={panel}>
+          <Icon of={FilterIcon} small />
+          {t('ui.filters')}
+          {chips.length > 0 && <span className="lined-up">{number(chips.length)}</span>}
+        </summary>
+      </details>
+      <div className="filter-sheet" id={panel}>
+        <FilterForm keep={keep}>{children}</FilterForm>
       </div>
-      <div className="filter-sheet">
-        <Form method="get" className="filter-form" role="search" preventScrollReset>
-          <Kept values={keep} />
-          {children}
-          <button type="submit" className={buttonClass('primary')}>
-            {t('ui.showResults')}
-          </button>
-        </Form>
-      </div>
-    </>
+      {chips.map(({ key, label, removeTo }) => (
+        <Chip key={key} removeTo={removeTo} label={label}>
+          {label}
+        </Chip>
+      ))}
+      {chips.length > 0 && (
+        <Link to={clearTo} className="link small" keepScroll>
+          {t('ui.clearAll')}
+        </Link>
+      )}
+      {sort}
+    </div>
+  );
+}
+
+/** Sends itself while somebody types or chooses; without script its button does. */
+function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { sent, send, change } = useLiveForm();
+  // Somebody else has changed the query: the fields begin anew with what it says.
+  const [{ shown, turn }, setShown] = useState({ shown: search, turn: 0 });
+  if (shown !== search) setShown({ shown: search, turn: sent.current === search ? turn : turn + 1 });
+  return (
+    <Form
+      key={turn}
+      method="get"
+      className="filter-form"
+      role="search"
+      preventScrollReset
+      onChange={change}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      <Kept values={keep} />
+      {children}
+      <button type="submit" className={buttonClass('primary')}>
+        {t('ui.showResults')}
+      </button>
+    </Form>
   );
 }
 

@@ -1,23 +1,25 @@
+import { Form } from '@remix-run/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from './page';
+import type { PageLinks } from '../lib/paging';
+import { Link } from './link';
+import { ButtonLink, buttonClass } from './page';
+import { useWhen } from './use-when';
 
-interface PaginationProps {
+interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 'to' | 'of' | 'previous' | 'next'> {
   /** What is paged, for the landmark's name. */
   label: string;
-  previous?: string | null;
-  next?: string | null;
-  /** "26 to 50 of 138", when the whole is known. */
-  from: number;
-  to: number;
-  of?: number | null;
+  /** Left out, only the neighboring pages are linked. */
+  around?: PageLinks['around'];
+  jump?: PageLinks['jump'];
 }
 
-/** Earlier and later pages of a list, as links; nothing when the list fits on one page. */
-export function Pagination({ label, previous, next, from, to, of }: PaginationProps) {
+/** All pages of a list, as links, and which entries this one shows; only how many there are when they fit on one page. */
+export function Pagination(props: PaginationProps) {
+  const { label, previous, next, from, to, of, page, pages, around = [], jump } = props;
   const { t } = useTranslation();
-  if (!previous && !next && (of ?? 0) <= to) {
-    return <p className="pagination-words">{t('ui.allShown', { count: of ?? to })}</p>;
-  }
+  const { number, counted } = useWhen();
+  if (pages === 1) return <p className="pagination-words">{t('ui.allShown', counted(of))}</p>;
   return (
     <nav className="pagination" aria-label={t('ui.pagesOf', { list: label })}>
       {previous && (
@@ -25,14 +27,64 @@ export function Pagination({ label, previous, next, from, to, of }: PaginationPr
           {t('ui.previous')}
         </ButtonLink>
       )}
-      <span className="pagination-words">
-        {of == null ? t('ui.range', { from, to }) : t('ui.rangeOf', { from, to, of })}
-      </span>
+      <ul className="pagination-pages">
+        {around.map((one, at) =>
+          one === null ? (
+            // The two gaps stand where they stand.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
+            <li key={`gap ${at}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={one.page}>
+              <Link
+                to={one.to}
+                className={buttonClass('plain', { small: true })}
+                aria-current={one.page === page ? 'page' : undefined}
+                aria-label={t('ui.page', { page: number(one.page) })}
+              >
+                {number(one.page)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
       {next && (
         <ButtonLink to={next} small>
           {t('ui.next')}
         </ButtonLink>
       )}
+      <span className="pagination-words">
+        {t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}
+      </span>
+      {jump && <Jump {...jump} pages={pages} />}
     </nav>
+  );
+}
+
+/** Any page by its number. */
+function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pages: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Form method="get" className="pagination-jump">
+      {keep.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>{t('ui.goToPage')}</label>
+      <input
+        id={id}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        name={parameter}
+        min={1}
+        max={pages}
+        required
+      />
+      <button type="submit" className={buttonClass('normal', { small: true })}>
+        {t('ui.go')}
+      </button>
+    </Form>
   );
 }

@@ -9,9 +9,13 @@ interface Stored {
   id: string;
   requester: { id: string };
   user?: { id: string; userName: string };
-  request: { common: { priority?: string } };
-  decision: { status: string; decision: string | null; actors: { active: { id: string; userName?: string }[] } };
+  request: { common: { priority?: string; externalRequestId?: string } };
+  decision: {
+    startDate: string;
+    deadline: string | null;
+    status: string; decision: string | null; actors: { active: { id: string; userName?: string }[] } };
 }
+const stampOf = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
 const requests = () => sandbox.state<Stored>('requests');
 const storedOf = async (id: string) => (await requests()).find((request) => request.id === id);
 const people = () => sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
@@ -45,41 +49,97 @@ describe('the list', () => {
   beforeAll(begin);
   beforeEach(() => sandbox.forget());
 
-  it('asks for what waits, newest first, and for the decided by their other name', async () => {
+  it('asks for what waits, by deadline and then newest first, and for the decided by their other name', async () => {
     await mina.see('/approvals');
-    const [waiting] = lists(await sandbox.calls());
-    expect(waiting?.query).toBe(
-      '_pagedResultsOffset=0&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=active&_action=search&type=request',
+    const waiting = lists(await sandbox.calls());
+    expect(waiting.map(({ query }) => query).sort()).toEqual(
+      ['decision.deadline&_sortDir=asc', 'decision.startDate&_sortDir=desc'].map(
+        (order) =>
+          `_pagedResultsOffset=0&_pageSize=10&_sortKeys=${order}&_sortType=date&actorStatus=active&_action=search&type=request`,
+      ),
     );
-    expect(waiting?.body).toEqual({ targetFilter: { operator: 'AND', operand: [] } });
     await sandbox.forget();
-    await mina.see('/approvals?status=decided&size=20&page=2&sort=priority');
-    const [decided] = lists(await sandbox.calls());
-    expect(decided?.query).toContain(
-      '_pagedResultsOffset=20&_pageSize=20&_sortKeys=request.common.priority&_sortDir=asc&actorStatus=inactive',
+    await mina.see('/approvals?status=decided&size=20&page=2');
+    const [decided, ...others] = lists(await sandbox.calls());
+    expect(decided?.query).toBe(
+      '_pagedResultsOffset=0&_pageSize=20&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
     );
-    expect(decided?.query).not.toContain('_sortType');
+    expect(decided?.body).toEqual({ targetFilter: { operator: 'AND', operand: [] } });
+    expect(others).toEqual([]);
+    await sandbox.forget();
+    await mina.see('/approvals?sort=user');
+    expect(lists(await sandbox.calls())[0]?.query).toContain('_sortKeys=user.userName&_sortDir=asc&actorStatus');
   });
 
-  it.each(['date', '-date', 'user', '-user', 'priority', '-priority', 'id', '-id'])(
-    'is ordered by %s',
+  it.each(['due', 'date', '-date', 'user', '-user', 'priority', '-priority', 'id', '-id'])(
+    'is ordered by %s, over all of its pages',
     async (sort) => {
-      const page = await mina.see(`/approvals?sort=${sort}&size=50`);
       const known = new Map((await requests()).map((request) => [request.id, request]));
       const keys: Record<string, (request: Stored | undefined) => string> = {
-        user: (request) => (request?.user?.userName ?? '').toLowerCase(),
-        priority: (request) => request?.request.common.priority ?? '',
+        due: (request) => stampOf(request?.decision.deadline) ?? '9',
+        date: (request) => stampOf(request?.decision.startDate) ?? '',
+        user: (request) => request?.user?.userName.toLowerCase() ?? '',
+        priority: (request) => `${['high', 'medium', 'low', undefined].indexOf(request?.request.common.priority)}`,
+        id: (request) => request?.id ?? '',
       };
       const key = keys[sort.replace('-', '')];
-      const ids = rowsOf(page);
-      expect(ids).toHaveLength(38);
-      if (!key) return;
-      const values = ids.map((id) => key(known.get(id))).filter((value) => value !== '');
-      expect(values).toEqual(
-        [...values].sort((one, other) => (sort.startsWith('-') ? -1 : 1) * (one < other ? -1 : one > other ? 1 : 0)),
-      );
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) pages.push(await mina.see(`/approvals?sort=${sort}&page=${page}`));
+      const ids = pages.flatMap(rowsOf);
+      expect(new Set(ids).size).toBe(38);
+      const values = ids.flatMap((id) => key?.(known.get(id)) || []);
+      const direction = sort.startsWith('-') ? -1 : 1;
+      expect(values).toEqual([...values].sort((one, other) => direction * (one < other ? -1 : one > other ? 1 : 0)));
     },
   );
+
+  it('leads from its head to what is overdue and what is due soon', async () => {
+    const head = await mina.see('/approvals');
+    const known = new Map((await requests()).map((request) => [request.id, request]));
+    const now = Date.now();
+    const dueIn = async (search: string) => {
+      const page = await mina.see(`/approvals?size=50&due=${search}`);
+      return rowsOf(page).map((id) => Date.parse(known.get(id)?.decision.deadline ?? '') - now);
+    };
+    expect(head.text).toMatch(/href="\/approvals\?due=overdue"[^>]*>3 are overdue/);
+    expect(head.text).toMatch(/href="\/approvals\?due=soon"[^>]*>\d+ (is|are) due today or tomorrow/);
+    const overdue = await dueIn('overdue');
+    expect(overdue.length).toBe(3);
+    expect(Math.max(...overdue)).toBeLessThan(0);
+    for (const [due, days] of [
+      ['today', 1],
+      ['soon', 2],
+      ['week', 7],
+    ] as const) {
+      const found = await dueIn(due);
+      expect(found.length, due).toBeGreaterThan(0);
+      expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...found)).toBeLessThan(days * 86_400_000);
+    }
+    expect(read(await mina.see('/approvals?due=overdue'))).toContain('3 of 38 match the filters.');
+  });
+
+  it.each([
+    ['Kai Ruiz', 'Kai Ruiz'],
+    ['ruiz kai', 'Kai Ruiz'],
+    ['Post journal', 'Post journal'],
+    ['Treasury Desk', 'Treasury Desk'],
+    ['Payroll Clerk', 'Payroll Clerk'],
+    ['journal ledger kai', 'Post journal'],
+    ['Nils Arvidsen', 'Nils Arvidsen'],
+  ])('is found by %s', async (text, shown) => {
+    const page = read(await mina.see(`/approvals?text=${encodeURIComponent(text)}`));
+    expect(page).toContain(shown);
+    expect(page).toMatch(/\d+ of 38 match(es)? the filters\./);
+  });
+
+  it('is found by the reference and by the id as a row shows it', async () => {
+    const [first = ''] = rowsOf(await mina.see('/approvals'));
+    const reference = (await storedOf(first))?.request.common.externalRequestId ?? '';
+    expect(reference).toMatch(/^REQ-\d+$/);
+    for (const text of [reference, reference.toLowerCase(), first, first.slice(0, 8)])
+      expect(rowsOf(await mina.see(`/approvals?text=${text}`)), text).toEqual([first]);
+  });
 
   it('is narrowed by priority, by none at all, by a name and by type', async () => {
     const known = new Map((await requests()).map((request) => [request.id, request]));

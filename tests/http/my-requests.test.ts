@@ -60,9 +60,9 @@ describe('the list', () => {
   });
 
   it('sends the sort, the type, the text and the page as chosen', async () => {
-    const byPriority = await asked('/my-requests?sort=priority&size=20&page=1');
-    expect(byPriority.query).toContain('_pageSize=20&_sortKeys=request.common.priority&_sortDir=asc&_action=search');
-    expect(byPriority.query).not.toContain('_sortType');
+    const byUser = await asked('/my-requests?sort=user&size=20&page=1');
+    expect(byUser.query).toContain('_pageSize=20&_sortKeys=user.userName&_sortDir=asc&_action=search');
+    expect(byUser.query).not.toContain('_sortType');
     expect((await asked('/my-requests?type=roleGrant')).body).toContain(
       '"targetName":"requestType","targetValue":"roleGrant"',
     );

@@ -41,7 +41,12 @@ describe('the list of tasks', () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
     const page = await see('olga.brandt', '/tasks');
     expect(page.status).toBe(200);
-    expect(words(page)).toContain('We could not load your fulfillment tasks.');
+    expect(words(page)).toContain('Error getting fulfillment tasks.');
+  });
+
+  it.each(['kai ruiz', 'badge office', 'night access', 'olga brandt'])('are found by %s', async (text) => {
+    const page = words(await see('olga.brandt', `/tasks?text=${encodeURIComponent(text)}`));
+    expect(page).toMatch(/\d of 2 match(es)? the filters\./);
   });
 
   it('narrowed to nothing says which filter to drop', async () => {

@@ -38,7 +38,7 @@ export default {
     body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Was Sie vorher getan haben, ist nicht verloren.',
     title: 'Ihre Aufgaben konnten nicht geladen werden.',
   },
-  filterText: 'Aufgabe oder zuständige Person',
+  filterText: 'Aufgabe, Zuständige, Person, Zugriff oder Antragsnummer',
   forward: {
     button: 'Aufgabe weiterleiten',
     refused:

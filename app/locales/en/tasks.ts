@@ -36,9 +36,9 @@ export default {
   },
   failed: {
     body: 'The system did not respond as expected. Your earlier work is safe.',
-    title: 'We could not load your fulfillment tasks.',
+    title: 'Error getting fulfillment tasks.',
   },
-  filterText: 'Task or assignee',
+  filterText: 'Task, assignee, person, access or reference',
   forward: {
     button: 'Forward task',
     refused: 'The task was not forwarded. Open it to check: someone may have finished it in the meantime.',

@@ -40,7 +40,7 @@ export default {
     body: 'La plataforma no respondió como debía. No se ha perdido nada de lo que hizo antes.',
     title: 'No pudimos cargar sus tareas.',
   },
-  filterText: 'Tarea o persona encargada',
+  filterText: 'Tarea, responsable, persona, acceso o referencia',
   forward: {
     button: 'Reenviar tarea',
     refused: 'La tarea no se reenvió. Revísela: puede que otra persona la haya terminado mientras tanto.',

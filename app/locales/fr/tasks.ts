@@ -40,7 +40,7 @@ export default {
     body: 'La plateforme n’a pas répondu comme prévu. Rien de ce que vous avez fait n’est perdu.',
     title: 'Vos tâches n’ont pas pu être chargées.',
   },
-  filterText: 'Tâche ou personne chargée',
+  filterText: 'Tâche, responsable, personne, accès ou référence',
   forward: {
     button: 'Transférer la tâche',
     refused: 'La tâche n’a pas été transférée. Vérifiez : quelqu’un l’a peut-être close entre-temps.',

@@ -1,10 +1,12 @@
 // The words that are said here.
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { ButtonLink, PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
+import { FilteredCount } from '../lists/filtered-count';
 import { type TypeNames, useRequestWords } from '../request-sentence';
 import type { ApprovalRow } from './approvals';
 import type { ApprovalsQuery } from './approvals-query';
@@ -41,7 +43,13 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
       <PageHead
         title={t('menu.approvals')}
         sentence={
-          pending ? <Waiting {...props} /> : <DecidedCount total={props.filters.length > 0 ? null : props.total} />
+          props.filters.length > 0 ? (
+            <FilteredCount total={props.total} of={pending ? waiting : null} />
+          ) : pending ? (
+            <Waiting {...props} />
+          ) : (
+            <DecidedCount total={props.total} />
+          )
         }
         deeds={
           next && (
@@ -75,9 +83,18 @@ function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
   const { late = 0, due = 0 } = urgent ?? {};
   return (
     <>
-      {t('requests.count.wait', counted(waiting))}
-      {late > 0 && <span className="bad"> {t('requests.count.late', counted(late))}</span>}
-      {due > 0 && <span className="due"> {t('requests.count.due', counted(due))}</span>}
+      {t('requests.count.wait', counted(waiting))}{' '}
+      {late > 0 && (
+        <Link to={listAddress('due=overdue')} className="link bad">
+          {t('requests.count.late', counted(late))}
+        </Link>
+      )}
+      {late > 0 && due > 0 && ' · '}
+      {due > 0 && (
+        <Link to={listAddress('due=soon')} className="link due">
+          {t('requests.count.due', counted(due))}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,14 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../lib/query';
-import { activeFilters, orderOf } from '../lists/list-query';
-import { ApprovalsQuery, actorStatusOf, searchOf, toFilter } from './approvals-query';
+import type { TargetFilter } from '../../../lib/target-filter';
+import { activeFilters } from '../lists/list-query';
+import {
+  ApprovalsQuery,
+  actorStatusOf,
+  toFilter as filterAt,
+  type ApprovalsQuery as Query,
+  searchOf,
+  sortOf,
+} from './approvals-query';
 
 const read = (search: string) => readQuery(new Request(`https://atrium.test/approvals${search}`), ApprovalsQuery);
 const usual = read('');
+const now = Date.UTC(2026, 10, 22, 10);
+const toFilter = (query: Query) => filterAt(query, { now, zone: 'Europe/Berlin' });
 
 describe('the address of the list', () => {
-  test('shows what waits, newest first, ten at a time, when it says nothing', () => {
-    expect(usual).toEqual({ status: 'pending', text: '', type: null, priority: [], sort: '-date', page: 1, size: 10 });
+  test('shows what waits, the earliest deadline first, ten at a time, when it says nothing', () => {
+    expect(usual).toEqual({
+      status: 'pending',
+      text: '',
+      type: null,
+      priority: [],
+      due: null,
+      sort: 'due',
+      page: 1,
+      size: 10,
+    });
     expect(actorStatusOf(usual)).toBe('active');
   });
 
@@ -26,6 +45,12 @@ describe('the address of the list', () => {
     const query = read('?status=decided&page=3&size=50&sort=user');
     expect(query).toMatchObject({ page: 3, size: 50, sort: 'user' });
     expect(actorStatusOf(query)).toBe('inactive');
+  });
+
+  test('shows what was decided newest first, since it is no longer due', () => {
+    expect(sortOf(usual)).toBe('due');
+    expect(sortOf(read('?status=decided'))).toBe('-date');
+    expect(sortOf(read('?status=decided&sort=user'))).toBe('user');
   });
 
   test('names priorities once, in their order; all of them are the same as none', () => {
@@ -46,15 +71,53 @@ describe('the question to the platform', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
   });
 
-  test('looks for a text in the names of both people and for the id', () => {
-    const [text] = toFilter(read('?text=kai')).operand as { operator: string; operand: object[] }[];
+  test('looks for a text in names of people and of access, for the reference and for the id', () => {
+    const [text] = toFilter(read('?text=kai')).operand as { operator: string; operand: TargetFilter[] }[];
     expect(text?.operator).toBe('OR');
-    expect(text?.operand).toHaveLength(7);
-    expect(text?.operand).toContainEqual({
-      operator: 'CONTAINS',
-      operand: { targetName: 'requester.sn', targetValue: 'kai' },
-    });
+    const names = text?.operand.flatMap(({ operator, operand }) =>
+      operator === 'CONTAINS' && 'targetName' in operand ? [operand.targetName] : [],
+    );
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'user.userName',
+        'user.givenName',
+        'user.sn',
+        'requester.userName',
+        'requester.givenName',
+        'requester.sn',
+        'application.name',
+        'role.name',
+        'descriptor.idx./entitlement.displayName',
+        'request.common.externalRequestId',
+      ]),
+    );
     expect(text?.operand).toContainEqual({ operator: 'EQUALS', operand: { targetName: 'id', targetValue: 'kai' } });
+  });
+
+  test('finds a request by the beginning of its id, as rows show it', () => {
+    const startsWith = (text: string) => ({
+      operator: 'STARTS_WITH',
+      operand: { targetName: 'id', targetValue: text },
+    });
+    const asked = (text: string) => (toFilter(read(`?text=${text}`)).operand as { operand: object[] }[])[0]?.operand;
+    expect(asked('cc63c00e')).toContainEqual(startsWith('cc63c00e'));
+    expect(asked('Ada')).not.toContainEqual(startsWith('Ada'));
+  });
+
+  test('knows what is overdue and what is due by the end of a day of the reader', () => {
+    const rule = (operator: string, targetValue: string) => ({
+      operator,
+      operand: { targetName: 'decision.deadline', targetValue },
+    });
+    const due = (word: string) => toFilter(read(`?due=${word}`)).operand;
+    expect(due('overdue')).toEqual([rule('LT', '2026-11-22T10:00:00+00:00')]);
+    const until = (stamp: string) => [
+      { operator: 'AND', operand: [rule('GTE', '2026-11-22T10:00:00+00:00'), rule('LT', stamp)] },
+    ];
+    expect(due('today')).toEqual(until('2026-11-22T23:00:00+00:00'));
+    expect(due('soon')).toEqual(until('2026-11-23T23:00:00+00:00'));
+    expect(due('week')).toEqual(until('2026-11-28T23:00:00+00:00'));
+    expect(due('sometime')).toEqual([]);
   });
 
   test('finds somebody by given and family name together', () => {
@@ -81,13 +144,6 @@ describe('the question to the platform', () => {
   test('joins the conditions in the order text, type, priority', () => {
     const { operand } = toFilter(read('?priority=low&type=guestBadge&text=x')) as { operand: { operator: string }[] };
     expect(operand.map(({ operator }) => operator)).toEqual(['OR', 'EQUALS', 'OR']);
-  });
-
-  test('orders by the keys of the platform; only dates are marked as such', () => {
-    expect(orderOf(usual)).toEqual({ key: 'decision.startDate', direction: 'desc', type: 'date' });
-    expect(orderOf(read('?sort=user'))).toEqual({ key: 'user.userName', direction: 'asc' });
-    expect(orderOf(read('?sort=-priority'))).toEqual({ key: 'request.common.priority', direction: 'desc' });
-    expect(orderOf(read('?sort=id'))).toEqual({ key: 'metadata.primaryKey', direction: 'asc' });
   });
 });
 

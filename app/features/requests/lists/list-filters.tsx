@@ -8,12 +8,13 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import { BUILT_IN_TYPES, PRIORITY_CHOICES } from '../request';
 import { type TypeNames, useTypeName } from '../request-sentence';
-import type { ActiveFilter, ListQuery, Sort as SortName } from './list-query';
+import { type ActiveFilter, DUES, type ListQuery, SORTS, type Sort as SortName } from './list-query';
 
 /** An active filter with the list that is left when it is dropped, and how many that holds where it was counted. */
 export type Dropped = ActiveFilter & { removeTo: string; yields: number | null };
 
 const SORT_WORDS = {
+  due: 'requests.sort.due',
   '-date': 'requests.sort.dateDown',
   date: 'requests.sort.date',
   user: 'requests.sort.user',
@@ -33,33 +34,37 @@ interface ListFiltersProps {
   textLabel?: string;
   /** Words for orders that mean something else in this list. */
   sortWords?: Partial<Record<SortName, string>>;
+  /** The order the list has when its address names none. */
+  usualSort?: SortName;
 }
 
 /** The filters a list's query knows, and its order. */
-export function ListFilters({ query, active, clearTo, typeNames, textLabel, sortWords = {} }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { query, active, clearTo, typeNames, textLabel, sortWords = {}, usualSort = '-date' } = props;
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   const label = useFilterLabel(typeNames);
-  const { status, text, type, priority, from, until, sort, size } = query;
+  const { status, text, type, priority, due, from, until, sort, size } = query;
   const kept = { ...(status === 'pending' ? {} : { status }), ...(size === 10 ? {} : { size: String(size) }) };
   const filters = {
     ...(text ? { text } : {}),
     ...(type ? { type } : {}),
+    ...(due ? { due } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),
   };
   const types = [...BUILT_IN_TYPES, ...Object.keys(typeNames)];
-  const sorts = Object.entries(SORT_WORDS) as [SortName, (typeof SORT_WORDS)[SortName]][];
+  const sorts = SORTS.filter((name) => name !== 'due' || usualSort === 'due');
   return (
     <Filters
       chips={active.map((filter) => ({ key: filter.name, label: label(filter), removeTo: filter.removeTo }))}
       clearTo={clearTo}
-      keep={{ ...kept, ...(sort === '-date' ? {} : { sort }) }}
+      keep={{ ...kept, ...(sort === usualSort ? {} : { sort }) }}
       sort={
         <Sort
           value={sort}
           keep={{ ...kept, ...filters, priority }}
-          options={sorts.map(([value, key]) => ({ value, label: sortWords[value] ?? t(key) }))}
+          options={sorts.map((value) => ({ value, label: sortWords[value] ?? t(SORT_WORDS[value]) }))}
         />
       }
     >
@@ -78,6 +83,17 @@ export function ListFilters({ query, active, clearTo, typeNames, textLabel, sort
           options={[
             { value: '', label: t('requests.filter.anyType') },
             ...types.map((value) => ({ value, label: typeName(value) })),
+          ]}
+        />
+      )}
+      {due !== undefined && (
+        <Select
+          name="due"
+          label={t('requests.filter.due')}
+          defaultValue={due ?? ''}
+          options={[
+            { value: '', label: t('requests.filter.anyDue') },
+            ...DUES.map((value) => ({ value, label: t(`requests.due.${value}`) })),
           ]}
         />
       )}
@@ -122,6 +138,7 @@ function useFilterLabel(typeNames: TypeNames): (filter: ActiveFilter) => string 
   return (filter) => {
     if (filter.name === 'text') return t('requests.filter.chipText', { text: filter.text });
     if (filter.name === 'type') return t('requests.filter.chipType', { type: typeName(filter.type) });
+    if (filter.name === 'due') return t('requests.filter.chipDue', { due: t(`requests.due.${filter.due}`) });
     if (filter.name === 'priority') {
       const words = filter.priorities.map((priority) => t(`requests.priority.${priority}`));
       return t('requests.filter.chipPriority', { list: when.list(words) });

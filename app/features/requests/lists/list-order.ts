@@ -79,7 +79,9 @@ export async function searchSegments<Row>(
     search({ ...range, filter: joined(filter, segment.filter), order: segment.order });
   const [first, ...others] = segments;
   if (first && others.length === 0) return read(first, { offset, size });
-  const found = await Promise.all(segments.map((segment) => read(segment, { offset: 0, size: offset === 0 ? size : 0 })));
+  const found = await Promise.all(
+    segments.map((segment) => read(segment, { offset: 0, size: offset === 0 ? size : 0 })),
+  );
   const totalCount = found.reduce((sum, part) => sum + part.totalCount, 0);
   if (offset === 0) return { result: found.flatMap(({ result }) => result).slice(0, size), totalCount };
   let before = 0;

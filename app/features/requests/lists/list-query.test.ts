@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSearch } from '../../../lib/query';
-import { activeFilters, orderOf, SORTS, searchesOf, sortPart, without, withoutFilters } from './list-query';
+import { activeFilters, searchesOf, sortPart, without, withoutFilters } from './list-query';
 import { queryParts } from './query-parts';
 
 const { text, priority, page, size } = queryParts;
@@ -16,18 +16,6 @@ const Short = z.object({
 });
 const { searchOf, listSearch } = searchesOf<z.infer<typeof Short>>(Short);
 const read = (search: string) => readSearch(new URLSearchParams(search), Short);
-
-describe('the order of a list', () => {
-  const keys = { date: 'a.date', user: 'a.user', priority: 'a.priority', id: 'a.id' };
-
-  test('is asked for by the keys of that list; only dates are marked as such', () => {
-    expect(SORTS.map((sort) => orderOf({ sort }, keys).key)).toEqual(
-      ['date', 'date', 'user', 'user', 'priority', 'priority', 'id', 'id'].map((name) => `a.${name}`),
-    );
-    expect(orderOf({ sort: '-date' }, keys)).toEqual({ key: 'a.date', direction: 'desc', type: 'date' });
-    expect(orderOf({ sort: '-user' }, keys)).toEqual({ key: 'a.user', direction: 'desc' });
-  });
-});
 
 describe('a list with fewer filters', () => {
   test('has only its own in its address', () => {

@@ -1,12 +1,13 @@
 // The words that are said here.
 import '../../../locales/parts/requests.client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageLinks } from '../../../lib/paging';
 import { Failure } from '../../../ui/note';
 import { PageSizes } from '../../../ui/page-sizes';
 import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
 
 interface ListSheetProps<Row> {
   /** What is listed, for the names of its parts. */
@@ -29,6 +30,7 @@ interface ListSheetProps<Row> {
 export function ListSheet<Row>(props: ListSheetProps<Row>) {
   const { label, rows, links, isFiltered, failed, retry, empty, filters, noMatch, children } = props;
   const { t } = useTranslation();
+  const { number } = useWhen();
   if (rows === null) {
     return (
       <Sheet rows hatched>
@@ -47,8 +49,29 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
   );
   return (
     <Sheet className="sheet-list" foot={foot} rows>
+      <ListTitle page={links?.page ?? 1}>
+        {links && links.pages > 1
+          ? t('requests.listPage', { list: label, page: number(links.page), pages: number(links.pages) })
+          : label}
+      </ListTitle>
       {filters}
       {rows.length === 0 ? noMatch : children(rows)}
     </Sheet>
+  );
+}
+
+/** Names the list where a page of it begins: another page of it begins there for the keyboard and for assistive tools. */
+function ListTitle({ page, children }: { page: number; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    title.current?.focus();
+  }, [page]);
+  return (
+    <h2 className="hidden-visually" ref={title} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }

@@ -5,7 +5,7 @@ import { priorityFilter, queryParts, textFilter, typeFilter } from './query-part
 const read = (query: Record<string, unknown>) => z.object(queryParts).parse(query);
 
 test('strange values show the usual list', () => {
-  const usual = { text: '', type: null, priority: [], page: 1, size: 10 };
+  const usual = { text: '', type: null, priority: [], due: null, page: 1, size: 10 };
   expect(read({})).toEqual(usual);
   expect(read({ text: ['a', 'b'], type: '../x', priority: 'huge', page: '-1', size: '7' })).toEqual(usual);
 });

@@ -3,10 +3,21 @@ import { z } from 'zod';
 import { platformStamp } from '../../../lib/dates';
 import { PAGE_SIZES } from '../../../lib/paging';
 import { typed } from '../../../lib/query';
-import { all, any, atLeast, below, contains, equals, exists, not, startsWith, type TargetFilter } from '../../../lib/target-filter';
+import {
+  all,
+  any,
+  atLeast,
+  below,
+  contains,
+  equals,
+  exists,
+  not,
+  startsWith,
+  type TargetFilter,
+} from '../../../lib/target-filter';
 import { startOfDay } from '../../../lib/zoned';
 import { PRIORITY_CHOICES, type Priority } from '../request';
-import { type Due, DUES } from './list-query';
+import { DUES, type Due } from './list-query';
 
 const MOST_PAGES = 100_000;
 const listed = (value: unknown) => (value === undefined ? [] : [value].flat());
@@ -63,7 +74,9 @@ function ofPriority(priority: Priority): TargetFilter {
   return priority === 'none' ? not(exists(name)) : equals(name, priority);
 }
 
-export const NAMES = ['user', 'requester'].flatMap((who) => ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`));
+export const NAMES = ['user', 'requester'].flatMap((who) =>
+  ['userName', 'givenName', 'sn'].map((name) => `${who}.${name}`),
+);
 
 /** Where a request names what it is about: access, the application it is in, and a person who is not there yet. */
 export const SUBJECTS = [
@@ -89,7 +102,11 @@ export function textFilter(text: string): TargetFilter | null {
  * The text in any of the fields, as a reference or as the id, of which its beginning is enough; several words may be
  * spread over the fields, so that a full name is found whichever way round it is written.
  */
-export function anywhere(text: string, fields: readonly string[], ...others: (TargetFilter | null)[]): TargetFilter | null {
+export function anywhere(
+  text: string,
+  fields: readonly string[],
+  ...others: (TargetFilter | null)[]
+): TargetFilter | null {
   const words = text.split(/\s+/).slice(0, MOST_WORDS);
   const spread = words.map((word) => any(...[...fields, REFERENCE].map((field) => contains(field, word))));
   return any(

@@ -7,6 +7,7 @@ import { ButtonLink, PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
+import { FilteredCount } from '../lists/filtered-count';
 import { listAddress, taskPath } from './list-address';
 import type { TaskRow } from './task-rows';
 import type { TasksQuery } from './tasks-query';
@@ -17,6 +18,8 @@ interface TasksHeadProps {
   rows: readonly TaskRow[] | null;
   /** How many match. */
   total: number | null;
+  /** The filters that are set. */
+  filters: readonly unknown[];
   /** How many wait in all, where that is known. */
   waiting: number | null;
   /** Something has just been done: the next one is offered. */
@@ -24,12 +27,13 @@ interface TasksHeadProps {
 }
 
 /** The head of the list: what waits in numbers, the next one, the tabs. */
-export function TasksHead({ query, search, rows, total, waiting, comesFromDeed }: TasksHeadProps) {
+export function TasksHead({ query, search, rows, total, filters, waiting, comesFromDeed }: TasksHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const pending = query.status === 'pending';
   const next = comesFromDeed && pending ? rows?.[0] : undefined;
   const counted = () => {
+    if (filters.length > 0) return <FilteredCount total={total} of={pending ? waiting : null} />;
     if (pending) {
       if (waiting === null) return null;
       return waiting === 0 ? t('tasks.count.none') : t('tasks.count.wait', when.counted(waiting));

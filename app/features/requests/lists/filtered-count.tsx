@@ -1,0 +1,21 @@
+// The words that are said here.
+import '../../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../../ui/use-when';
+
+interface FilteredCountProps {
+  /** How many match; null: they could not be loaded. */
+  total: number | null;
+  /** How many there are without the filters, where that is known. */
+  of: number | null;
+}
+
+/** How many entries the filters leave. */
+export function FilteredCount({ total, of }: FilteredCountProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  if (total === null) return null;
+  if (of === null) return t('requests.count.found', counted(total));
+  const { count, replace } = counted(of);
+  return t('requests.count.filtered', { count, replace: { ...replace, number: number(total) } });
+}

@@ -38,6 +38,9 @@ import { useWhen } from '../ui/use-when';
 
 export const handle = { title: titleOf };
 
+/** Searches and counts of one page, so that it stays within its calls. */
+const MOST_COUNTED = 6;
+
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const { api, member, visit } = pass;
@@ -51,15 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const actorStatus = actorStatusOf(query);
   const filter = toFilter(query, { now: visit.now, zone });
   const page = { filter, offset: offsetOf(query), size: query.size };
-  const search = searchSegments(segmentsOf({ ...query, sort }), page, (range) =>
-    searchApprovals(api, member.id, { actorStatus, ...range }),
-  );
+  const segments = segmentsOf({ ...query, sort });
+  const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
     part(search),
     requestSettings(pass),
     ownTypeNames(pass),
     countsItself ? null : inbox(pass),
-    pending ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
+    countsItself ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
   ]);
   const here = new URL(withQuery(url, { decided: null, selected: null }), url);
   const { autoId } = member.settings;
@@ -77,7 +79,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ...list,
     sort,
     rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(pass, row, settings)))),
-    filters: list.rows?.length === 0 ? await counted(pass, { query, filters: list.filters, zone }) : list.filters,
+    filters:
+      list.rows?.length === 0
+        ? await counted(pass, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
     typeNames,

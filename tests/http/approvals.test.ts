@@ -13,7 +13,10 @@ interface Stored {
   decision: {
     startDate: string;
     deadline: string | null;
-    status: string; decision: string | null; actors: { active: { id: string; userName?: string }[] } };
+    status: string;
+    decision: string | null;
+    actors: { active: { id: string; userName?: string }[] };
+  };
 }
 const stampOf = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
 const requests = () => sandbox.state<Stored>('requests');
@@ -59,10 +62,10 @@ describe('the list', () => {
       ),
     );
     await sandbox.forget();
-    await mina.see('/approvals?status=decided&size=20&page=2');
+    await mina.see('/approvals?status=decided&page=2');
     const [decided, ...others] = lists(await sandbox.calls());
     expect(decided?.query).toBe(
-      '_pagedResultsOffset=0&_pageSize=20&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
+      '_pagedResultsOffset=10&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
     );
     expect(decided?.body).toEqual({ targetFilter: { operator: 'AND', operand: [] } });
     expect(others).toEqual([]);
@@ -174,7 +177,16 @@ describe('the list', () => {
   });
 
   it('takes at most twelve calls, whatever is filtered', async () => {
-    for (const search of ['', '?status=decided', '?text=nobody-at-all&priority=high&type=roleGrant']) {
+    const none = 'text=nobody-at-all&type=roleGrant';
+    const searches = [
+      '',
+      '?status=decided',
+      '?page=2',
+      '?sort=priority&page=3',
+      `?${none}&priority=high`,
+      `?${none}&due=week&sort=priority`,
+    ];
+    for (const search of searches) {
       await sandbox.forget();
       await mina.see(`/approvals${search}`);
       expect((await sandbox.calls()).length, search).toBeLessThanOrEqual(12);
@@ -200,9 +212,7 @@ describe('the list', () => {
     expect(rowsWith(page, 'reject')).toContain(mine);
     const { heard } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
     expect(heard.status).toBe(303);
-    expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain(
-      'You cannot approve what is asked for yourself.',
-    );
+    expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain('You cannot approve a request for yourself.');
   });
 
   it('says so when it cannot be loaded, with a way to try again', async () => {
@@ -263,7 +273,7 @@ describe('approving where no reason is asked for', () => {
     expect(sent?.query).toMatch(/^_action=approve&phaseName=approvalTask-/);
     const next = await mina.see('/approvals?decided=1');
     await sandbox.mend();
-    expect(read(next)).toMatch(/Next: Portfolio viewer in Jira for Felix Wagner.*Approved: /);
+    expect(read(next)).toMatch(/Next: Vendor master in SAP from Priya Nair.*Approved: /);
   });
 
   it('is not there when settings demand one, and nothing is demanded when they cannot be read', async () => {
@@ -308,7 +318,7 @@ describe('several at once', () => {
     expect(decisions(await sandbox.calls())).toHaveLength(2);
 
     const receipt = read(await mina.see(heard.headers.location ?? ''));
-    expect(receipt).toMatch(/2 requests were approved.*Not decided 1.*You may see this request.*Approved 2/);
+    expect(receipt).toMatch(/2 requests were approved.*Not decided 1.*You can view this request.*Approved 2/);
     for (const id of [one, two]) expect((await storedOf(id))?.decision.decision).toBe('approved');
     expect((await storedOf(commentOnly))?.decision.decision).toBeNull();
   });
@@ -489,7 +499,7 @@ describe('withdrawing while somebody decides', () => {
     expect(heard.status).toBe(303);
     const late = await post(HOST, cancel, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(late.status).toBe(409);
-    expect(read(late)).toMatch(/decided or canceled already.*Rejected by Mina Holt/);
+    expect(read(late)).toMatch(/already closed.*Rejected by Mina Holt/);
   });
 });
 

@@ -6,14 +6,19 @@ import type { Dropped } from '../lists/list-filters';
 import { without } from '../lists/list-query';
 import { type ApprovalsQuery, actorStatusOf, toFilter } from './approvals-query';
 
-export function counted(
-  { api, member, visit }: Pass,
-  { query, filters, zone }: { query: ApprovalsQuery; filters: readonly Dropped[]; zone: string | null },
-): Promise<Dropped[]> {
+interface Counting {
+  query: ApprovalsQuery;
+  filters: readonly Dropped[];
+  zone: string | null;
+  /** So many are counted. */
+  most: number;
+}
+
+export function counted({ api, member, visit }: Pass, { query, filters, zone, most }: Counting): Promise<Dropped[]> {
   const count = async (filter: Dropped): Promise<Dropped> => {
     const rest = without(query, filter);
     const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: visit.now, zone }) };
     return { ...filter, yields: await orElse(countApprovals(api, member.id, asked), null) };
   };
-  return Promise.all(filters.map(count));
+  return Promise.all(filters.map((filter, at) => (at < most ? count(filter) : filter)));
 }

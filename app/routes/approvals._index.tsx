@@ -139,10 +139,10 @@ export default function Approvals() {
           noMatch={<NoMatch title={noMatch} active={filters} clearTo={clearTo} typeNames={typeNames} />}
         >
           {(shown) => (
-            <>
-              {pending && <ChooseAll rows={shown} chosen={chosen} allTo={allTo} noneTo={retry} />}
-              <ApprovalList {...{ rows: shown, typeNames, search, evidence, pending, chosen }} />
-            </>
+            <ApprovalList
+              {...{ rows: shown, typeNames, search, evidence, pending, chosen }}
+              chooseAll={<ChooseAll rows={shown} chosen={chosen} allTo={allTo} noneTo={retry} />}
+            />
           )}
         </ListSheet>
         {pending && rows && rows.length > 0 && <BulkBar rows={rows} chosen={chosen} noneTo={retry} search={search} />}

@@ -24,6 +24,14 @@ export function useRequestWords(typeNames: TypeNames): (sentence: RequestSentenc
     t(`requests.sentence.${form}`, { what: what ?? typeName(type), where: where ?? '', whom: whom ?? '' });
 }
 
+/** The same with what happens to it: "Remove Vendor master in SAP from Priya Nair". */
+export function useKindWords(typeNames: TypeNames): (row: { kind: RequestKind; sentence: RequestSentence }) => string {
+  const { t } = useTranslation();
+  const words = useRequestWords(typeNames);
+  return ({ kind, sentence }) =>
+    t('requests.kindWords', { kind: t(`requests.kind.${kind}`), what: words(sentence) });
+}
+
 interface RequestSentenceProps {
   sentence: RequestSentence;
   typeNames: TypeNames;

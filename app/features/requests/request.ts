@@ -133,6 +133,11 @@ function formOf({ requestType }: AccessRequest, where: string | null, whom: stri
   return leaves ? 'whatInFrom' : 'whatInFor';
 }
 
+/** The number people know a request by; without one, its id. */
+export function referenceOf({ id, request }: Pick<AccessRequest, 'id' | 'request'>): string {
+  return request?.common?.externalRequestId || shortId(id);
+}
+
 /** Ids of machines are cut to their first part, so that they fit beside words; others stay whole. */
 export function shortId(id: string): string {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(id) ? id.slice(0, 8) : id;

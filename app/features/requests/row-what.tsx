@@ -1,5 +1,7 @@
 // The words that are said here.
 import '../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './lists/request-row';
 import { RequestWords, type TypeNames } from './request-sentence';
 import { AskedBy, Quote } from './said';
@@ -10,15 +12,19 @@ interface RowWhatProps {
   to: string;
 }
 
-/** What is asked, by whom and why. */
-export function RowWhat({ row: { sentence, askedBy, reason }, typeNames, to }: RowWhatProps) {
+/** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
+export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeNames, to }: RowWhatProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
   return (
     <div className="row-what">
-      <p className="row-first">
+      <h3 className="row-first">
+        <span className="hidden-visually">{t('requests.kindBefore', { kind: t(`requests.kind.${kind}`) })} </span>
         <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
-      </p>
+      </h3>
       <p className="row-second">
         <AskedBy name={askedBy} />
+        {until !== null && ` · ${t('requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (
           <>
             {' · '}

@@ -1,4 +1,5 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { ActionForm, type FormPass } from '../../../ui/form';
@@ -10,9 +11,9 @@ import { Submit } from '../../../ui/submit';
 import { useWhen } from '../../../ui/use-when';
 import { RowCheck } from '../bulk/bulk-bar';
 import type { Verb } from '../deciding/verbs';
-import { RowKind, RowList, RowPriority } from '../lists/row-list';
+import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import { type TypeNames, useKindWords } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { OutcomeWord, PhaseWord } from '../states';
 import { toneClass } from '../tone';
@@ -31,11 +32,13 @@ interface ApprovalListProps {
   pending: boolean;
   /** All rows come chosen for a decision on several. */
   chosen: boolean;
+  /** In the head, over the boxes of the rows. */
+  chooseAll: ReactNode;
 }
 
-export function ApprovalList({ rows, typeNames, search, evidence, pending, chosen }: ApprovalListProps) {
+export function ApprovalList({ rows, typeNames, search, evidence, pending, chosen, chooseAll }: ApprovalListProps) {
   const { t } = useTranslation();
-  const words = useRequestWords(typeNames);
+  const words = useKindWords(typeNames);
   const heads = [
     t('requests.column.kind'),
     t('requests.column.what'),
@@ -45,16 +48,16 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending, chose
   ];
   const className = `list${pending ? '' : ' list-plain'}${evidence ? '' : ' list-without-evidence'}`;
   return (
-    <RowList heads={heads} check={pending && <span />} rows={rows} className={className}>
+    <RowList heads={heads} check={pending && chooseAll} rows={rows} className={className}>
       {(row) => (
         <>
-          {pending && <RowCheck id={row.id} what={words(row.sentence)} checked={chosen} />}
+          {pending && <RowCheck row={row} what={words(row)} checked={chosen} />}
           <RowKind row={row} />
           <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
           {evidence && (
-            <div className="row-evidence">
+            <RowCell className="row-evidence" head={t('requests.column.evidence')}>
               {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
-            </div>
+            </RowCell>
           )}
           <Moments row={row} />
           {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
@@ -71,28 +74,28 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
   const age = asked === null ? '' : when.age(asked);
   if (ended) {
     return (
-      <div className="row-deadline">
+      <RowCell className="row-deadline" head={t('requests.column.ended')}>
         {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
         <RowPriority of={priority} />
-      </div>
+      </RowCell>
     );
   }
   if (deadline === null) {
     return (
-      <div className="row-deadline">
+      <RowCell className="row-deadline" head={t('requests.column.deadline')}>
         <div>{age}</div>
         <RowPriority of={priority} />
-      </div>
+      </RowCell>
     );
   }
   const due = when.due(deadline);
   return (
-    <div className="row-deadline">
+    <RowCell className="row-deadline" head={t('requests.column.deadline')}>
       <div className={due.urgency}>{due.words}</div>
       <Level of={priority}>
         {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
       </Level>
-    </div>
+    </RowCell>
   );
 }
 
@@ -101,14 +104,14 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
   const { t } = useTranslation();
   const word = t(`requests.phase.${phase.word}`);
   return (
-    <div className="row-deed row-result">
+    <RowCell className="row-deed row-result" head={t('requests.column.result')}>
       <div className={toneClass(phase.tone)}>
         {by === null ? word : t('requests.doneBy', { state: word, name: by })}
       </div>
       {outcome && addsTo(phase.word, outcome.word) && (
         <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
       )}
-    </div>
+    </RowCell>
   );
 }
 
@@ -122,8 +125,8 @@ const SEEN_AT_ONCE = 2;
 /** The first two verbs in sight, the others and the page behind "more". */
 function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
-  const words = useRequestWords(typeNames);
-  const what = words(row.sentence);
+  const words = useKindWords(typeNames);
+  const what = words(row);
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
     <div className="row-deed">

@@ -7,7 +7,7 @@ import { ButtonLink, PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import { FilteredCount } from '../lists/filtered-count';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import { type TypeNames, useKindWords } from '../request-sentence';
 import type { ApprovalRow } from './approvals';
 import type { ApprovalsQuery } from './approvals-query';
 import { approvalPath, listAddress, withList } from './list-address';
@@ -34,7 +34,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
   const { query, search, rows, waiting, typeNames, comesFromDeed } = props;
   const { t } = useTranslation();
   const when = useWhen();
-  const words = useRequestWords(typeNames);
+  const words = useKindWords(typeNames);
   const pending = query.status === 'pending';
   const next =
     comesFromDeed && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
@@ -54,7 +54,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
         deeds={
           next && (
             <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">
-              {t('requests.next', { what: words(next.sentence) })}
+              {t('requests.next', { what: words(next) })}
             </ButtonLink>
           )
         }

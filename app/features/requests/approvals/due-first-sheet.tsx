@@ -90,11 +90,11 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
     return (
       <Row item={item} kind={<Kind of="review">{t('dashboard.dueFirst.review')}</Kind>}>
         <div className="row-what">
-          <p className="row-first">
+          <h3 className="row-first">
             <Link to={to}>
               <bdi>{name}</bdi>
             </Link>
-          </p>
+          </h3>
           {left !== null && <p className="row-second">{t('dashboard.dueFirst.left', { count: left })}</p>}
         </div>
       </Row>

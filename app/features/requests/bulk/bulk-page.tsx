@@ -54,7 +54,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
           <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
             <ul>
               {ready.map((row) => (
-                <Entry key={row.id} kind={row.kind} id={row.shortId}>
+                <Entry key={row.id} kind={row.kind} id={row.reference}>
                   <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), list)} />
                 </Entry>
               ))}

@@ -8,19 +8,21 @@ import {
   type Priority,
   priorityOf,
   type RequestKind,
+  referenceOf,
   type Sentence,
   sentenceOf,
-  shortId,
 } from '../request';
 
 export interface RequestRow {
   id: string;
-  shortId: string;
+  reference: string;
   kind: RequestKind;
   sentence: Sentence;
   /** Null: the system asked. */
   askedBy: string | null;
   reason: string | null;
+  /** When the access is to end. */
+  until: number | null;
   priority: Priority;
   asked: number | null;
 }
@@ -29,11 +31,12 @@ export function requestRow(found: AccessRequest): RequestRow {
   const { id, requester, requestType, request, decision } = found;
   return {
     id,
-    shortId: shortId(id),
+    reference: referenceOf(found),
     kind: kindOf(requestType),
     sentence: sentenceOf(found),
     askedBy: isSystem(requester) ? null : nameOf(requester),
     reason: request?.common?.justification || null,
+    until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),
     asked: momentOf(decision.startDate),
   };

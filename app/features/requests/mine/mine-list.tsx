@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
-import { RowKind, RowList, RowPriority } from '../lists/row-list';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
+import { type TypeNames, useKindWords } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import { toneClass } from '../tone';
 import { cancelPath, requestPath } from './list-address';
@@ -27,7 +27,7 @@ export function MineList({ rows, typeNames, search, status }: MineListProps) {
     t('requests.column.what'),
     t('mine.column.state'),
     t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
-    t('mine.column.deed'),
+    rows.some(({ mayCancel }) => mayCancel) ? t('mine.column.deed') : '',
   ];
   return (
     <RowList heads={heads} rows={rows}>
@@ -50,12 +50,12 @@ function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
   const when = useWhen();
   const ended = outcome && status.word === 'completed' ? outcome : null;
   return (
-    <div className="row-evidence">
+    <RowCell className="row-evidence" head={t('mine.column.state')}>
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
         {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
       </div>
       {holders.length > 0 && <div className="fine">{t('mine.with', { names: when.list(holders) })}</div>}
-    </div>
+    </RowCell>
   );
 }
 
@@ -63,7 +63,7 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
   const { t } = useTranslation();
   const when = useWhen();
   return (
-    <div className="row-deadline">
+    <RowCell className="row-deadline" head={t(resumes === null ? 'mine.column.asked' : 'mine.column.resumes')}>
       {resumes !== null ? (
         <div>{t('mine.until', { date: when.shortDay(resumes) })}</div>
       ) : (
@@ -71,14 +71,14 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
       )}
       {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
       <RowPriority of={priority} />
-    </div>
+    </RowCell>
   );
 }
 
 function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
-  const words = useRequestWords(typeNames);
-  const what = words(row.sentence);
+  const words = useKindWords(typeNames);
+  const what = words(row);
   return (
     <ButtonLink
       to={withList(cancelPath(row.id), search)}

@@ -6,17 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { configText } from '../../../lib/config-text';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
-import { Link } from '../../../ui/link';
 import { MenuLink } from '../../../ui/menu';
 import { ButtonLink } from '../../../ui/page';
+import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
-import { RowKind, RowList, RowPriority } from '../lists/row-list';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
+import { RequestWords, type TypeNames } from '../request-sentence';
 import { toneClass } from '../tone';
 import { taskPath, verbPath } from './list-address';
 import type { TaskRow } from './task-rows';
 import type { TaskVerb } from './task-verbs';
+import { useTaskWords } from './task-words';
 
 interface TaskListProps {
   rows: readonly TaskRow[];
@@ -49,18 +50,16 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
 }
 
 /** What is to be done, and for which request. */
-function What({ row: { task, sentence }, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: string }) {
+function What({ row: { task, kind, sentence }, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: string }) {
   const { t, i18n } = useTranslation();
-  const words = useRequestWords(typeNames);
+  const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
   return (
     <div className="row-what">
-      <p className="row-first">
-        <Link to={to}>
-          <bdi>{configText(i18n, task.name)}</bdi>
-        </Link>
-      </p>
+      <h3 className="row-first">
+        <Sentence text={t(`tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
+      </h3>
       <p className="row-second">
-        <bdi>{words(sentence)}</bdi>
+        <bdi>{configText(i18n, task.name)}</bdi>
         {task.assignee !== null && <> · {t('tasks.with', { name: task.assignee })}</>}
       </p>
     </div>
@@ -68,13 +67,14 @@ function What({ row: { task, sentence }, typeNames, to }: { row: TaskRow; typeNa
 }
 
 function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: boolean }) {
+  const { t } = useTranslation();
   const when = useWhen();
   const at = pending ? task.assigned : task.done;
   return (
-    <div className="row-deadline">
+    <RowCell className="row-deadline" head={t(pending ? 'tasks.column.assigned' : 'tasks.column.ended')}>
       {at !== null && <div>{pending ? when.shortDay(at) : when.dayAndTime(at)}</div>}
       <RowPriority of={priority} />
-    </div>
+    </RowCell>
   );
 }
 
@@ -82,11 +82,11 @@ function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
   return (
-    <div className="row-deed row-result">
+    <RowCell className="row-deed row-result" head={t('requests.column.result')}>
       <div className={toneClass(task.state.tone)}>
         {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
       </div>
-    </div>
+    </RowCell>
   );
 }
 
@@ -95,9 +95,9 @@ const SEEN_AT_ONCE = 2;
 /** The first two verbs in sight, the others and the page behind "more". */
 function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
-  const words = useRequestWords(typeNames);
-  const { id, task, verbs } = row;
-  const what = `${task.name}, ${words(row.sentence)}`;
+  const words = useTaskWords(typeNames);
+  const { id, verbs } = row;
+  const what = words(row);
   const at = (verb: TaskVerb) => withList(verbPath(id, verb), search);
   return (
     <div className="row-deed">

@@ -8,8 +8,10 @@ import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
 import { FilteredCount } from '../lists/filtered-count';
+import type { TypeNames } from '../request-sentence';
 import { listAddress, taskPath } from './list-address';
 import type { TaskRow } from './task-rows';
+import { useTaskWords } from './task-words';
 import type { TasksQuery } from './tasks-query';
 
 interface TasksHeadProps {
@@ -22,14 +24,16 @@ interface TasksHeadProps {
   filters: readonly unknown[];
   /** How many wait in all, where that is known. */
   waiting: number | null;
+  typeNames: TypeNames;
   /** Something has just been done: the next one is offered. */
   comesFromDeed: boolean;
 }
 
 /** The head of the list: what waits in numbers, the next one, the tabs. */
-export function TasksHead({ query, search, rows, total, filters, waiting, comesFromDeed }: TasksHeadProps) {
+export function TasksHead({ query, search, rows, total, filters, waiting, typeNames, comesFromDeed }: TasksHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
+  const words = useTaskWords(typeNames);
   const pending = query.status === 'pending';
   const next = comesFromDeed && pending ? rows?.[0] : undefined;
   const counted = () => {
@@ -49,7 +53,7 @@ export function TasksHead({ query, search, rows, total, filters, waiting, comesF
         deeds={
           next && (
             <ButtonLink to={withList(taskPath(next.id), search)} look="primary">
-              {t('requests.next', { what: next.task.name })}
+              {t('requests.next', { what: words(next) })}
             </ButtonLink>
           )
         }

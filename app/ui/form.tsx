@@ -50,6 +50,8 @@ interface ActionFormProps extends FormProps {
   tokensOnSubmits?: boolean;
   /** It can bring files. */
   multipart?: boolean;
+  /** It leads to another page, which begins at its top. */
+  leaves?: boolean;
   children: ReactNode;
 }
 
@@ -69,6 +71,7 @@ function FormBody({
   fetcher,
   tokensOnSubmits,
   multipart,
+  leaves,
   reload,
   className = 'form',
   children,
@@ -103,7 +106,7 @@ function FormBody({
       data-draft={sentTo}
       onSubmit={send}
       noValidate={scripted}
-      preventScrollReset
+      preventScrollReset={!leaves}
     >
       {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
       {once && <input type="hidden" name="_once" value={once} />}

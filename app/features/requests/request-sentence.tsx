@@ -28,8 +28,7 @@ export function useRequestWords(typeNames: TypeNames): (sentence: RequestSentenc
 export function useKindWords(typeNames: TypeNames): (row: { kind: RequestKind; sentence: RequestSentence }) => string {
   const { t } = useTranslation();
   const words = useRequestWords(typeNames);
-  return ({ kind, sentence }) =>
-    t('requests.kindWords', { kind: t(`requests.kind.${kind}`), what: words(sentence) });
+  return ({ kind, sentence }) => t('requests.kindWords', { kind: t(`requests.kind.${kind}`), what: words(sentence) });
 }
 
 interface RequestSentenceProps {

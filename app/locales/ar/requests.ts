@@ -1,4 +1,5 @@
 export default {
+  accessUntil: 'حتى {{date}}',
   approve: {
     page: 'الموافقة',
     title: 'هل توافق على هذا الطلب؟',
@@ -218,6 +219,8 @@ export default {
     other: 'طلب',
     remove: 'إزالة',
   },
+  kindBefore: '{{kind}}:',
+  kindWords: '{{kind}}: {{what}}',
   listPage: '{{list}}، صفحة {{page}} من {{pages}}',
   more: 'المزيد',
   moreFor: 'المزيد بشأن {{what}}',
@@ -272,6 +275,7 @@ export default {
   reason: 'السبب',
   reasonNeeded: 'اذكر السبب',
   reasonHint: 'يستطيع قراءته كل من يحق له فتح هذا الطلب.',
+  reference: 'الرقم المرجعي',
   reject: {
     page: 'الرفض',
     title: 'هل ترفض هذا الطلب؟',

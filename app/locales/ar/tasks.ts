@@ -93,4 +93,12 @@ export default {
   },
   with: 'لدى {{name}}',
   withSince: 'لدى {{name}} منذ {{date}}',
+  doing: {
+    change: 'تعديل: {{what}}',
+    create: 'إعداد: {{what}}',
+    delete: 'إزالة: {{what}}',
+    grant: 'إعداد: {{what}}',
+    other: 'إنجاز: {{what}}',
+    remove: 'إزالة: {{what}}',
+  },
 };

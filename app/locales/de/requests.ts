@@ -1,4 +1,5 @@
 export default {
+  accessUntil: 'Bis {{date}}',
   approve: {
     page: 'Genehmigen',
     title: 'Diesen Antrag genehmigen?',
@@ -180,6 +181,8 @@ export default {
     other: 'Antrag',
     remove: 'Entziehen',
   },
+  kindBefore: '{{kind}}:',
+  kindWords: '{{kind}}: {{what}}',
   listPage: '{{list}}, Seite {{page}} von {{pages}}',
   more: 'Mehr',
   moreFor: 'Mehr zu {{what}}',
@@ -234,6 +237,7 @@ export default {
   reason: 'Begründung',
   reasonNeeded: 'Geben Sie eine Begründung an',
   reasonHint: 'Alle, die diesen Antrag öffnen dürfen, können sie lesen.',
+  reference: 'Antragsnummer',
   reject: {
     page: 'Ablehnen',
     title: 'Diesen Antrag ablehnen?',

@@ -86,4 +86,12 @@ export default {
   },
   with: 'Bei {{name}}',
   withSince: 'Bei {{name}} seit {{date}}',
+  doing: {
+    change: 'Ändern: {{what}}',
+    create: 'Einrichten: {{what}}',
+    delete: 'Entfernen: {{what}}',
+    grant: 'Einrichten: {{what}}',
+    other: 'Erledigen: {{what}}',
+    remove: 'Entfernen: {{what}}',
+  },
 };

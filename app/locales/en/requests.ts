@@ -1,4 +1,5 @@
 export default {
+  accessUntil: 'Until {{date}}',
   approve: {
     page: 'Approve',
     title: 'Approve this request?',
@@ -178,6 +179,8 @@ export default {
     other: 'Request',
     remove: 'Remove',
   },
+  kindBefore: '{{kind}}:',
+  kindWords: '{{kind}} {{what}}',
   listPage: '{{list}}, page {{page}} of {{pages}}',
   more: 'More',
   moreFor: 'More for {{what}}',
@@ -232,6 +235,7 @@ export default {
   reason: 'Reason',
   reasonNeeded: 'Enter a reason',
   reasonHint: 'Anyone who can open this request can read this.',
+  reference: 'Reference',
   reject: {
     page: 'Reject',
     title: 'Reject this request?',

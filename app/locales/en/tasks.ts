@@ -85,4 +85,12 @@ export default {
   },
   with: 'With {{name}}',
   withSince: 'With {{name}} since {{date}}',
+  doing: {
+    change: 'Change {{what}}',
+    create: 'Set up {{what}}',
+    delete: 'Remove {{what}}',
+    grant: 'Set up {{what}}',
+    other: 'Complete {{what}}',
+    remove: 'Remove {{what}}',
+  },
 };

@@ -1,4 +1,5 @@
 export default {
+  accessUntil: 'Hasta el {{date}}',
   approve: {
     page: 'Aprobar',
     title: '¿Aprobar esta solicitud?',
@@ -188,6 +189,8 @@ export default {
     other: 'Solicitud',
     remove: 'Retirar',
   },
+  kindBefore: '{{kind}}:',
+  kindWords: '{{kind}}: {{what}}',
   listPage: '{{list}}, página {{page}} de {{pages}}',
   more: 'Más',
   moreFor: 'Más sobre {{what}}',
@@ -242,6 +245,7 @@ export default {
   reason: 'Motivo',
   reasonNeeded: 'Indique un motivo',
   reasonHint: 'Lo podrán leer todos los que puedan abrir esta solicitud.',
+  reference: 'Referencia',
   reject: {
     page: 'Rechazar',
     title: '¿Rechazar esta solicitud?',

@@ -87,4 +87,12 @@ export default {
   },
   with: 'Con {{name}}',
   withSince: 'Con {{name}} desde el {{date}}',
+  doing: {
+    change: 'Modificar: {{what}}',
+    create: 'Configurar: {{what}}',
+    delete: 'Retirar: {{what}}',
+    grant: 'Configurar: {{what}}',
+    other: 'Completar: {{what}}',
+    remove: 'Retirar: {{what}}',
+  },
 };

@@ -1,4 +1,5 @@
 export default {
+  accessUntil: 'Jusqu’au {{date}}',
   approve: {
     page: 'Approuver',
     title: 'Approuver cette demande ?',
@@ -189,6 +190,8 @@ export default {
     other: 'Demande',
     remove: 'Retirer',
   },
+  kindBefore: '{{kind}} :',
+  kindWords: '{{kind}} : {{what}}',
   listPage: '{{list}}, page {{page}} sur {{pages}}',
   more: 'Plus',
   moreFor: 'Plus pour {{what}}',
@@ -243,6 +246,7 @@ export default {
   reason: 'Motif',
   reasonNeeded: 'Indiquez un motif',
   reasonHint: 'Toute personne qui peut ouvrir cette demande peut le lire.',
+  reference: 'Référence',
   reject: {
     page: 'Rejeter',
     title: 'Rejeter cette demande ?',

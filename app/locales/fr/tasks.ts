@@ -87,4 +87,12 @@ export default {
   },
   with: 'Auprès de {{name}}',
   withSince: 'Auprès de {{name}} depuis le {{date}}',
+  doing: {
+    change: 'À modifier : {{what}}',
+    create: 'À configurer : {{what}}',
+    delete: 'À retirer : {{what}}',
+    grant: 'À configurer : {{what}}',
+    other: 'À traiter : {{what}}',
+    remove: 'À retirer : {{what}}',
+  },
 };

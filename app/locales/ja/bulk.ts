@@ -9,6 +9,7 @@ export default {
     fate: '承認済み',
     open: '選択した申請を承認',
     page: '選択した申請の承認',
+    submit: '{{kinds}}を承認',
     title_other: '{{count}}件の申請を承認しますか？',
     titleNone: 'ここで承認できるものはありません',
   },
@@ -28,8 +29,8 @@ export default {
   more: '一度に決定できるのは{{most}}件です。この後に残るのは{{number}}件です。',
   none: '選択を解除',
   notDone: '決定されなかった申請',
-  onPage: '（このページ）',
-  ready: '決定する申請',
+  onPage: '（このページのみ。別のページを開くと選択は解除されます）',
+  ready: '今回決定する申請',
   reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
   reject: {
@@ -40,6 +41,7 @@ export default {
     fate: '却下済み',
     open: '選択した申請を却下',
     page: '選択した申請の却下',
+    submit: '{{kinds}}を却下',
     title_other: '{{count}}件の申請を却下しますか？',
     titleNone: 'ここで却下できるものはありません',
   },
@@ -47,4 +49,10 @@ export default {
   selected: '{{number}}件を選択中',
   still: '残りは{{number}}件です。',
   these: '選択中',
+  kinds: {
+    change_other: '変更{{count}}件',
+    grant_other: '付与{{count}}件',
+    other_other: 'その他{{count}}件',
+    removal_other: '解除{{count}}件',
+  },
 };

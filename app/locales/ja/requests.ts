@@ -1,4 +1,5 @@
 export default {
+  accessUntil: '{{date}}まで',
   approve: {
     page: '承認',
     title: 'この申請を承認しますか？',
@@ -168,6 +169,8 @@ export default {
     other: '申請',
     remove: '解除',
   },
+  kindBefore: '{{kind}}：',
+  kindWords: '{{kind}}：{{what}}',
   listPage: '{{list}}、{{pages}}ページ中{{page}}ページ',
   more: 'その他',
   moreFor: '{{what}}のその他の操作',
@@ -222,6 +225,7 @@ export default {
   reason: '理由',
   reasonNeeded: '理由を入力してください',
   reasonHint: 'この申請を開くことができる全員が読めます。',
+  reference: '申請番号',
   reject: {
     page: '却下',
     title: 'この申請を却下しますか？',

@@ -83,4 +83,12 @@ export default {
   },
   with: '担当：{{name}}',
   withSince: '担当：{{name}}（{{date}}から）',
+  doing: {
+    change: '変更：{{what}}',
+    create: '設定：{{what}}',
+    delete: '削除：{{what}}',
+    grant: '設定：{{what}}',
+    other: '対応：{{what}}',
+    remove: '削除：{{what}}',
+  },
 };

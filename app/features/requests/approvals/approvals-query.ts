@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { all, type TargetFilter } from '../../../lib/target-filter';
 import type { ActorStatus } from '../../../platform/tasks.server';
-import { SORTS, type Sort, searchesOf } from '../lists/list-query';
+import { SORTS, type Sort } from '../lists/list-choices';
+import { searchesOf } from '../lists/list-query';
 import { dueFilter, priorityFilter, queryParts, textFilter, typeFilter } from '../lists/query-parts';
 
 /** Every field falls back to its default, so that no address is an error. */

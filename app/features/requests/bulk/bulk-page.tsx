@@ -18,6 +18,7 @@ import { RowWhat } from '../row-what';
 import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
 import { bulkAddress } from './bulk-address';
 import { Entry, WhyLeft } from './bulk-entry';
+import { useKindCounts } from './use-kind-counts';
 
 interface BulkPageProps {
   verb: BulkVerb;
@@ -39,13 +40,15 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
   const { number, counted } = useWhen();
   const action = bulkAddress(verb, [...ids, ...later], list);
   const answer = useAnswer({ id: 'bulk' });
+  const kinds = useKindCounts()(ready);
   const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
   return (
     <>
+      <ErrorSummary answer={answer} />
       <PageHead
         title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
+        sentence={ready.length > 1 && kinds}
       />
-      <ErrorSummary answer={answer} />
       <div className="stack">
         {later.length > 0 && (
           <Note tone="info">{t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}</Note>
@@ -74,7 +77,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
           {form === null ? (
             <div className="cluster">{back}</div>
           ) : (
-            <ActionForm pass={form} action={action} answer={answer}>
+            <ActionForm pass={form} action={action} answer={answer} leaves>
               <TextArea
                 name="justification"
                 label={t('requests.reason')}
@@ -84,9 +87,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
               {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
               <div className="cluster">
                 {back}
-                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>
-                  {t(`bulk.${verb}.button`, { number: number(ready.length) })}
-                </Submit>
+                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`bulk.${verb}.submit`, { kinds })}</Submit>
               </div>
             </ActionForm>
           )}

@@ -8,7 +8,8 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import { BUILT_IN_TYPES, PRIORITY_CHOICES } from '../request';
 import { type TypeNames, useTypeName } from '../request-sentence';
-import { type ActiveFilter, DUES, type ListQuery, SORTS, type Sort as SortName } from './list-query';
+import { DUES, SORTS, type Sort as SortName } from './list-choices';
+import type { ActiveFilter, ListQuery } from './list-query';
 
 /** An active filter with the list that is left when it is dropped, and how many that holds where it was counted. */
 export type Dropped = ActiveFilter & { removeTo: string; yields: number | null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, type TargetFilter } from '../../../lib/target-filter';
+import type { Sort } from './list-choices';
 import { type Order, searchSegments, segmentsOf } from './list-order';
-import type { Sort } from './list-query';
 
 const newest: Order = { key: 'decision.startDate', direction: 'desc', type: 'date' };
 const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });

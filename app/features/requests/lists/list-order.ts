@@ -1,7 +1,7 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
 import { exists, joined, not, type TargetFilter } from '../../../lib/target-filter';
 import { PRIORITY_CHOICES, type Priority } from '../request';
-import type { Due, Sort } from './list-query';
+import type { Due, Sort } from './list-choices';
 import { priorityFilter } from './query-parts';
 
 export interface Order {

@@ -2,15 +2,9 @@
 import { z } from 'zod';
 import { readSearch } from '../../../lib/query';
 import type { Priority } from '../request';
+import { type Due, SORTS, type Sort } from './list-choices';
 
-/** A minus means descending: newest, last in the alphabet. `due` is the earliest deadline, `priority` the highest. */
-export const SORTS = ['due', '-date', 'date', 'priority', '-priority', 'user', '-user', 'id', '-id'] as const;
-export type Sort = (typeof SORTS)[number];
 export const sortPart = z.enum(SORTS).catch('-date');
-
-/** Deadlines relative to now: past, by the end of today, of tomorrow, of the sixth day after today. */
-export const DUES = ['overdue', 'today', 'soon', 'week'] as const;
-export type Due = (typeof DUES)[number];
 
 /** What a list can be narrowed by. A list that does not know a filter lacks its field. */
 export interface Filtered {

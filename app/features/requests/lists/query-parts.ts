@@ -17,7 +17,7 @@ import {
 } from '../../../lib/target-filter';
 import { startOfDay } from '../../../lib/zoned';
 import { PRIORITY_CHOICES, type Priority } from '../request';
-import { DUES, type Due } from './list-query';
+import { DUES, type Due } from './list-choices';
 
 const MOST_PAGES = 100_000;
 const listed = (value: unknown) => (value === undefined ? [] : [value].flat());

@@ -9,6 +9,7 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
     askedBy: 'Kai Ruiz',
     reason: 'Covering month-end close.',
     priority: 'high',
+    until: null,
     asked: Date.UTC(2026, 10, 7, 8, 14),
   });
 });
@@ -16,4 +17,15 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
 test('a row names nobody when the system asked, and no reason when none was given', () => {
   const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
   expect(requestRow(asked)).toMatchObject({ askedBy: null, reason: null, priority: 'none' });
+});
+
+test('a row is known by its reference, else by the beginning of its id, and tells when access ends', () => {
+  expect(
+    requestRow(aRequest({ common: { externalRequestId: 'REQ-20137', endDate: '2026-12-03T00:00:00+00:00' } })),
+  ).toMatchObject({
+    reference: 'REQ-20137',
+    until: Date.UTC(2026, 11, 3),
+  });
+  const bare = aRequest({ common: {} });
+  expect(requestRow({ ...bare, id: 'cc63c00e-1111-4222-8333-444455556666', request: null }).reference).toBe('cc63c00e');
 });

@@ -17,7 +17,7 @@ import { toneClass } from '../tone';
 import { taskPath, verbPath } from './list-address';
 import type { TaskRow } from './task-rows';
 import type { TaskVerb } from './task-verbs';
-import { useTaskWords } from './task-words';
+import { useTaskWords } from './use-task-words';
 
 interface TaskListProps {
   rows: readonly TaskRow[];

@@ -18,12 +18,14 @@ test('two of three are approved, and the one that may not be is told by itself',
   sandbox,
   withScript,
 }) => {
-  await signIn('mina.holt', '/approvals');
+  await signIn('mina.holt', '/approvals?size=50');
   const names = [
-    'Expense auditor in Concur for Amélie Dubois',
-    'Portfolio viewer in Jira for Felix Wagner',
-    'Badge Office for Jonas Berg',
+    'Grant Payment release in Treasury Desk for Mina Holt',
+    'Grant Portfolio viewer in Jira for Felix Wagner',
+    'Remove Confluence from Amélie Dubois',
   ];
+  await expect(page.getByRole('heading', { name: 'Grant: Expense auditor in Concur' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Expense auditor/ })).toHaveCount(0);
   const ids: string[] = [];
   for (const name of names) {
     const box = page.getByRole('checkbox', { name: `Select ${name}` });
@@ -36,20 +38,22 @@ test('two of three are approved, and the one that may not be is told by itself',
   await expect(bar).toContainText(withScript ? '3 selected on this page' : 'Selected on this page');
   await expectNoBarriersAtFullHeight(page, 'the list with a selection', withScript);
 
-  await bar.getByRole('button', { name: withScript ? 'Approve 3' : 'Approve selected' }).click();
+  await expect(bar.getByRole('button', { name: withScript ? 'Reject 3' : 'Reject selected' })).toBeVisible();
+  await bar.getByRole('button', { name: withScript ? 'Approve 2' : 'Approve selected' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approve 2 requests?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Skipped' })).toContainText(
-    'You can view this request, but you cannot do this.',
+    'You cannot approve a request for yourself.',
   );
-  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await page.getByRole('button', { name: 'Approve 1 grant and 1 removal' }).click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expectNoBarriers(page, 'the page that names them', withScript);
   expect((await decided(sandbox, ids)).map(({ decision }) => decision)).toEqual([null, null, null]);
 
   await page.getByLabel('Reason').fill('Checked with both managers.');
-  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await page.getByRole('button', { name: 'Approve 1 grant and 1 removal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '2 requests were approved' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Not decided' })).toContainText('Expense auditor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Not decided' })).toContainText('Payment release');
   await expect(page.getByRole('region', { name: 'Approved' })).toContainText('Portfolio viewer');
   await expectNoBarriers(page, 'the receipt', withScript);
 
@@ -79,4 +83,10 @@ test('a whole page is chosen and let go again', async ({ page, signIn, withScrip
   else await bar.getByRole('link', { name: 'Clear' }).click();
   await expect(bar).toBeHidden();
   await expect(boxes.first()).not.toBeChecked();
+  if (!withScript) return;
+  await boxes.nth(1).check();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 selected');
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(3)).toBeChecked();
 });

@@ -55,13 +55,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = toFilter(query, { now: visit.now, zone });
   const page = { filter, offset: offsetOf(query), size: query.size };
   const segments = segmentsOf({ ...query, sort });
+  // A later page of many segments takes the calls that the head would.
+  const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
   const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
     part(search),
     requestSettings(pass),
     ownTypeNames(pass),
     countsItself ? null : inbox(pass),
-    countsItself ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
+    countsUrgent ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
   ]);
   const here = new URL(withQuery(url, { decided: null, selected: null }), url);
   const { autoId } = member.settings;

@@ -25,7 +25,7 @@ const people = () => sandbox.state<{ _id: string; userName: string }>('managed/a
 
 /** The ids of the rows of a list, in their order. */
 const rowsOf = ({ text }: Heard) =>
-  [...text.matchAll(/<input[^>]*name="id"[^>]*>/g)].map(([box]) => /value="([^"]+)"/.exec(box)?.[1] ?? '');
+  [...text.matchAll(/<h3[^>]*>.*?href="\/approvals\/([^"?]+)/g)].map(([, id]) => id ?? '');
 /** The rows whose verbs hold that one. */
 const rowsWith = (page: Heard, verb: string) =>
   rowsOf(page).filter((id) => page.text.includes(`/approvals/${id}/${verb}`));
@@ -273,7 +273,7 @@ describe('approving where no reason is asked for', () => {
     expect(sent?.query).toMatch(/^_action=approve&phaseName=approvalTask-/);
     const next = await mina.see('/approvals?decided=1');
     await sandbox.mend();
-    expect(read(next)).toMatch(/Next: Vendor master in SAP from Priya Nair.*Approved: /);
+    expect(read(next)).toMatch(/Next: Remove Vendor master in SAP from Priya Nair.*Approved: /);
   });
 
   it('is not there when settings demand one, and nothing is demanded when they cannot be read', async () => {

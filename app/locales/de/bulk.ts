@@ -32,7 +32,7 @@ export default {
   none: 'Auswahl aufheben',
   notDone: 'Nicht entschieden',
   onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
-  ready: 'Enthalten',
+  ready: 'Wird entschieden',
   reasonHint: 'Wird bei jedem Antrag gespeichert.',
   receipt: 'Ergebnisse',
   reject: {

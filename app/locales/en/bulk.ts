@@ -32,7 +32,7 @@ export default {
   none: 'Select none',
   notDone: 'Not decided',
   onPage: 'on this page. Opening another page clears the selection.',
-  ready: 'Included',
+  ready: 'Will be decided',
   reasonHint: 'Saved with each request.',
   receipt: 'Results',
   reject: {

@@ -34,7 +34,7 @@ export default {
   none: 'No seleccionar nada',
   notDone: 'Sin decidir',
   onPage: 'en esta página. Al cambiar de página se borra la selección.',
-  ready: 'Incluidas',
+  ready: 'Se decidirán',
   reasonHint: 'Se guarda con cada solicitud.',
   receipt: 'Resultados',
   reject: {

@@ -34,7 +34,7 @@ export default {
   none: 'Ne rien sélectionner',
   notDone: 'Non décidées',
   onPage: 'sur cette page. Changer de page efface la sélection.',
-  ready: 'Incluses',
+  ready: 'Seront décidées',
   reasonHint: 'Enregistré avec chaque demande.',
   receipt: 'Résultats',
   reject: {

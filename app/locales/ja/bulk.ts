@@ -30,7 +30,7 @@ export default {
   none: '選択を解除',
   notDone: '決定されなかった申請',
   onPage: '（このページのみ。別のページを開くと選択は解除されます）',
-  ready: '今回決定する申請',
+  ready: '決定する申請',
   reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
   reject: {

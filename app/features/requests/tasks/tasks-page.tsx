@@ -11,8 +11,8 @@ import { FilteredCount } from '../lists/filtered-count';
 import type { TypeNames } from '../request-sentence';
 import { listAddress, taskPath } from './list-address';
 import type { TaskRow } from './task-rows';
-import { useTaskWords } from './use-task-words';
 import type { TasksQuery } from './tasks-query';
+import { useTaskWords } from './use-task-words';
 
 interface TasksHeadProps {
   query: TasksQuery;

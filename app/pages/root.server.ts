@@ -21,6 +21,7 @@ import { shownMember, shownTenant } from '../features/shell/shown';
 import { themeFor, themeMenu } from '../features/shell/theme/theme.server';
 import { speechFor } from '../i18n.server';
 import { configText } from '../lib/config-text';
+import { namedIn } from '../lib/named-values';
 import { orElse } from '../lib/settled';
 import type { Visit } from '../lib/visit';
 import { openPanel } from './panels.server';
@@ -77,7 +78,7 @@ export async function rootData(
 
 function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
-  return { key, words: say(key, values) };
+  return { key, words: say(key, namedIn(values, say)) };
 }
 
 /** Signs the forms that stand on notifications. */

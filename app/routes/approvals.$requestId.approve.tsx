@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -11,25 +10,26 @@ import { chanceOf } from '../features/requests/deciding/chance.server';
 import { Judgement } from '../features/requests/deciding/decision';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dialog';
-import { requestSettings } from '../features/requests/tenant-rules.server';
+import { verbTitle } from '../features/requests/deciding/verb-title';
+import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { approvePhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'requests.approve.page' };
+export const handle = { title: (loaded: unknown) => verbTitle('approve', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'approve');
   const { requireApproveJustification } = await requestSettings(pass);
-  const chance = await chanceOf(pass, { requestId, verb: 'approve' }, () => formPass(pass, address));
-  return { chance, reasonNeeded: requireApproveJustification };
+  const { chance, kind } = await chanceOf(pass, { requestId, verb: 'approve' }, () => formPass(pass, address));
+  return { chance, kind, reasonNeeded: requireApproveJustification };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const { requireApproveJustification } = await requestSettings(pass);
+  const [{ requireApproveJustification }, typeNames] = await Promise.all([requestSettings(pass), ownTypeNames(pass)]);
   const form = readForm(pass, Judgement({ reasonNeeded: requireApproveJustification }));
   if (form.status !== 'success') return data(form.reply(), 400);
 
@@ -40,23 +40,16 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'requests.approve.refused',
     failed: 'requests.error.approve',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.approved', request),
+    notice: (request) => noticeOf('requests.notice.approved', request, typeNames),
     check: approvalPath(requestId),
   });
 }
 
 export default function Approve() {
-  const { t } = useTranslation();
   const { chance, reasonNeeded } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'approve' });
   return (
-    <VerbDialog
-      title={t('requests.approve.title')}
-      chance={chance}
-      answer={answer}
-      field="justification"
-      button={t('requests.approve.button')}
-    >
+    <VerbDialog verb="approve" chance={chance} answer={answer} field="justification">
       <ReasonField needed={reasonNeeded} />
     </VerbDialog>
   );

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'comment');
-  return { chance: await chanceOf(pass, { requestId, verb: 'comment' }, () => formPass(pass, address)) };
+  return chanceOf(pass, { requestId, verb: 'comment' }, () => formPass(pass, address));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,17 +35,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AddComment() {
-  const { t } = useTranslation();
   const { chance } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'comment' });
   return (
-    <VerbDialog
-      title={t('requests.comment.title')}
-      chance={chance}
-      answer={answer}
-      field="comment"
-      button={t('requests.comment.button')}
-    >
+    <VerbDialog verb="comment" chance={chance} answer={answer} field="comment">
       <CommentField />
     </VerbDialog>
   );

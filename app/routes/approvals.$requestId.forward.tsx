@@ -13,27 +13,30 @@ import { chanceOf } from '../features/requests/deciding/chance.server';
 import { Forwarding } from '../features/requests/deciding/decision';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { VerbDialog } from '../features/requests/deciding/verb-dialog';
+import { verbTitle } from '../features/requests/deciding/verb-title';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { readQuery } from '../lib/query';
 import { reassignApproval } from '../platform/requests.server';
 import { TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'requests.forward.page' };
+export const handle = { title: (loaded: unknown) => verbTitle('forward', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'forward');
-  const [chance, candidates] = await Promise.all([
+  const [{ chance, kind }, candidates] = await Promise.all([
     chanceOf(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
     findCandidates(pass, readQuery(args.request, CandidatesQuery)),
   ]);
-  return { chance, candidates, list: listSearch(new URL(args.request.url)) };
+  return { chance, kind, candidates, list: listSearch(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
+  const typeNames = await ownTypeNames(pass);
   const form = readForm(pass, Forwarding);
   if (form.status !== 'success') return data(form.reply(), 400);
 
@@ -44,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'requests.forward.refused',
     failed: 'requests.error.forward',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.forwarded', request),
+    notice: (request) => noticeOf('requests.notice.forwarded', request, typeNames),
     check: approvalPath(requestId),
   });
 }
@@ -55,11 +58,10 @@ export default function Forward() {
   const answer = useAnswer({ id: 'forward' });
   return (
     <VerbDialog
-      title={t('requests.forward.title')}
+      verb="forward"
       chance={chance}
       answer={answer}
       field="comment"
-      button={t('requests.forward.button')}
       before={<CandidateSearch candidates={candidates} list={list} />}
     >
       <CandidateChoice candidates={candidates} />

@@ -11,25 +11,26 @@ import { chanceOf } from '../features/requests/deciding/chance.server';
 import { Judgement } from '../features/requests/deciding/decision';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dialog';
-import { requestSettings } from '../features/requests/tenant-rules.server';
+import { verbTitle } from '../features/requests/deciding/verb-title';
+import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { rejectPhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'requests.reject.page' };
+export const handle = { title: (loaded: unknown) => verbTitle('reject', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'reject');
   const { requireRejectJustification } = await requestSettings(pass);
-  const chance = await chanceOf(pass, { requestId, verb: 'reject' }, () => formPass(pass, address));
-  return { chance, reasonNeeded: requireRejectJustification };
+  const { chance, kind } = await chanceOf(pass, { requestId, verb: 'reject' }, () => formPass(pass, address));
+  return { chance, kind, reasonNeeded: requireRejectJustification };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const { requireRejectJustification } = await requestSettings(pass);
+  const [{ requireRejectJustification }, typeNames] = await Promise.all([requestSettings(pass), ownTypeNames(pass)]);
   const form = readForm(pass, Judgement({ reasonNeeded: requireRejectJustification }));
   if (form.status !== 'success') return data(form.reply(), 400);
 
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'requests.reject.refused',
     failed: 'requests.error.reject',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.rejected', request),
+    notice: (request) => noticeOf('requests.notice.rejected', request, typeNames),
     check: approvalPath(requestId),
   });
 }
@@ -49,14 +50,7 @@ export default function Reject() {
   const { chance, reasonNeeded } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'reject' });
   return (
-    <VerbDialog
-      title={t('requests.reject.title')}
-      chance={chance}
-      answer={answer}
-      field="justification"
-      button={t('requests.reject.button')}
-      look="bad"
-    >
+    <VerbDialog verb="reject" chance={chance} answer={answer} field="justification" look="bad">
       <ReasonField needed={reasonNeeded} />
       <p className="form-after">{t('requests.reject.after')}</p>
     </VerbDialog>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
@@ -26,6 +27,7 @@ import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules
 import { orElse } from '../lib/settled';
 import { listUserProperties } from '../platform/request-settings.server';
 import { Failure } from '../ui/note';
+import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
 import { Tag } from '../ui/tag';
@@ -86,8 +88,10 @@ function backOf(loaded: unknown) {
 export default function Approval() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
+  const overList = useContext(OverListContext);
   const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
   const { details, search, verbs, unsure, typeNames } = page;
+  if (overList) return <Outlet />;
   return (
     <>
       <PageHead

@@ -34,6 +34,7 @@ import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
 import type { RequestSettings } from '../platform/request-settings.server';
 import { searchApprovals } from '../platform/tasks.server';
+import { useStayed } from '../ui/over-list';
 import { useWhen } from '../ui/use-when';
 
 export const handle = { title: titleOf };
@@ -112,7 +113,7 @@ function titleOf(loaded: unknown): Title {
 export default function Approvals() {
   const { t } = useTranslation();
   const when = useWhen();
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, sort, search, rows, waiting, filters, clearTo, typeNames, evidence, chosen, allTo, retry } = loaded;
   const pending = query.status === 'pending';
   const noMatch =

@@ -22,6 +22,7 @@ import { readSearch } from '../lib/query';
 import { part } from '../lib/settled';
 import { searchRequests } from '../platform/requests.server';
 import { Empty } from '../ui/note';
+import { useStayed } from '../ui/over-list';
 import { ButtonLink, PageHead } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { useWhen } from '../ui/use-when';
@@ -57,7 +58,7 @@ function titleOf(loaded: unknown): Title {
 export default function MyRequests() {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, search, total, filters, clearTo, typeNames } = loaded;
   return (
     <>

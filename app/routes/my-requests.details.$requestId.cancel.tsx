@@ -13,6 +13,7 @@ import { mayCancel } from '../features/requests/mine/mine';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { OwnDialog } from '../features/requests/mine/own-dialog';
 import { ownRequest, withdraw } from '../features/requests/mine/own-request.server';
+import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'mine.cancel.page' };
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
+  const typeNames = await ownTypeNames(pass);
   const form = readForm(pass, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
   return deed(pass, form, {
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'mine.cancel.refused',
     failed: 'mine.cancel.error',
     leave: listAddress(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('mine.notice.canceled', request),
+    notice: (request) => noticeOf('mine.notice.canceled', request, typeNames),
     check: requestPath(requestId),
   });
 }
@@ -50,6 +52,7 @@ export default function CancelRequest() {
       form={form}
       answer={answer}
       button={t('mine.cancel.button')}
+      backWords={form ? t('mine.cancel.keep') : undefined}
       look="bad"
     >
       <p>{t(form ? 'mine.cancel.after' : 'mine.cancel.tooLate')}</p>

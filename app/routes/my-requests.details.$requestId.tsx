@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
@@ -25,6 +26,7 @@ import { RequestProgress } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
@@ -71,7 +73,9 @@ function backOf(loaded: unknown) {
 
 export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
+  const overList = useContext(OverListContext);
   const { details, search, typeNames } = page;
+  if (overList) return <Outlet />;
   return (
     <>
       <PageHead

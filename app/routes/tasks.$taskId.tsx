@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -23,6 +24,7 @@ import { listSearch } from '../features/requests/tasks/tasks-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
 import { configText } from '../lib/config-text';
+import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
@@ -59,9 +61,11 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export default function TaskOfRequest() {
   const { i18n } = useTranslation();
   const page = useLoaderData<typeof loader>();
+  const overList = useContext(OverListContext);
   const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
   const { details, task, search, verbs, typeNames } = page;
   const panel = { id: details.id, verbs, search };
+  if (overList) return <Outlet />;
   return (
     <>
       <PageHead

@@ -21,6 +21,7 @@ import { readQuery } from '../lib/query';
 import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
 import { searchFulfillmentTasks } from '../platform/tasks.server';
+import { useStayed } from '../ui/over-list';
 
 export const handle: Handle = { title: titleOf };
 
@@ -68,7 +69,7 @@ function titleOf(loaded: unknown): Title {
 
 export default function Tasks() {
   const { t } = useTranslation();
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, search, filters, clearTo, typeNames } = loaded;
   const pending = query.status === 'pending';
   const assignee = { user: t('tasks.sort.user'), '-user': t('tasks.sort.userDown') };

@@ -1,10 +1,12 @@
 // A deed that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
 import { XIcon } from '@shopify/polaris-icons';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
-import { useModal } from './use-modal';
+import { OverListContext } from './over-list';
+import { useLeave, useModal } from './use-modal';
+import { useSendKey } from './use-send-key';
 
 interface DialogProps {
   /** A question with the verb. */
@@ -29,16 +31,35 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   const Title = over ? 'h2' : 'h1';
 
   useModal(dialog, { over, back });
+  const leave = useLeave(back);
+  const overList = useContext(OverListContext);
+  useSendKey(dialog);
 
   return (
     <div className={over ? 'dialog-page over' : 'dialog-page'}>
-      <dialog className="dialog" open ref={dialog} aria-labelledby={id}>
+      <dialog
+        className="dialog"
+        open
+        ref={dialog}
+        aria-labelledby={id}
+        aria-describedby={object ? `${id}-object` : undefined}
+      >
         <header className="dialog-head">
           <div>
             <Title id={id}>{title}</Title>
-            {object && <p className="dialog-object">{object}</p>}
+            {object && (
+              <p className="dialog-object" id={`${id}-object`}>
+                {object}
+              </p>
+            )}
           </div>
-          <Link to={back} className="button-icon" aria-label={t('ui.close')} keepScroll>
+          <Link
+            to={back}
+            className="button-icon"
+            aria-label={t('ui.close')}
+            keepScroll
+            onClick={overList ? leave : undefined}
+          >
             <Icon of={XIcon} />
           </Link>
         </header>

@@ -6,6 +6,7 @@ import {
   type FormHTMLAttributes,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -15,6 +16,7 @@ import { type Answer, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
 import { cameBack } from './form-changes';
 import { Note } from './note';
+import { OverListContext } from './over-list';
 import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
@@ -80,7 +82,8 @@ function FormBody({
 }: ActionFormProps & { answer: Answer }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const over = useContext(OverListContext);
   const { failure, shown: answered } = useLost(form, answer);
   const scripted = useScripted();
   const { wrong, judge } = useIncomplete(form);
@@ -93,11 +96,14 @@ function FormBody({
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
   const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
+  // What is sent over a list stays over it, and takes no step of its own in the history.
+  const place = over && !fetcher ? { state, replace: true } : {};
   const once = shown.once ?? pass.once;
   return (
     <Element
       {...rest}
       {...whole}
+      {...place}
       ref={form}
       method="post"
       action={action}

@@ -2,6 +2,7 @@
 import { Link as RemixLink } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { safeHref } from '../lib/url';
+import { OVER_LIST } from './over-list';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -11,11 +12,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   keepScroll?: boolean;
   /** Asks for the target's code before it is pressed. Only for the few places people go most: the edge limits the list. */
   ahead?: boolean;
+  /** Opens over the list it stands in. */
+  over?: boolean;
 }
 
 /** A link to one of our pages or, marked as leaving the site, to anywhere else that is safe to open. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, reload, keepScroll, ahead, children, ...rest },
+  { to, reload, keepScroll, ahead, over, children, ...rest },
   ref,
 ) {
   const href = safeHref(to);
@@ -26,7 +29,8 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         ref={ref}
         to={href}
         reloadDocument={reload}
-        preventScrollReset={keepScroll}
+        preventScrollReset={keepScroll || over}
+        state={over ? OVER_LIST : undefined}
         discover={ahead ? 'render' : 'none'}
         {...rest}
       >

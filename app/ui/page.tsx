@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconSource } from './icon';
 import { Link } from './link';
 import { PageNotices } from './notice';
@@ -79,6 +79,8 @@ interface ButtonLinkProps {
   wide?: boolean;
   icon?: IconSource;
   keepScroll?: boolean;
+  over?: boolean;
+  onClick?: (event: MouseEvent) => void;
   reload?: boolean;
   'aria-label'?: string;
   children: ReactNode;

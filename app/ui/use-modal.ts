@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import { OverListContext } from './over-list';
 import { useScripted } from './use-scripted';
 
 const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
@@ -18,7 +19,7 @@ interface Modal {
  * it without leaving a step in the history.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lightly = false }: Modal) {
-  const navigate = useNavigate();
+  const leave = useLeave(back);
   const cameWithPage = useRef(!useScripted());
 
   useEffect(() => {
@@ -31,11 +32,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
-    first?.focus();
-    const leave = (event: Event) => {
-      event.preventDefault();
-      navigate(back, { preventScrollReset: true, replace: true });
-    };
+    (first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button'))?.focus();
     const press = (event: Event) => {
       if (lightly && event.target === node) leave(event);
     };
@@ -48,7 +45,21 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
       // After the page beneath has taken its own focus.
       requestAnimationFrame(() => focusAgain(opener, pathname + search));
     };
-  }, [dialog, over, back, lightly, navigate]);
+  }, [dialog, over, lightly, leave]);
+}
+
+/** Back to the list something was opened over, by the step that led here; else to `back`, which takes its place. */
+export function useLeave(back: string): (event: Pick<Event, 'preventDefault'>) => void {
+  const navigate = useNavigate();
+  const overList = useContext(OverListContext);
+  return useCallback(
+    (event) => {
+      event.preventDefault();
+      if (overList) navigate(-1);
+      else navigate(back, { preventScrollReset: true, replace: true });
+    },
+    [navigate, overList, back],
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBarriers(page, 'signed out', withScript);
       await signIn('mina.holt', '/approvals');
       await expectNoBarriers(page, 'approvals', withScript);
-      const waiting = page.getByRole('link', { name: /^Reject: / }).first();
+      const waiting = page.getByRole('link', { name: /^Reject \w+: / }).first();
       const reject = new URL((await waiting.getAttribute('href')) ?? '', page.url());
       const request = reject.pathname.replace(/\/reject$/, '');
       for (const address of [
@@ -29,7 +29,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoBarriers(page, address, withScript);
       }
       await page.goto(reject.pathname);
-      await page.getByRole('button', { name: 'Reject request' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Reject \w+$/ })
+        .click();
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       await expectNoBarriers(page, 'a refused form', withScript);
     });

@@ -240,7 +240,7 @@ test('a locked tenant says so in the place of the way back, and why', async ({ p
   await signInAt('locked.localhost', 'mina.holt', '/approvals');
   const request =
     (await page
-      .getByRole('link', { name: /^Approve: / })
+      .getByRole('link', { name: /^Approve \w+: / })
       .first()
       .getAttribute('href')) ?? '';
   await page.goto(new URL(request.replace(/\/approve.*$/, ''), page.url()).href);

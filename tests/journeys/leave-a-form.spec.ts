@@ -13,7 +13,7 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   signIn,
 }) => {
   await signIn('mina.holt', '/approvals');
-  const opener = page.getByRole('link', { name: /^Reject: / }).first();
+  const opener = page.getByRole('link', { name: /^Reject \w+: / }).first();
   await opener.click();
   const reason = page.getByLabel('Reason', { exact: true });
   await reason.fill(REASON);
@@ -67,7 +67,7 @@ test('the theme editor keeps its changes', async ({ page, signIn }) => {
 test('closing the window asks, too, and nothing asks once the form was sent', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals');
   await page
-    .getByRole('link', { name: /^Reject: / })
+    .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
   await page.getByLabel('Reason', { exact: true }).fill(REASON);
@@ -76,7 +76,10 @@ test('closing the window asks, too, and nothing asks once the form was sent', as
   const browsers = await asked;
   expect(browsers.type()).toBe('beforeunload');
   await browsers.dismiss();
-  await page.getByRole('button', { name: 'Reject request' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject \w+$/ })
+    .click();
   await expect(page).toHaveURL(/\/approvals(\?|$)/);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);

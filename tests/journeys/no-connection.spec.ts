@@ -17,7 +17,7 @@ const REASON = 'Give up Approve journal first.';
 
 async function openReject(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: /^Reject: / })
+    .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
   await page.getByLabel('Reason', { exact: true }).fill(REASON);
@@ -36,7 +36,10 @@ for (const [what, lose] of Object.entries(LOST)) {
     await signIn('mina.holt', '/approvals');
     await openReject(page);
     await page.route('**/*.data*', lose);
-    await page.getByRole('button', { name: 'Reject request' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reject \w+$/ })
+      .click();
     await expect(page.locator('.error-summary')).toBeFocused();
     await expect(page.getByLabel('Reason', { exact: true })).toHaveValue(REASON);
   });
@@ -50,10 +53,16 @@ test('a rejection that was done without an answer is not done twice', async ({ p
     await route.fetch({ maxRedirects: 0 });
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Reject request' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject \w+$/ })
+    .click();
   await expect(page.locator('.error-summary')).toContainText('we don’t know whether this was saved');
   await page.unroute('**/reject.data*');
-  await page.getByRole('button', { name: 'Reject request' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject \w+$/ })
+    .click();
   await expect(page).toHaveURL(/\/approvals(\?|$)/);
   const calls = await sandbox.calls();
   expect(calls.filter(({ method, query }) => method === 'POST' && query.includes('_action=reject'))).toHaveLength(1);

@@ -24,11 +24,14 @@ test.describe('a press that began before the page woke up', () => {
   test('is one on the same button of a dialog', async ({ page, signIn }) => {
     await signIn('mina.holt', '/approvals');
     const reject = await page
-      .getByRole('link', { name: /^Reject: / })
+      .getByRole('link', { name: /^Reject \w+: / })
       .first()
       .getAttribute('href');
     const { arrive } = await openAsleep(page, reject ?? '');
-    await page.getByRole('button', { name: 'Reject request' }).hover();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reject \w+$/ })
+      .hover();
     await page.mouse.down();
     arrive();
     await expect(page.locator('dialog:modal')).toBeVisible();

@@ -1,7 +1,10 @@
-import { type UIMatch, useMatches, useRouteError } from '@remix-run/react';
+import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namedIn } from '../../lib/named-values';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
+import { isOverList } from '../../ui/over-list';
+import { useScripted } from '../../ui/use-scripted';
 import { type Handle, innermost, type Title } from './handle';
 import { readProblem } from './problem';
 import { useShell } from './use-shell';
@@ -27,10 +30,14 @@ export function useBack(): { to: string; words: string } | null {
   const say = t as Say;
   const found = innermost(useMatches(), 'back');
   const error = useRouteError();
+  const { state } = useLocation();
+  const scripted = useScripted();
   if (error && readProblem(error).kind === 'missing') {
     const { named, wayOn } = readProblem(error);
     return named && wayOn ? { to: wayOn, words: say(named) } : { to: '/dashboard', words: say('menu.dashboard') };
   }
+  // What is open over a list leads nowhere but back to it.
+  if (scripted && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
   return back ? { to: back.to, words: wordsOf(back.title, say) } : null;
 }
@@ -64,5 +71,5 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
 function wordsOf(title: Title | undefined, say: Say): string {
   if (title === undefined) return '';
   if (typeof title === 'string') return say(title);
-  return 'words' in title ? title.words : say(title.key, title.values);
+  return 'words' in title ? title.words : say(title.key, namedIn(title.values, say));
 }

@@ -1,9 +1,8 @@
 export default {
   accessUntil: 'حتى {{date}}',
   approve: {
-    page: 'الموافقة',
-    title: 'هل توافق على هذا الطلب؟',
-    button: 'الموافقة على الطلب',
+    title: 'هل تريد الموافقة على {{noun}}؟',
+    button: 'الموافقة على {{noun}}',
     refused: 'لم تُسجَّل الموافقة. راجع الطلب فربما بُتّ فيه في هذه الأثناء.',
   },
   asked: {
@@ -180,9 +179,8 @@ export default {
     until: 'طُلب حتى',
   },
   forward: {
-    page: 'إحالة',
-    title: 'هل تحيل هذا الطلب؟',
-    button: 'إحالة الطلب',
+    title: 'هل تريد إحالة {{noun}}؟',
+    button: 'إحالة {{noun}}',
     choose: 'اختر شخصًا أو دورًا',
     comment: 'التعليق',
     failed: 'تعذّر تحميل القائمة.',
@@ -226,10 +224,10 @@ export default {
   moreFor: 'المزيد بشأن {{what}}',
   next: 'التالي: {{what}}',
   notice: {
-    approved: 'تمت الموافقة: {{what}}',
+    approved: 'تمت الموافقة على {{name}}: {{what}}',
     commented: 'أُضيف التعليق.',
-    forwarded: 'أُحيل: {{what}}',
-    rejected: 'رُفض: {{what}}',
+    forwarded: 'تمت إحالة {{name}}: {{what}}',
+    rejected: 'تم رفض {{name}}: {{what}}',
   },
   outcome: {
     canceled: 'أُلغي',
@@ -277,10 +275,9 @@ export default {
   reasonHint: 'يستطيع قراءته كل من يحق له فتح هذا الطلب.',
   reference: 'الرقم المرجعي',
   reject: {
-    page: 'الرفض',
-    title: 'هل ترفض هذا الطلب؟',
+    title: 'هل تريد رفض {{noun}}؟',
     after: 'ينتهي الطلب بهذا.',
-    button: 'رفض الطلب',
+    button: 'رفض {{noun}}',
     refused: 'لم يُسجَّل الرفض. راجع الطلب فربما بُتّ فيه في هذه الأثناء.',
   },
   sentence: {
@@ -348,5 +345,21 @@ export default {
     soon: 'اليوم أو غدًا',
     today: 'اليوم',
     week: 'خلال 7 أيام',
+  },
+  kindName: {
+    change: 'التغيير',
+    create: 'الإنشاء',
+    delete: 'الحذف',
+    grant: 'المنح',
+    other: 'الطلب',
+    remove: 'الإزالة',
+  },
+  kindNoun: {
+    change: 'التغيير',
+    create: 'الإنشاء',
+    delete: 'الحذف',
+    grant: 'المنح',
+    other: 'الطلب',
+    remove: 'الإزالة',
   },
 };

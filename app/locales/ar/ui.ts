@@ -12,6 +12,7 @@ export default {
   ageDays_many: 'منذ {{count}} يومًا',
   ageDays_other: 'منذ {{count}} يوم',
   ageToday: 'منذ اليوم',
+  cancel: 'إلغاء',
   clearAll: 'مسح الكل',
   close: 'إغلاق',
   copied: 'تم النسخ',

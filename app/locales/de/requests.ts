@@ -1,9 +1,8 @@
 export default {
   accessUntil: 'Bis {{date}}',
   approve: {
-    page: 'Genehmigen',
-    title: 'Diesen Antrag genehmigen?',
-    button: 'Antrag genehmigen',
+    title: '{{noun}} genehmigen?',
+    button: '{{noun}} genehmigen',
     refused: 'Der Antrag wurde nicht genehmigt. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
   },
   asked: {
@@ -146,9 +145,8 @@ export default {
     until: 'Beantragt bis',
   },
   forward: {
-    page: 'Weiterleiten',
-    title: 'Diesen Antrag weiterleiten?',
-    button: 'Antrag weiterleiten',
+    title: '{{noun}} weiterleiten?',
+    button: '{{noun}} weiterleiten',
     choose: 'Wählen Sie eine Person oder eine Rolle',
     comment: 'Kommentar',
     failed: 'Die Liste konnte nicht geladen werden.',
@@ -188,10 +186,10 @@ export default {
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   notice: {
-    approved: 'Genehmigt: {{what}}',
+    approved: '{{name}} genehmigt: {{what}}',
     commented: 'Der Kommentar wurde hinzugefügt.',
-    forwarded: 'Weitergeleitet: {{what}}',
-    rejected: 'Abgelehnt: {{what}}',
+    forwarded: '{{name}} weitergeleitet: {{what}}',
+    rejected: '{{name}} abgelehnt: {{what}}',
   },
   outcome: {
     canceled: 'Zurückgezogen',
@@ -239,10 +237,9 @@ export default {
   reasonHint: 'Alle, die diesen Antrag öffnen dürfen, können sie lesen.',
   reference: 'Antragsnummer',
   reject: {
-    page: 'Ablehnen',
-    title: 'Diesen Antrag ablehnen?',
+    title: '{{noun}} ablehnen?',
     after: 'Damit endet der Antrag.',
-    button: 'Antrag ablehnen',
+    button: '{{noun}} ablehnen',
     refused: 'Der Antrag wurde nicht abgelehnt. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
   },
   sentence: {
@@ -316,5 +313,21 @@ export default {
     soon: 'Heute oder morgen fällig',
     today: 'Heute fällig',
     week: 'In den nächsten 7 Tagen fällig',
+  },
+  kindName: {
+    change: 'Änderung',
+    create: 'Anlage',
+    delete: 'Löschung',
+    grant: 'Vergabe',
+    other: 'Antrag',
+    remove: 'Entzug',
+  },
+  kindNoun: {
+    change: 'Änderung',
+    create: 'Anlage',
+    delete: 'Löschung',
+    grant: 'Vergabe',
+    other: 'Antrag',
+    remove: 'Entzug',
   },
 };

@@ -4,6 +4,7 @@ export default {
   ageDays_one: '{{count}} Tag alt',
   ageDays_other: '{{count}} Tage alt',
   ageToday: 'seit heute',
+  cancel: 'Abbrechen',
   clearAll: 'Alle entfernen',
   close: 'Schließen',
   copied: 'Kopiert',

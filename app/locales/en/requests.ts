@@ -1,9 +1,8 @@
 export default {
   accessUntil: 'Until {{date}}',
   approve: {
-    page: 'Approve',
-    title: 'Approve this request?',
-    button: 'Approve request',
+    title: 'Approve {{noun}}?',
+    button: 'Approve {{noun}}',
     refused: 'The request was not approved. Open it to check: someone may have decided it in the meantime.',
   },
   asked: {
@@ -144,9 +143,8 @@ export default {
     until: 'Requested until',
   },
   forward: {
-    page: 'Forward',
-    title: 'Forward this request?',
-    button: 'Forward request',
+    title: 'Forward {{noun}}?',
+    button: 'Forward {{noun}}',
     choose: 'Choose a person or a role',
     comment: 'Comment',
     failed: 'The list could not be loaded.',
@@ -186,10 +184,10 @@ export default {
   moreFor: 'More for {{what}}',
   next: 'Next: {{what}}',
   notice: {
-    approved: 'Approved: {{what}}',
+    approved: '{{name}} approved: {{what}}',
     commented: 'The comment was added.',
-    forwarded: 'Forwarded: {{what}}',
-    rejected: 'Rejected: {{what}}',
+    forwarded: '{{name}} forwarded: {{what}}',
+    rejected: '{{name}} rejected: {{what}}',
   },
   outcome: {
     canceled: 'Canceled',
@@ -237,10 +235,9 @@ export default {
   reasonHint: 'Anyone who can open this request can read this.',
   reference: 'Reference',
   reject: {
-    page: 'Reject',
-    title: 'Reject this request?',
+    title: 'Reject {{noun}}?',
     after: 'This closes the request.',
-    button: 'Reject request',
+    button: 'Reject {{noun}}',
     refused: 'The request was not rejected. Open it to check: someone may have decided it in the meantime.',
   },
   sentence: {
@@ -308,5 +305,21 @@ export default {
     soon: 'Due today or tomorrow',
     today: 'Due today',
     week: 'Due within 7 days',
+  },
+  kindName: {
+    change: 'Change',
+    create: 'Creation',
+    delete: 'Deletion',
+    grant: 'Grant',
+    other: 'Request',
+    remove: 'Removal',
+  },
+  kindNoun: {
+    change: 'change',
+    create: 'creation',
+    delete: 'deletion',
+    grant: 'grant',
+    other: 'request',
+    remove: 'removal',
   },
 };

@@ -4,6 +4,7 @@ export default {
   ageDays_one: '{{count}} day old',
   ageDays_other: '{{count}} days old',
   ageToday: 'since today',
+  cancel: 'Cancel',
   clearAll: 'Clear all',
   close: 'Close',
   copied: 'Copied',

@@ -1,9 +1,8 @@
 export default {
   accessUntil: 'Hasta el {{date}}',
   approve: {
-    page: 'Aprobar',
-    title: '¿Aprobar esta solicitud?',
-    button: 'Aprobar la solicitud',
+    title: '¿Aprobar {{noun}}?',
+    button: 'Aprobar {{noun}}',
     refused: 'La solicitud no se ha aprobado. Revísela: quizá se haya decidido mientras tanto.',
   },
   asked: {
@@ -153,9 +152,8 @@ export default {
     until: 'Solicitado hasta',
   },
   forward: {
-    page: 'Reenviar',
-    title: '¿Reenviar esta solicitud?',
-    button: 'Reenviar la solicitud',
+    title: '¿Reenviar {{noun}}?',
+    button: 'Reenviar {{noun}}',
     choose: 'Elija una persona o un rol',
     comment: 'Comentario',
     failed: 'No se ha podido cargar la lista.',
@@ -196,10 +194,10 @@ export default {
   moreFor: 'Más sobre {{what}}',
   next: 'Siguiente: {{what}}',
   notice: {
-    approved: 'Aprobado: {{what}}',
+    approved: 'Aprobación registrada – {{name}}: {{what}}',
     commented: 'Se ha añadido el comentario.',
-    forwarded: 'Reenviado: {{what}}',
-    rejected: 'Rechazado: {{what}}',
+    forwarded: 'Reenvío registrado – {{name}}: {{what}}',
+    rejected: 'Rechazo registrado – {{name}}: {{what}}',
   },
   outcome: {
     canceled: 'Cancelada',
@@ -247,10 +245,9 @@ export default {
   reasonHint: 'Lo podrán leer todos los que puedan abrir esta solicitud.',
   reference: 'Referencia',
   reject: {
-    page: 'Rechazar',
-    title: '¿Rechazar esta solicitud?',
+    title: '¿Rechazar {{noun}}?',
     after: 'Con esto termina la solicitud.',
-    button: 'Rechazar la solicitud',
+    button: 'Rechazar {{noun}}',
     refused: 'La solicitud no se ha rechazado. Revísela: quizá se haya decidido mientras tanto.',
   },
   sentence: {
@@ -324,5 +321,21 @@ export default {
     soon: 'Hoy o mañana',
     today: 'Hoy',
     week: 'En los próximos 7 días',
+  },
+  kindName: {
+    change: 'Cambio',
+    create: 'Creación',
+    delete: 'Eliminación',
+    grant: 'Concesión',
+    other: 'Solicitud',
+    remove: 'Retirada',
+  },
+  kindNoun: {
+    change: 'el cambio',
+    create: 'la creación',
+    delete: 'la eliminación',
+    grant: 'la concesión',
+    other: 'la solicitud',
+    remove: 'la retirada',
   },
 };

@@ -6,6 +6,7 @@ export default {
   ageDays_many: 'desde hace {{count}} de días',
   ageDays_other: 'desde hace {{count}} días',
   ageToday: 'desde hoy',
+  cancel: 'Cancelar',
   clearAll: 'Borrar todo',
   close: 'Cerrar',
   copied: 'Copiado',

@@ -1,9 +1,8 @@
 export default {
   accessUntil: 'Jusqu’au {{date}}',
   approve: {
-    page: 'Approuver',
-    title: 'Approuver cette demande ?',
-    button: 'Approuver la demande',
+    title: 'Approuver {{noun}} ?',
+    button: 'Approuver {{noun}}',
     refused: 'La demande n’a pas été approuvée. Consultez-la : une décision a peut-être été prise entre-temps.',
   },
   asked: {
@@ -154,9 +153,8 @@ export default {
     until: 'Demandé jusqu’au',
   },
   forward: {
-    page: 'Transférer',
-    title: 'Transférer cette demande ?',
-    button: 'Transférer la demande',
+    title: 'Transférer {{noun}} ?',
+    button: 'Transférer {{noun}}',
     choose: 'Choisissez une personne ou un rôle',
     comment: 'Commentaire',
     failed: 'La liste n’a pas pu être chargée.',
@@ -197,10 +195,10 @@ export default {
   moreFor: 'Plus pour {{what}}',
   next: 'Suivante : {{what}}',
   notice: {
-    approved: 'Approuvé : {{what}}',
+    approved: 'Approbation enregistrée – {{name}} : {{what}}',
     commented: 'Le commentaire a été ajouté.',
-    forwarded: 'Transféré : {{what}}',
-    rejected: 'Rejeté : {{what}}',
+    forwarded: 'Transfert enregistré – {{name}} : {{what}}',
+    rejected: 'Refus enregistré – {{name}} : {{what}}',
   },
   outcome: {
     canceled: 'Annulée',
@@ -248,10 +246,9 @@ export default {
   reasonHint: 'Toute personne qui peut ouvrir cette demande peut le lire.',
   reference: 'Référence',
   reject: {
-    page: 'Rejeter',
-    title: 'Rejeter cette demande ?',
+    title: 'Refuser {{noun}} ?',
     after: 'La demande prend fin avec cette décision.',
-    button: 'Rejeter la demande',
+    button: 'Refuser {{noun}}',
     refused: 'La demande n’a pas été rejetée. Consultez-la : une décision a peut-être été prise entre-temps.',
   },
   sentence: {
@@ -325,5 +322,21 @@ export default {
     soon: 'Aujourd’hui ou demain',
     today: 'Aujourd’hui',
     week: 'Dans les 7 jours',
+  },
+  kindName: {
+    change: 'Modification',
+    create: 'Création',
+    delete: 'Suppression',
+    grant: 'Octroi',
+    other: 'Demande',
+    remove: 'Retrait',
+  },
+  kindNoun: {
+    change: 'la modification',
+    create: 'la création',
+    delete: 'la suppression',
+    grant: 'l’octroi',
+    other: 'la demande',
+    remove: 'le retrait',
   },
 };

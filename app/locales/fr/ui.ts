@@ -6,6 +6,7 @@ export default {
   ageDays_many: 'depuis {{count}} de jours',
   ageDays_other: 'depuis {{count}} jours',
   ageToday: 'depuis aujourd’hui',
+  cancel: 'Annuler',
   clearAll: 'Tout effacer',
   close: 'Fermer',
   copied: 'Copié',

@@ -1,9 +1,8 @@
 export default {
   accessUntil: '{{date}}まで',
   approve: {
-    page: '承認',
-    title: 'この申請を承認しますか？',
-    button: '申請を承認',
+    title: '{{noun}}を承認しますか？',
+    button: '{{noun}}を承認',
     refused: '承認されませんでした。すでに決定された可能性があります。申請を確認してください。',
   },
   asked: {
@@ -135,9 +134,8 @@ export default {
     until: '申請日（終了）',
   },
   forward: {
-    page: '転送',
-    title: 'この申請を転送しますか？',
-    button: '申請を転送',
+    title: '{{noun}}を転送しますか？',
+    button: '{{noun}}を転送',
     choose: '人またはロールを選択してください',
     comment: 'コメント',
     failed: '一覧を読み込めませんでした。',
@@ -176,10 +174,10 @@ export default {
   moreFor: '{{what}}のその他の操作',
   next: '次へ：{{what}}',
   notice: {
-    approved: '承認しました：{{what}}',
+    approved: '{{name}}を承認しました: {{what}}',
     commented: 'コメントを追加しました。',
-    forwarded: '転送しました：{{what}}',
-    rejected: '却下しました：{{what}}',
+    forwarded: '{{name}}を転送しました: {{what}}',
+    rejected: '{{name}}を却下しました: {{what}}',
   },
   outcome: {
     canceled: '取り消し済み',
@@ -227,10 +225,9 @@ export default {
   reasonHint: 'この申請を開くことができる全員が読めます。',
   reference: '申請番号',
   reject: {
-    page: '却下',
-    title: 'この申請を却下しますか？',
+    title: '{{noun}}を却下しますか？',
     after: '却下すると、この申請は終了します。',
-    button: '申請を却下',
+    button: '{{noun}}を却下',
     refused: '却下されませんでした。すでに決定された可能性があります。申請を確認してください。',
   },
   sentence: {
@@ -304,5 +301,21 @@ export default {
     soon: '今日または明日',
     today: '今日',
     week: '7日以内',
+  },
+  kindName: {
+    change: '変更',
+    create: '作成',
+    delete: '削除',
+    grant: '付与',
+    other: '申請',
+    remove: '剥奪',
+  },
+  kindNoun: {
+    change: '変更',
+    create: '作成',
+    delete: '削除',
+    grant: '付与',
+    other: '申請',
+    remove: '剥奪',
   },
 };

@@ -2,6 +2,7 @@ export default {
   allShown_other: '全{{count}}件',
   ageDays_other: '{{count}}日経過',
   ageToday: '今日から',
+  cancel: 'キャンセル',
   clearAll: 'すべて解除',
   close: '閉じる',
   copied: 'コピーしました',

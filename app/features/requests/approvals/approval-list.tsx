@@ -13,7 +13,8 @@ import { RowCheck } from '../bulk/bulk-bar';
 import type { Verb } from '../deciding/verbs';
 import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
-import { type TypeNames, useKindWords } from '../request-sentence';
+import { namesIn, nounOf } from '../request';
+import { type TypeNames, useKindWords, useTypeName } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { OutcomeWord, PhaseWord } from '../states';
 import { toneClass } from '../tone';
@@ -127,11 +128,16 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
   const { t } = useTranslation();
   const words = useKindWords(typeNames);
   const what = words(row);
+  const typeName = useTypeName(typeNames);
+  const names = namesIn(row.sentence, typeName(row.sentence.type));
+  const noun = t(nounOf(row.kind));
+  const wholeVerb = (verb: Verb) =>
+    verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
     <div className="row-deed">
       {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
-        const label = t('requests.verbFor', { verb: t(`requests.verb.${verb}`), what });
+        const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
         return verb === 'approve' && row.press ? (
           <ActionForm key={verb} pass={row.press} action={at(verb)} className="row-press">
             <Submit small aria-label={label}>
@@ -139,7 +145,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={at(verb)} small aria-label={label}>
+          <ButtonLink key={verb} to={at(verb)} small over aria-label={label}>
             {t(`requests.verb.${verb}`)}
           </ButtonLink>
         );
@@ -151,7 +157,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         label={t('requests.moreFor', { what })}
       >
         {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)}>
+          <MenuLink key={verb} to={at(verb)} over>
             {t(`requests.verb.${verb}`)}
           </MenuLink>
         ))}

@@ -2,6 +2,7 @@
 import type { Pass } from '../../../access/guard.server';
 import type { FormPass } from '../../../ui/form';
 import { takenDecision } from '../details';
+import { kindOf, type RequestKind } from '../request';
 import { requestSettings } from '../tenant-rules.server';
 import { approvalAsked } from './approval-asked.server';
 import type { Chance } from './verb-dialog';
@@ -9,6 +10,15 @@ import { type Verb, verbsOffered } from './verbs';
 
 /** `form` is asked for only when there is something to send. */
 export async function chanceOf(
+  pass: Pass,
+  { requestId, verb }: { requestId: string; verb: Verb },
+  form: () => Promise<FormPass>,
+): Promise<{ chance: Chance; kind: RequestKind }> {
+  const { request } = await approvalAsked(pass, requestId);
+  return { chance: await chanceIn(pass, { requestId, verb }, form), kind: kindOf(request.requestType) };
+}
+
+async function chanceIn(
   pass: Pass,
   { requestId, verb }: { requestId: string; verb: Verb },
   form: () => Promise<FormPass>,

@@ -11,6 +11,7 @@ import { verbPath, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
 import type { Recommendation, Trait } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
+import { nounOf } from '../request';
 import { Taken } from './taken';
 import type { Verb } from './verbs';
 
@@ -33,9 +34,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
   const { verbs, recommendation, deciding, taken } = props;
   const decides = verbs.some((verb) => verb !== 'comment');
-  const offers = decides && !deciding;
   const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
-  if (!offers && !advice && !taken) return null;
+  if (!decides && !advice && !taken) return null;
   return (
     <Sheet
       title={decides ? t('requests.panel.title') : t('requests.details.decision')}
@@ -43,7 +43,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
     >
       <div className="stack-s">
         {advice && <Advice {...props} recommendation={advice} />}
-        {offers && <PanelVerbs {...props} />}
+        {decides && (
+          <div className={deciding ? 'behind-dialog' : undefined}>
+            <PanelVerbs {...props} />
+          </div>
+        )}
         {taken && <Taken taken={taken} />}
       </div>
     </Sheet>
@@ -80,7 +84,7 @@ function Advice({ recommendation, details, traits }: AdviceProps) {
   );
 }
 
-function PanelVerbs({ details: { id }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
+function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
   const at = (verb: Verb) => withList(verbPath(id, verb), search);
@@ -107,7 +111,7 @@ function PanelVerbs({ details: { id }, verbs, form, reasonNeeded, search }: Deci
         optional={!reasonNeeded}
       />
       <div className="panel-verbs">
-        <Submit look="primary">{t('requests.verb.approve')}</Submit>
+        <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
         {others}
       </div>
     </ActionForm>

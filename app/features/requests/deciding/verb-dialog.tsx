@@ -10,15 +10,20 @@ import type { FormPass } from '../../../ui/form';
 import { ButtonLink, type ButtonLook } from '../../../ui/page';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
-import { RequestDialog } from '../request-dialog';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import type { Recommendation } from '../recommendation';
+import { RecommendationEvidence } from '../recommendation-evidence';
+import { nounOf } from '../request';
+import { RequestDialog, RequestObject } from '../request-dialog';
+import type { TypeNames } from '../request-sentence';
 import { Taken } from './taken';
+import type { Verb } from './verbs';
 
 /** What the layout of a request has loaded, as far as its verbs show it. */
 export interface RequestOfPage {
   details: Details;
   typeNames: TypeNames;
   search: string;
+  recommendation: Recommendation | null;
 }
 
 /** Whether the verb can be done, and if not, why. */
@@ -27,12 +32,11 @@ export type Chance =
   | { may: false; why: 'notWaiting' | 'notAllowed' | 'self'; taken: TakenDecision | null };
 
 interface VerbDialogProps {
-  title: string;
+  verb: Verb;
   chance: Chance;
   answer: Answer;
   /** The field whose text is shown again should there be nothing left to do. */
   field: 'justification' | 'comment';
-  button: string;
   look?: ButtonLook;
   /** Stands before the form, such as a search of its own. */
   before?: ReactNode;
@@ -40,23 +44,47 @@ interface VerbDialogProps {
 }
 
 /** A verb over the page of its request: a form with the way back first and the deed last. */
-export function VerbDialog({ title, chance, answer, field, ...rest }: VerbDialogProps) {
+export function VerbDialog({ verb, chance, answer, field, children, ...rest }: VerbDialogProps) {
+  const { t } = useTranslation();
   const page = useRouteLoaderData<RequestOfPage>('routes/approvals.$requestId');
-  const words = useRequestWords(page?.typeNames ?? {});
   if (!page) return null;
-  const { details, search } = page;
+  const { details, search, typeNames } = page;
   const back = withList(approvalPath(details.id), search);
-  const object = words(details.sentence);
+  const object = <RequestObject details={details} typeNames={typeNames} />;
+  const noun = t(nounOf(details.kind));
   if (!chance.may)
     return (
       <NothingToDo chance={chance} object={object} back={back} search={search} typed={answer.values(field)?.[0]} />
     );
-  return <RequestDialog {...rest} title={title} object={object} back={back} form={chance.form} answer={answer} />;
+  return (
+    <RequestDialog
+      {...rest}
+      title={verb === 'comment' ? t('requests.comment.title') : t(`requests.${verb}.title`, { noun })}
+      button={verb === 'comment' ? t('requests.comment.button') : t(`requests.${verb}.button`, { noun })}
+      object={object}
+      back={back}
+      form={chance.form}
+      answer={answer}
+    >
+      {verb !== 'comment' && <Evidence page={page} />}
+      {children}
+    </RequestDialog>
+  );
+}
+
+/** What speaks for or against it, beside the decision. */
+function Evidence({ page: { recommendation } }: { page: RequestOfPage }) {
+  if (!recommendation || recommendation.likelihood === 'none') return null;
+  return (
+    <div className="dialog-evidence">
+      <RecommendationEvidence recommendation={recommendation} />
+    </div>
+  );
 }
 
 interface NothingToDoProps {
   chance: Extract<Chance, { may: false }>;
-  object: string;
+  object: ReactNode;
   back: string;
   search: string;
   /** What was written before somebody else decided: kept, so that it can be used elsewhere. */

@@ -37,7 +37,7 @@ export function RowList<Row extends { id: string }>({ heads, check, rows, classN
         </div>
         <ul ref={list}>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} data-row={row.id}>
               <div className="row">{children(row)}</div>
             </li>
           ))}

@@ -83,7 +83,7 @@ function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames
     <ButtonLink
       to={withList(cancelPath(row.id), search)}
       small
-      keepScroll
+      over
       aria-label={t('requests.verbFor', { verb: t('mine.cancel.short'), what })}
     >
       {t('mine.cancel.short')}

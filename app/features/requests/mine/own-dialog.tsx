@@ -6,8 +6,8 @@ import type { FormPass } from '../../../ui/form';
 import type { ButtonLook } from '../../../ui/page';
 import { withList } from '../approvals/list-address';
 import type { Details } from '../details';
-import { RequestDialog } from '../request-dialog';
-import { type TypeNames, useRequestWords } from '../request-sentence';
+import { RequestDialog, RequestObject } from '../request-dialog';
+import type { TypeNames } from '../request-sentence';
 import { requestPath } from './list-address';
 
 interface OfPage {
@@ -22,6 +22,7 @@ interface OwnDialogProps {
   form: FormPass | null;
   answer: Answer;
   button: string;
+  backWords?: string;
   look?: ButtonLook;
   children: ReactNode;
 }
@@ -29,8 +30,13 @@ interface OwnDialogProps {
 /** A verb over the page of an own request. */
 export function OwnDialog(props: OwnDialogProps) {
   const page = useRouteLoaderData<OfPage>('routes/my-requests.details.$requestId');
-  const words = useRequestWords(page?.typeNames ?? {});
   if (!page) return null;
   const back = withList(requestPath(page.details.id), page.search);
-  return <RequestDialog {...props} object={words(page.details.sentence)} back={back} />;
+  return (
+    <RequestDialog
+      {...props}
+      object={<RequestObject details={page.details} typeNames={page.typeNames} />}
+      back={back}
+    />
+  );
 }

@@ -106,6 +106,7 @@ function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending
           key={verb}
           to={at(verb)}
           small
+          over
           aria-label={t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what })}
         >
           {t(`tasks.verb.${verb}`)}
@@ -118,7 +119,7 @@ function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending
         label={t('requests.moreFor', { what })}
       >
         {verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)}>
+          <MenuLink key={verb} to={at(verb)} over>
             {t(`tasks.verb.${verb}`)}
           </MenuLink>
         ))}

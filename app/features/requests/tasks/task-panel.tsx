@@ -34,10 +34,9 @@ export function TaskPanel({ id, task, verbs, search, doing }: TaskPanelProps) {
   const decisive = verbs.filter((verb) => verb !== 'comment');
   const state = t(`requests.phase.${task.state.word}`);
   if (decisive.length > 0) {
-    if (doing) return null;
     return (
       <Sheet title={t('tasks.panel.title')} className="panel-of-verbs">
-        <div className="panel-verbs">
+        <div className={doing ? 'panel-verbs behind-dialog' : 'panel-verbs'}>
           <Verbs id={id} verbs={decisive} search={search} />
         </div>
       </Sheet>

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { namedIn } from './named-values';
+
+test('names of kinds are said in the language of the message, everything else stays as it is', () => {
+  const say = (key: string) => `[${key}]`;
+  const values = { noun: 'requests.kindNoun.remove', what: 'requests.kindly', count: 2 };
+  expect(namedIn(values, say)).toEqual({ noun: '[requests.kindNoun.remove]', what: 'requests.kindly', count: 2 });
+  expect(namedIn(undefined, say)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+// A list that stays on the page while a verb of one of its rows is open over it.
+import { useLocation, useMatches, useOutlet } from '@remix-run/react';
+import { createContext, Fragment, type ReactNode, useEffect, useRef } from 'react';
+
+/** Whether what is drawn here stands over the list it was opened from: then the page of its row is not drawn. */
+export const OverListContext = createContext(false);
+
+/** Of a link in a list: the location it leads to is drawn over the list, where script can do that. */
+export const OVER_LIST = { over: true };
+
+export function isOverList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'over' in state;
+}
+
+/** The layout of a list and the pages below it. `list` is the id of the list's route. */
+export function ListLayout({ list }: { list: string }) {
+  const outlet = useOutlet();
+  const { pathname, state } = useLocation();
+  const isList = useMatches().at(-1)?.id === list;
+  // The list's own element, so that it stays mounted with everything somebody did to it.
+  const shown = useRef<ReactNode>(null);
+  if (isList) shown.current = outlet;
+  else if (!isOverList(state)) shown.current = null;
+  const over = !isList && shown.current !== null;
+  useNextRow({ isList, over, pathname });
+  return (
+    <>
+      <Fragment key="list">{shown.current}</Fragment>
+      <OverListContext.Provider key="below" value={over}>
+        {isList ? null : outlet}
+      </OverListContext.Provider>
+    </>
+  );
+}
+
+interface Rows {
+  /** The row that was opened, and those after it and then before it. */
+  id: string;
+  others: string[];
+}
+
+/** When the row that was opened is gone from the list, focus stands at the next one. */
+function useNextRow({ isList, over, pathname }: { isList: boolean; over: boolean; pathname: string }) {
+  const opened = useRef<Rows | null>(null);
+  useEffect(() => {
+    if (over) {
+      const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
+      const at = ids.findIndex((id) => pathname.includes(`/${encodeURIComponent(id)}/`));
+      opened.current = {
+        id: ids[at] ?? '',
+        others: [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0)).reverse()],
+      };
+      return;
+    }
+    const { id, others } = opened.current ?? { id: '', others: [] };
+    opened.current = null;
+    if (!isList || id === '' || rowOf(id)) return;
+    const next = others.map(rowOf).find((row) => row !== null);
+    // After the page has taken its own focus.
+    const frame = requestAnimationFrame(() => next?.querySelector<HTMLElement>('a[href]')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isList, over, pathname]);
+}
+
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** What the list's route has loaded; while something is open over it, what it had loaded before. */
+export function useStayed<Loaded>(loaded: Loaded): Loaded {
+  const last = useRef(loaded);
+  if (loaded !== undefined) last.current = loaded;
+  return last.current;
+}

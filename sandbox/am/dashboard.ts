@@ -12,8 +12,6 @@ interface Assigned {
   id: string;
   userId: string;
   name: string;
-  login: string;
-  icon: string;
 }
 
 const assigned = collection<Assigned>({ name: 'am/assigned-application', keys: (tile) => [`user/${tile.userId}`] });
@@ -22,19 +20,40 @@ const assigned = collection<Assigned>({ name: 'am/assigned-application', keys: (
 function assignedApplications(call: Call): unknown {
   realmOf(call);
   const session = sessionOf(call);
-  const tiles = call.platform.store.search(assigned, { key: `user/${session.userId}` });
-  const entries = tiles.map(({ name, login, icon }) => [
+  const tiles = tilesOf(call.platform, session.userId).map(({ name }) => name);
+  return picked({ _id: session.userId, _rev: '1', ...dashboards(call.platform, tiles) }, call.query);
+}
+
+/** GET dashboard/defined: every application that can stand on a dashboard, whoever has it. */
+function definedApplications(call: Call): unknown {
+  realmOf(call);
+  sessionOf(call);
+  const names = [...EVERYBODY, ...Object.values(BY_DEPARTMENT).flat()];
+  return picked({ _id: '', _rev: '1', ...dashboards(call.platform, names) }, call.query);
+}
+
+function dashboards({ host }: Platform, names: string[]): Record<string, object> {
+  const entries = names.map((name) => [
     name,
     {
-      dashboardIcon: [icon],
+      dashboardIcon: [`images/logos/${name.toLowerCase()}.svg`],
       dashboardName: [name],
-      dashboardLogin: [login],
+      dashboardLogin: [`https://${name.toLowerCase()}.${host.domain}/sso`],
       ICFIdentifier: [''],
       dashboardDisplayName: [name],
       dashboardClassName: ['SAML2ApplicationClass'],
     },
   ]);
-  return picked({ _id: session.userId, _rev: '1', ...Object.fromEntries(entries) }, call.query);
+  return Object.fromEntries(entries);
+}
+
+function tilesOf({ store }: Platform, userId: string): Assigned[] {
+  return store.search(assigned, { key: `user/${userId}` });
+}
+
+/** The applications of a person as the person's record names them. */
+export function effectiveApplications(platform: Platform, userId: string): { _id: string; name: string }[] {
+  return tilesOf(platform, userId).map(({ id, name }) => ({ _id: id, name }));
 }
 
 const EVERYBODY = ['Workday', 'ServiceNow'];
@@ -53,10 +72,12 @@ export function seedAssignedApplications({ store, host }: Platform, size: 'defau
     for (const name of names) {
       const slug = name.toLowerCase();
       const id = idOf(`assigned:${user.userName}:${slug}`);
-      const login = `https://${slug}.halden.example/sso`;
-      store.put(assigned, id, { id, userId: user._id, name, login, icon: `images/logos/${slug}.svg` });
+      store.put(assigned, id, { id, userId: user._id, name });
     }
   }
 }
 
-export const dashboardRoutes = jsonRoutes('GET', 'dashboard/assigned', 1, assignedApplications);
+export const dashboardRoutes = [
+  ...jsonRoutes('GET', 'dashboard/assigned', 1, assignedApplications),
+  ...jsonRoutes('GET', 'dashboard/defined', 1, definedApplications),
+];

@@ -1,5 +1,6 @@
 // What of an object is sent: the `_fields` parameter, and what is never sent (contract 02, 0.3 and 8.5).
 import type { Caller } from '../access';
+import { effectiveApplications } from '../am/dashboard';
 import type { Platform } from '../platform';
 import { type Fields, partOf } from '../projection';
 import { all } from '../query';
@@ -57,6 +58,8 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
       _refResourceId: path.split('/').at(-1),
       _ref: path,
     }));
+  } else if (name === 'effectiveApplications') {
+    sent[name] = effectiveApplications(view.platform, doc._id);
   } else if (doc[name] !== undefined) {
     sent[name] = below.size > 0 && !below.has('*') ? partOf(doc[name], below) : doc[name];
   }

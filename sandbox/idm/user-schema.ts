@@ -80,6 +80,11 @@ export function userSchema(realm: 'alpha' | 'bravo'): Schema {
         returnByDefault: true,
         items: { type: 'object', title: 'Effective Roles Items' },
       }),
+      effectiveApplications: hidden('Effective Applications', 'array', {
+        isVirtual: true,
+        returnByDefault: true,
+        items: { type: 'object', title: 'Effective Applications Items' },
+      }),
       preferences: {
         type: 'object',
         title: 'Preferences',

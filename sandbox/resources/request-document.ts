@@ -143,7 +143,11 @@ export const requests = collection<AccessRequest>({
   brief: [
     'id',
     'requestType',
-    'user',
+    'user.id',
+    'user.userName',
+    'user.givenName',
+    'user.sn',
+    'user.mail',
     'requester',
     'request.common.priority',
     'request.common.externalRequestId',

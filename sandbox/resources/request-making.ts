@@ -6,7 +6,7 @@ import { stamp } from './governance-calls';
 import { recommendations } from './recommendations';
 import { type AccessRequest, APPROVAL_ACTIONS, type Permissions, type RequestBody, requests } from './request-document';
 import { afterApproval, allowed, assign, expiryOf, newPhase, remark } from './request-lifecycle';
-import { type Person, personOf } from './request-people';
+import { type Person, wholePersonOf } from './request-people';
 import { approversOf } from './request-routing';
 import { isCustom, requestTypes, workflowOf } from './request-types';
 
@@ -25,7 +25,7 @@ export interface Asking {
 /** The document of a request nobody has looked at yet; nothing is stored. */
 export function makeRequest({ platform, requestType, requester, userId, item, body, at }: Asking): AccessRequest {
   const id = platform.store.id();
-  const user = userId === undefined ? undefined : personOf(platform, userId);
+  const user = userId === undefined ? undefined : wholePersonOf(platform, userId);
   const number = 20_101 + platform.store.count(requests);
   const context = body.common.context ?? { type: 'request' };
   const common = { externalRequestId: `REQ-${number}`, ...(userId ? { userId } : {}), ...body.common, context };

@@ -3,7 +3,7 @@ import type { Platform } from '../platform';
 import type { Store } from '../store';
 import { roleItem } from './catalog';
 import { grants } from './grants';
-import { users } from './managed';
+import { publicUser, users } from './managed';
 
 export interface Person {
   id: string;
@@ -34,6 +34,18 @@ export function personOf(platform: Platform, userId: string): Person | undefined
   if (!user) return undefined;
   const { givenName, sn, userName, mail, profileImage } = user;
   return { id: userId, givenName, sn, userName, mail, profileImage: profileImage || null };
+}
+
+/**
+ * The person a request is for: every attribute that is theirs to show, as it was when the request was made. Clients fill
+ * forms that change people from it.
+ */
+export function wholePersonOf(platform: Platform, userId: string): Person | undefined {
+  const user = platform.store.get(users(platform.host.realm), userId);
+  if (!user) return undefined;
+  const { _id, _rev, kbaInfo, consentedMappings, aliasList, preferences, ...shown } = publicUser(user);
+  const { profileImage, ...rest } = shown;
+  return { id: userId, ...rest, profileImage: profileImage || null };
 }
 
 /** The same under a reference: `managed/user/{id}` or `managed/role/{id}`; undefined when it leads nowhere. */

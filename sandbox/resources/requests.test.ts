@@ -29,6 +29,17 @@ const status = (value: string) => ({
 });
 
 describe('own requests', () => {
+  it('name the whole person they are for, but for what is that person’s alone', async () => {
+    const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
+    const kai = idOf('user:kai.ruiz');
+    const user = body.result.find((request) => request.user?.id === kai)?.user;
+    const account = await send(`/openidm/managed/alpha_user/${kai}`, { token: tokens['kai.ruiz'] ?? '' });
+    const { city, title, department, telephoneNumber, accountStatus } = account.body;
+    expect(user).toMatchObject({ userName: 'kai.ruiz', city, title, department, telephoneNumber, accountStatus });
+    for (const secret of ['password', 'kbaInfo', 'aliasList', 'privileges', 'authzRoles', '_id', '_rev'])
+      expect(user).not.toHaveProperty(secret);
+  });
+
   it('are those one asked for and those asked for oneself', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const kai = idOf('user:kai.ruiz');

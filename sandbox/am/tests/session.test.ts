@@ -281,6 +281,15 @@ describe('the person behind a session', () => {
     ]);
     expect((await visitor().go(`${JSON_ALPHA}/dashboard/assigned`)).status).toBe(401);
   });
+
+  it('finds what each of them is among those there are', async () => {
+    const keysAt = async (path: string) =>
+      Object.keys(await (await kai.go(`${JSON_ALPHA}/dashboard/${path}`)).json<object>());
+    const defined = await keysAt('defined');
+    expect(defined).toEqual(expect.arrayContaining(await keysAt('assigned')));
+    expect(defined).toContain('Zendesk');
+    expect((await visitor().go(`${JSON_ALPHA}/dashboard/defined`)).status).toBe(401);
+  });
 });
 
 describe('the journeys of a realm', () => {

@@ -57,6 +57,8 @@ describe('an ordinary person', () => {
       company: 'Halden Group',
     });
     expect(headers.get('etag')).toBe(`"${body._rev}"`);
+    expect(body.effectiveApplications).toContainEqual({ _id: expect.any(String), name: 'Coupa' });
+    expect(body.aliasList).toEqual(['google-109951162777600']);
     for (const secret of ['password', 'privileges', 'memberTerms', 'authzRoles', 'manager', 'cn', 'roles'])
       expect(body).not.toHaveProperty(secret);
   });

@@ -147,7 +147,7 @@ async function signedIn(browser) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();
   await tab.goto(`${platform.portal}/dashboard`);
-  await tab.getByLabel('User name').fill('mina.holt');
+  await tab.getByLabel('User name', { exact: true }).fill('mina.holt');
   await tab.getByLabel('Password', { exact: true }).fill('Sandbox!2026');
   await tab.getByRole('button', { name: 'Sign in' }).click();
   const state = await context.storageState();

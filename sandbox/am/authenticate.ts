@@ -4,7 +4,7 @@ import { badRequest, type Call, json, PlatformFault } from '../http';
 import { continueJourney, type Journey, type Question, type Requirement, type Step, startJourney } from './journeys';
 import { jsonRoutes, realmOf, slashed } from './realms';
 import { journeyAsked, leftOldSession, signIn, standingSession } from './sign-in';
-import { ENGLISH } from './texts';
+import { ENGLISH } from './texts/en';
 
 interface Returned {
   authId?: unknown;

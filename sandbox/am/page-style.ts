@@ -1,5 +1,9 @@
 // The look of the platform's own pages: one sheet over a faint colonnade, light and dark, in both directions.
+import { FONT_ADDRESS } from './pictures';
+
 export const STYLE = `
+@font-face{font-family:Inter;src:url(${FONT_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap;
+unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2212,U+FEFF,U+FFFD}
 :root{color-scheme:light dark;--ground:#f5f2ec;--sheet:#fff;--line:#e6e0d6;--line-2:#d3cbbe;--edge:#8a8276;--ink:#211f1b;
 --ink-2:#575148;--ink-3:#6b6459;--primary:#1f5a54;--link:var(--primary);--r:8px;--r-button:8px;--primary-strong:#174640;--on-primary:#fff;--bad:#9c241f;--bad-soft:#fbeae7;
 --bad-mark:#c43a2e;--focus:#0b57c2;--pillar:#e9e3da;--base:#ebe6de;--shadow:0 1px 2px rgb(33 31 27/.06)}
@@ -10,7 +14,7 @@ export const STYLE = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;position:relative;isolation:isolate;
-background:var(--ground);color:var(--ink);font:400 14px/20px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Arabic",
+background:var(--ground);color:var(--ink);font:400 14px/20px Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Arabic","Noto Sans JP",
 "Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased}
 body::before{content:"";position:absolute;z-index:-1;inset-inline:0;inset-block-end:54px;block-size:min(42vh,380px);
 background:repeating-linear-gradient(90deg,transparent 0 29px,var(--pillar) 29px 43px,transparent 43px 72px);
@@ -20,13 +24,23 @@ a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
 header,footer{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-inline:32px;font-size:13px;line-height:18px}
 header{padding-block:20px}
-header a{padding-block:4px}
+.languages{position:relative}
+.languages summary{display:flex;align-items:center;gap:6px;padding:4px 8px;border:1px solid var(--line);border-radius:6px;background:var(--sheet);
+cursor:pointer;list-style:none}
+.languages summary::-webkit-details-marker{display:none}
+.languages summary::after{content:"";inline-size:6px;block-size:6px;border:solid currentColor;border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
+.languages ul{position:absolute;z-index:1;inset-inline-end:0;inset-block-start:calc(100% + 4px);list-style:none;margin:0;padding:4px;
+min-inline-size:144px;background:var(--sheet);border:1px solid var(--line);border-radius:8px;box-shadow:0 8px 24px rgb(33 31 27/.14)}
+.languages li a{display:block;padding:6px 8px;border-radius:4px;color:var(--ink);text-decoration:none}
+.languages li a:hover{background:var(--ground)}
+.languages [aria-current]{font-weight:620}
 .brand{display:flex;align-items:center;gap:12px;font-weight:620;font-size:15px;line-height:24px}
 .brand svg{color:var(--primary);inline-size:20px;block-size:20px;flex:none}
 .brand .pillars{color:var(--ink)}
 footer{min-block-size:54px;padding-block:16px;border-block-start:3px solid var(--base);color:var(--ink-2);background:var(--ground)}
-main{align-self:center;justify-self:center;inline-size:100%;max-inline-size:400px;padding:16px}
-.sheet{background:var(--sheet);border:1px solid var(--line);border-radius:var(--r);box-shadow:var(--shadow);padding:28px}
+main{display:flex;flex-direction:column;align-items:center;justify-self:center;inline-size:100%;max-inline-size:480px;padding:16px}
+main::before,.below{content:"";flex:1 1 0;max-inline-size:100%}
+.sheet{inline-size:min(100%,368px);background:var(--sheet);border:1px solid var(--line);border-radius:var(--r);box-shadow:var(--shadow);padding:28px}
 h1{margin:0;font-size:22px;line-height:28px;font-weight:620;letter-spacing:-.012em}
 .lead{margin:4px 0 0;color:var(--ink-2)}
 .note{margin:16px 0 0}
@@ -48,14 +62,15 @@ border-radius:var(--r-button);background:var(--primary);color:var(--on-primary);
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .people h2{margin:0;font-size:13px;line-height:18px;font-weight:620}
 .people p{margin:0}
-.people ul{list-style:none;margin:8px 0;padding:0;display:grid;grid-template-columns:max-content max-content;justify-content:center;gap:0 24px;
+.people ul{list-style:none;margin:8px 0;padding:0;display:grid;grid-template-columns:repeat(2,minmax(0,max-content));justify-content:center;gap:0 24px;
 text-align:start}
-.people li{display:contents}
+.people li{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 8px}
 .people a{padding-block:3px}
 .people small{font-size:13px;line-height:24px;color:var(--ink-3)}
 code{font:inherit;color:var(--ink);unicode-bidi:isolate}
-@media (max-width:767px){body{font-size:15px}header,footer{padding-inline:16px}main{align-self:start}h1{font-size:20px;line-height:26px}
+@media (max-width:767px){body{font-size:15px}header,footer{padding-inline:16px}main::before{display:none}h1{font-size:20px;line-height:26px}
 .sheet{padding:20px}input[type=text],input[type=password]{block-size:42px;font-size:16px}.deed{min-block-size:42px}
 .tick{font-size:15px}body::before{block-size:min(30vh,240px)}}
-@media (forced-colors:active){.sheet,.deed{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
+@media (max-width:479px){.people ul{grid-template-columns:minmax(0,max-content)}}
+@media (forced-colors:active){.sheet,.deed,.languages summary,.languages ul{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
 `;

@@ -5,7 +5,8 @@ import { knownOrigins } from './goto';
 import { type Html, html } from './html';
 import { CHOICE_SCRIPT, choiceCookie, lookOf } from './page-look';
 import { STYLE } from './page-style';
-import { type Texts, textsFor } from './texts';
+import { FONT_ADDRESS } from './pictures';
+import { LANGUAGES, type Texts, textsFor } from './texts';
 
 interface Content {
   title: string;
@@ -25,7 +26,7 @@ const SCRIPT_HASH = hashOf(CHOICE_SCRIPT);
 const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
 
 export function page(call: Call, texts: Texts, content: Content): Response {
-  const { lang, dir, otherLanguage } = texts;
+  const { lang, dir } = texts;
   const { company } = call.platform.host;
   const { style, logo, chosen } = lookOf(call, lang);
   const text = html`<!doctype html>
@@ -35,14 +36,18 @@ export function page(call: Call, texts: Texts, content: Content): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${content.title} · ${company}</title>
 <link rel="icon" href="data:,">
+<link rel="preload" href="${FONT_ADDRESS}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: STYLE }}</style>
 ${style !== '' && html`<style>${{ html: style }}</style>`}
 ${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
 </head>
 <body>
 <header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span>
-<a href="${inLanguage(call.url, otherLanguage.lang)}" lang="${otherLanguage.lang}" hreflang="${otherLanguage.lang}">${otherLanguage.name}</a></header>
-<main><div class="sheet">${content.sheet}</div>${content.below}</main>
+<details class="languages"><summary>${texts.name}</summary><ul>${LANGUAGES.map(
+    (one) =>
+      html`<li><a href="${inLanguage(call.url, one.lang)}" lang="${one.lang}" hreflang="${one.lang}"${one === texts && html` aria-current="true"`}>${one.name}</a></li>`,
+  )}</ul></details></header>
+<main><div class="sheet">${content.sheet}</div><div class="below">${content.below}</div></main>
 <footer><span>${content.footer ?? ''}</span></footer>
 </body>
 </html>
@@ -99,6 +104,7 @@ function policy(call: Call, style: string): string {
     `style-src ${STYLE_HASH}${style === '' ? '' : ` ${hashOf(style)}`}`,
     `script-src ${SCRIPT_HASH}`,
     "img-src 'self' data:",
+    "font-src 'self'",
     `form-action 'self' ${targets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

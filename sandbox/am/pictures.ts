@@ -1,5 +1,6 @@
-// Logos and backdrops that the themes of the seed name by address, as a platform keeps them beside its sign-in page.
+// Logos, backdrops and the font that lie beside the sign-in page; themes of the seed name the pictures by address.
 import { type Call, notFound, type Route, route } from '../http';
+import { interFont } from './inter-font';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -24,6 +25,9 @@ function badge(name: string, ground: string, sign: string): string {
   return `<rect width="48" height="48" rx="10" fill="${ground}"/><text x="24" y="33" font-family="Arial, sans-serif" font-size="27" font-weight="700" text-anchor="middle" fill="${sign}">${name[0]}</text>`;
 }
 
+/** Three columns under a lintel, the sign of Halden. */
+const COLUMNS = `<svg ${SVG} viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="10" fill="#1f5a54"/><path d="M9 11h30v5H9zM12 19h5v19h-5zM21.5 19h5v19h-5zM31 19h5v19h-5z" fill="#ffffff"/></svg>`;
+
 /** Wide rings, so faint that text may stand on them. */
 function rings(ground: string, line: string): string {
   const circles = [200, 320, 440, 560, 680, 800]
@@ -32,12 +36,11 @@ function rings(ground: string, line: string): string {
   return `<svg ${SVG} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice"><rect width="1440" height="900" fill="${ground}"/>${circles}</svg>`;
 }
 
-const halden: Brand = { name: 'Halden', ground: '#1f5a54', sign: '#ffffff', ink: '#211f1b' };
 const aurum: Brand = { name: 'Aurum', ground: '#ffc21a', sign: '#1b2a49', ink: '#ffffff' };
 const violet: Brand = { name: 'Violet', ground: '#5b2a86', sign: '#ffffff', ink: '#2f1648' };
 
 const PICTURES: Record<string, string> = {
-  'halden.svg': mark(halden),
+  'halden.svg': COLUMNS,
   'aurum.svg': mark(aurum),
   'aurum-wide.svg': wordmark(aurum),
   'violet.svg': mark(violet),
@@ -65,4 +68,19 @@ function picture({ params }: Call): Response {
   });
 }
 
-export const pictureRoutes: Route[] = [route('GET', '/am/XUI/pictures/:name', 'none', picture)];
+function font(): Response {
+  return new Response(interFont(), {
+    headers: {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+export const FONT_ADDRESS = '/am/XUI/fonts/inter-latin.woff2';
+
+export const pictureRoutes: Route[] = [
+  route('GET', '/am/XUI/pictures/:name', 'none', picture),
+  route('GET', FONT_ADDRESS, 'none', font),
+];

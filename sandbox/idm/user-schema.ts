@@ -64,7 +64,7 @@ export function userSchema(realm: 'alpha' | 'bravo'): Schema {
       stateProvince: text('State/Province'),
       title: text('Job Title', { searchable: true, userEditable: false }),
       department: text('Department', { searchable: true, userEditable: false }),
-      costCentre: text('Cost Centre', { userEditable: false }),
+      costCenter: text('Cost Center', { userEditable: false }),
       company: text('Company', { userEditable: false }),
       preferredLanguage: text('Preferred Language'),
       manager: relation('Manager', user, 'User', person, 'reports'),

@@ -34,7 +34,7 @@ const filtered = (targetFilter: unknown, more = '') =>
 const names = ({ body }: { body: List }) => body.result.map(({ entitlement }) => entitlement?.displayName);
 const LEDGER = idOf('application:Ledger');
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('shows one kind at a time, page by page, with the fields asked for', async () => {
     const { body } = await catalog("item.type eq 'accountGrant'", {
       _fields: 'application,id,glossary',

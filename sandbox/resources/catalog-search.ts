@@ -1,4 +1,4 @@
-// Looking for access to ask for: the catalogue, the properties it is filtered by, and entitlements by name (contract 03, 6.6).
+// Looking for access to ask for: the catalog, the properties it is filtered by, and entitlements by name (contract 03, 6.6).
 import { type Call, notFound, type Route } from '../http';
 import { all, type Filter } from '../query';
 import type { Store } from '../store';

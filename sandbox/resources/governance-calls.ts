@@ -95,7 +95,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** The order asked for by `_sortKeys`/`_sortDir` (requests), `_sortKeys=-x` (catalogue) or `sortBy`/`sortDir` (grants). */
+/** The order asked for by `_sortKeys`/`_sortDir` (requests), `_sortKeys=-x` (catalog) or `sortBy`/`sortDir` (grants). */
 export function orderOf(call: Call, fallback: Order[]): Order[] {
   const keys = option(call, 'sortKeys') ?? option(call, 'sortBy');
   if (!keys) return fallback;

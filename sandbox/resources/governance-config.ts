@@ -110,7 +110,7 @@ const OWN_PROPERTIES: Record<string, FilterProperty[]> = {
     property('city', 'City'),
     property('department', 'Department'),
     property('title', 'Title'),
-    property('costCentre', 'Cost centre'),
+    property('costCenter', 'Cost center'),
     property('accountStatus', 'Status'),
     property('manager._ref', 'Manager', 'managedObject', '/openidm/managed/user'),
   ],

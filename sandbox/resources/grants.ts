@@ -80,7 +80,7 @@ export function grantsOf(store: Store, userId: string, kind: Kind, filter?: Filt
   return store.search(grants, { key: `${kind}/${userId}`, filter });
 }
 
-/** The grant of a catalogue item a person holds, if they do. */
+/** The grant of a catalog item a person holds, if they do. */
 export function grantHeld(store: Store, userId: string, item: CatalogItem): Grant | undefined {
   return grantsOf(store, userId, kindOf(item.item.type), equals('catalog.id', item.id))[0];
 }

@@ -36,7 +36,7 @@ export interface User {
   stateProvince?: string;
   title: string;
   department: string;
-  costCentre: string;
+  costCenter: string;
   description?: string;
   manager?: Reference | null;
   accountStatus: 'active' | 'inactive';
@@ -74,7 +74,7 @@ export function blankUser(now: string): Omit<User, '_id' | '_rev'> {
     country: '',
     title: '',
     department: '',
-    costCentre: '',
+    costCenter: '',
     accountStatus: 'active',
     profileImage: '',
     preferences: null,

@@ -17,7 +17,7 @@ const TEXTS = [
   'stateProvince',
   'title',
   'department',
-  'costCentre',
+  'costCenter',
   'description',
   'preferredLanguage',
   'profileImage',

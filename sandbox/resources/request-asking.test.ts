@@ -152,9 +152,9 @@ describe('creating', () => {
   });
 
   it('keeps the form of an application', async () => {
-    const catalogs = { type: 'application', id: catalog('Zendesk'), data: { form: { costCentre: '4711' } } };
+    const catalogs = { type: 'application', id: catalog('Zendesk'), data: { form: { costCenter: '4711' } } };
     const { body } = await post('kai.ruiz', '_action=create', basic(['kai.ruiz'], catalogs));
-    expect((await read(body.requests[0]?.id ?? '')).request.common.blob).toEqual({ form: { costCentre: '4711' } });
+    expect((await read(body.requests[0]?.id ?? '')).request.common.blob).toEqual({ form: { costCenter: '4711' } });
   });
 
   it('for others takes the right to, and an administrator’s context an administrator', async () => {

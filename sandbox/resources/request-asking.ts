@@ -1,4 +1,4 @@
-// Asking for access out of the catalogue: the check before and the request itself (contract 03, R5, R6, 6.3 and 6.4).
+// Asking for access out of the catalog: the check before and the request itself (contract 03, R5, R6, 6.3 and 6.4).
 import { badRequest, type Call, forbidden } from '../http';
 import { all, equals, type Filter } from '../query';
 import { type CatalogItem, catalogItems, type ItemType } from './catalog';

@@ -16,7 +16,7 @@ export interface Asking {
   requester: Person;
   /** Raw id of the person it is for; absent for a person yet to be created. */
   userId?: string | undefined;
-  /** What is asked for, if it is in the catalogue. */
+  /** What is asked for, if it is in the catalog. */
   item?: CatalogItem | undefined;
   body: RequestBody;
   at: number;

@@ -7,7 +7,7 @@ import type { AccessRequest } from './request-document';
 import { userPath } from './request-people';
 import { requestTypes } from './request-types';
 
-/** The catalogue item a request is about, if it is about one. */
+/** The catalog item a request is about, if it is about one. */
 export function itemOf(platform: Platform, { application, assignment, role }: AccessRequest): CatalogItem | undefined {
   if (assignment) return entitlementItem(platform.store, assignment.id);
   if (role) return roleItem(platform.store, role.id);

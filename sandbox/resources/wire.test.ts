@@ -73,7 +73,7 @@ describe('a filter', () => {
       );
   });
 
-  it('names glossary attributes among recommendations as in the catalogue', async () => {
+  it('names glossary attributes among recommendations as in the catalog', async () => {
     const filter = encodeURIComponent("glossary.riskLevel co ''");
     const path = `governance/user/${user('mina.holt')}/recommendations`;
     expect((await iga('mina.holt', `${path}?_queryFilter=${filter}`)).body.totalCount).toBe(
@@ -82,8 +82,8 @@ describe('a filter', () => {
   });
 
   it('may hold %20 for a space in a name, also in one with slashes', () => {
-    expect(parseQueryFilter("glossary.cost%20centre co ''")).toMatchObject({ path: ['glossary', 'cost centre'] });
-    expect(parseQueryFilter("/glossary/cost%20centre co ''")).toMatchObject({ path: ['glossary', 'cost centre'] });
+    expect(parseQueryFilter("glossary.cost%20center co ''")).toMatchObject({ path: ['glossary', 'cost center'] });
+    expect(parseQueryFilter("/glossary/cost%20center co ''")).toMatchObject({ path: ['glossary', 'cost center'] });
   });
 
   it('with more different letters than a text has is refused, one in another script is not', async () => {

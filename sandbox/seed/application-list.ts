@@ -34,8 +34,8 @@ Close manager         | Open and close accounting periods               | high
 Close assistant       | Tick off tasks of the month-end close           | medium
 Intercompany clerk    | Match and settle balances between companies     | medium
 Fixed assets          | Capitalise and depreciate fixed assets          | medium
-Chart of accounts     | Maintain accounts and cost centres              | high
-Budget entry          | Enter and submit budgets of own cost centres    | low
+Chart of accounts     | Maintain accounts and cost centers              | high
+Budget entry          | Enter and submit budgets of own cost centers    | low
 Consolidation reader  | Read consolidated figures before publication    | medium
 Audit extract         | Download journals with change history           | medium`,
   },
@@ -214,7 +214,7 @@ Time reports          | Read logged time of a team                      | low`,
     entitlements: `
 Requester             | Open and follow own tickets                     | low
 Agent                 | Work on tickets of the service desk             | low
-Asset manager         | Maintain hardware and licences                  | medium
+Asset manager         | Maintain hardware and licenses                  | medium
 Change manager        | Plan and close changes                          | medium
 Knowledge author      | Write answers for the service desk              | low
 Report designer       | Build reports for all queues                    | low
@@ -229,7 +229,7 @@ Impersonation         | Act as another person for support               | high`,
     approver: 'manager',
     tier: 3,
     entitlements: `
-Traveller             | Book trips and file expenses                    | low
+Traveler             | Book trips and file expenses                    | low
 Expense approver      | Approve expenses of a team                      | medium
 Expense auditor       | Check receipts after payment                    | medium
 Card administrator    | Issue and block company cards                   | high
@@ -269,7 +269,7 @@ Procurement files     | Read and write the procurement share            | low
 Sales files           | Read and write the sales share                  | low
 Remote access         | Connect from outside the company network        | medium
 Local administrator   | Administrator rights on the own computer        | high
-Print colour          | Colour printing on all floors                   | low
+Print color           | Color printing on all floors                   | low
 Guest wireless        | Create guest accounts for wireless access       | low
 Server operators      | Restart servers of own department               | high
 Backup restore        | Restore files from backup                       | medium`,
@@ -311,7 +311,7 @@ Customer merge        | Merge and delete customer records               | high`,
     tier: 3,
     entitlements: `
 Head office           | Enter the head office on working days           | low
-Data centre           | Enter the data centre in Hamburg                | high
+Data center           | Enter the data center in Hamburg                | high
 Night access          | Enter own building at night and on weekends     | medium
 Warehouse             | Enter the warehouses in Hamburg and Warsaw      | medium
 Visitor desk          | Print badges for visitors                       | low`,
@@ -343,7 +343,7 @@ export interface SeedRole {
 
 /** What the roles of the directory bring along, and the roles that only governance knows how to fill. */
 export const ROLE_CONTENTS: SeedRole[] = [
-  role('Employee', '', 'marta.silva', 'Workday/Mailbox', 'Workday/Time sheets', 'Concur/Traveller'),
+  role('Employee', '', 'marta.silva', 'Workday/Mailbox', 'Workday/Time sheets', 'Concur/Traveler'),
   role('Contractor', '', 'marta.silva', 'Workday/Mailbox', 'Confluence/Space editor'),
   role('Finance Analyst', '', 'mina.holt', 'Ledger/View journals', 'Tableau/Finance viewer'),
   role('Accounts Payable', '', 'mina.holt', 'SAP/Invoice entry', 'SAP/Spend reports'),

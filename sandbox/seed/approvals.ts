@@ -23,11 +23,11 @@ roleGrant         | role:Finance Controllers           | amelie.dubois | henrik.
 applicationGrant  | DocuSign                           | sofia.costa   | sofia.costa   | 132 | medium |     |       | Payroll letters are signed electronically from January.
 applicationGrant  | Zendesk                            | jonas.berg    | zofia.kaminska| 118 | low    |     |       | Answers supplier questions that reach the service desk.
 applicationGrant  | Treasury Desk                      | felix.wagner  | felix.wagner  | 109 | high   | 240 |       | Stands in for Priya during her leave.
-applicationRemove | Confluence                         | amelie.dubois | olga.brandt   | 104 | none   |     |       | Licence unused for 120 days.
-applicationRemove | SAP                                | sofia.costa   | elin.strand   | 95  | low    |     |       | Payroll does not need purchasing any more.
+applicationRemove | Confluence                         | amelie.dubois | olga.brandt   | 104 | none   |     |       | License unused for 120 days.
+applicationRemove | SAP                                | sofia.costa   | elin.strand   | 95  | low    |     |       | Payroll does not need purchasing anymore.
 createUser        |                                    |               | marta.silva   | 88  | high   | 250 |       | Starts in Accounts Payable on the first of next month.
 deleteUser        |                                    | erik.sandvik  | marta.silva   | 84  | medium |     |       | Left the company in summer.
-modifyUser        |                                    | kai.ruiz      | ines.moreau   | 80  | none   |     |       | New cost centre after the move of the team.
+modifyUser        |                                    | kai.ruiz      | ines.moreau   | 80  | none   |     |       | New cost center after the move of the team.
 createEntitlement | Ledger                             |               | olga.brandt   | 71  | medium | 260 |       | Read access for the external auditors, without attachments.
 modifyEntitlement | Ledger/View journals               |               | olga.brandt   | 70  | low    |     |       | Description names the attachments, too.
 entitlementGrant  | Treasury Desk/Payment release      | mina.holt     | olga.brandt   | 66  | high   | 270 | 3/9   | Deputy for the year-end payments.
@@ -48,8 +48,8 @@ entitlementGrant  | Concur/Expense auditor             | amelie.dubois | amelie.
 `;
 
 const BODIES: Record<string, Story['body']> = {
-  'modifyUser/jonas.berg': { user: { object: { city: 'Hamburg', country: 'DE', postalAddress: 'Harbour Road 12' } } },
-  'modifyUser/kai.ruiz': { user: { object: { costCentre: 'CC-4420' } } },
+  'modifyUser/jonas.berg': { user: { object: { city: 'Hamburg', country: 'DE', postalAddress: 'Harbor Road 12' } } },
+  'modifyUser/kai.ruiz': { user: { object: { costCenter: 'CC-4420' } } },
   createUser: {
     user: {
       object: {
@@ -78,10 +78,10 @@ const BODIES: Record<string, Story['body']> = {
     },
   },
   guestBadge: {
-    custom: { visitor: 'Ida Norlin', company: 'Norlin & Partners', reason: 'Year-end audit', lastDay: '5 days' },
+    custom: { visitor: 'Ida Norlin', company: 'Norlin & Partners', reason: 'Year-end audit' },
   },
   companyCard: { custom: { monthlyLimit: '1500', purpose: 'Travel' } },
-  applicationGrant: { common: { blob: { form: { costCentre: '4410', mobileAccess: false } } } },
+  applicationGrant: { common: { blob: { form: { costCenter: '4410', mobileAccess: false } } } },
 };
 
 const WITHOUT_MODIFY = ['approve', 'reject', 'reassign', 'comment'];
@@ -131,6 +131,8 @@ export function seedApprovals(base: Platform, now: number, most = 38): void {
   const platform = deterministic(base, 'approvals');
   const stories = WAITING.trim().split('\n').map(storyOf);
   for (const story of stories.slice(0, most).sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+    if (story.type === 'guestBadge')
+      story.body = { custom: { ...story.body?.custom, lastDay: stamp(now + 5 * 24 * HOUR).slice(0, 10) } };
     const request = ask(platform, now, story);
     if (story.item === 'Ledger/Post journal') {
       const at = now - story.hoursAgo * HOUR;

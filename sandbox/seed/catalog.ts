@@ -10,7 +10,7 @@ import { ROLES } from './roles';
 export const applicationId = (name: string): string => idOf(`application:${name}`);
 export const assignmentId = (path: string): string => idOf(`assignment:${path}`);
 export const roleId = (name: string): string => idOf(`role:${name}`);
-/** The catalogue id of an application (its name), an entitlement ('Application/Entitlement') or a role ('role:' and its name). */
+/** The catalog id of an application (its name), an entitlement ('Application/Entitlement') or a role ('role:' and its name). */
 export const catalogId = (path: string): string => idOf(`catalog:${path}`);
 
 const MINUTE = 60_000;

@@ -281,7 +281,7 @@ function itemOf(review: Review, grant: Grant, decision: Decided): CertificationI
   };
 }
 
-const REASONS = { revoke: 'Not needed for the job any more.', exception: 'Until the close of the year.' };
+const REASONS = { revoke: 'Not needed for the job anymore.', exception: 'Until the close of the year.' };
 
 function predictionOf({ id, user, assignment }: Grant, low: boolean) {
   const freqUnion = 15;

@@ -108,7 +108,7 @@ oskar.nowak    | role:Service Desk                  | request | 320 |
 zofia.kaminska | role:Service Desk                  | request | 130 |
 rosa.almeida   | role:Recruiter                     | request | 230 |
 nora.keane     | role:Policy Author                 | request | 230 |
-mateo.garcia   | Badge Office/Data centre           | request | 100 |
+mateo.garcia   | Badge Office/Data center           | request | 100 |
 `;
 
 /** People of whom the seed says that they hold nothing. */

@@ -116,8 +116,8 @@ const snowflake: RequestForm = {
     fields: rows(
       'snowflake',
       [
-        field('string', 'costCentre', 'Cost centre', {
-          validation: { required: true, regex: { pattern: '^[0-9]{4}$', message: 'A cost centre has four digits' } },
+        field('string', 'costCenter', 'Cost center', {
+          validation: { required: true, regex: { pattern: '^[0-9]{4}$', message: 'A cost center has four digits' } },
         }),
         field('select', 'warehouse', 'Warehouse size', {
           options: [

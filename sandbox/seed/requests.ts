@@ -95,7 +95,7 @@ function requestsOfKai(platform: Platform, now: number): void {
   decide(platform, fulfilledBadge, 'mina.holt', 'approve', 4, 'As every quarter.');
   decide(platform, fulfilledBadge, 'olga.brandt', 'fulfill', 26);
 
-  const deniedBadge = kai('entitlementGrant', 'Badge Office/Data centre', 14, 'Visit of the external auditors.', {
+  const deniedBadge = kai('entitlementGrant', 'Badge Office/Data center', 14, 'Visit of the external auditors.', {
     priority: 'low',
   });
   decide(platform, deniedBadge, 'mina.holt', 'approve', 12, 'One day only.');
@@ -144,7 +144,7 @@ function decisionsOfMina(platform: Platform, now: number): void {
     'jonas.berg',
     'jonas.berg',
     23,
-    'Capitalising the new warehouse.',
+    'Capitalizing the new warehouse.',
     { priority: 'medium' },
   );
   approved('entitlementGrant', 'Tableau/Treasury dashboards', 'priya.nair', 'priya.nair', 22, 'Daily cash position.', {

@@ -38,7 +38,7 @@ const SEEN = [
   'department',
   'manager',
 ];
-const CONTACT = ['telephoneNumber', 'postalAddress', 'postalCode', 'stateProvince', 'description', 'costCentre'];
+const CONTACT = ['telephoneNumber', 'postalAddress', 'postalCode', 'stateProvince', 'description', 'costCenter'];
 const REST = ['password', 'company', 'preferredLanguage', 'profileImage', 'preferences', 'roles', 'memberOfOrg'];
 
 function flags(attributes: string[], readOnly: boolean): Privilege['accessFlags'] {

@@ -27,7 +27,7 @@ const COUNTRIES: Record<string, [country: string, dialling: string, postalCode: 
   Istanbul: ['TR', '+90 212', '34000'],
 };
 
-const STREETS = ['Harbour Road', 'Mill Lane', 'Station Street', 'Linden Avenue', 'Market Square', 'Bridge Street'];
+const STREETS = ['Harbor Road', 'Mill Lane', 'Station Street', 'Linden Avenue', 'Market Square', 'Bridge Street'];
 
 const AUTHORIZED = 'internal/role/openidm-authorized';
 
@@ -56,7 +56,7 @@ function userOf(person: Person, { realm, company, domain }: HostConfig, now: str
     country,
     title: person.title,
     department: person.department,
-    costCentre: `CC-${1000 + pick(`cost:${person.department}`, 9000)}`,
+    costCenter: `CC-${1000 + pick(`cost:${person.department}`, 9000)}`,
     ...(person.manager ? { manager: referenceTo(person.manager, realm) } : {}),
     accountStatus: person.inactive ? 'inactive' : 'active',
     profileImage: '',

@@ -38,7 +38,7 @@ const DEFINITIONS: ProcessDefinition[] = [
         asked('destination', 'Destination', 'string', { writable: false }),
         asked('days', 'Days', 'number', { writable: false }),
         DECISION,
-        asked('note', 'Note to the traveller', 'string'),
+        asked('note', 'Note to the traveler', 'string'),
       ],
       formGenerationTemplate: null,
       for: 'manager',

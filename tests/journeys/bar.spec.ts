@@ -297,8 +297,8 @@ test('each realm leads to the other', async ({ page, signIn, baseURL }) => {
   await expect(realms.locator('summary')).toHaveText(/^Aalpha/);
   await realms.locator('summary').click();
   await realms.getByText('bravo', { exact: true }).click();
-  await expect(page.getByLabel('User name')).toBeVisible();
-  await page.getByLabel('User name').fill('mina.holt');
+  await expect(page.getByLabel('User name', { exact: true })).toBeVisible();
+  await page.getByLabel('User name', { exact: true }).fill('mina.holt');
   await page.getByLabel('Password', { exact: true }).fill('Sandbox!2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/^http:\/\/bravo\.localhost:\d+\/dashboard\?realm=bravo$/);

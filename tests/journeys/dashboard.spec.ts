@@ -72,7 +72,7 @@ test.describe('on a self-managed platform', () => {
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto(dashboard);
-    await page.getByLabel('User name').fill('mina.holt');
+    await page.getByLabel('User name', { exact: true }).fill('mina.holt');
     await page.getByLabel('Password', { exact: true }).fill('Sandbox!2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     const mine = page.getByRole('listitem').filter({ hasText: 'Approve business trip' });

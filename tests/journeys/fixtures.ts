@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures>({
 
 /** Fills the platform's sign-in page, which the browser must already show. */
 export async function fillSignIn(page: Page, userName: string, password = PASSWORD) {
-  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('User name', { exact: true }).fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -17,7 +17,7 @@ async function open(page: Page, sandbox: Sandbox, limits: Limits, to = '/dashboa
   await page.clock.install();
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
   await page.goto(to);
-  if (await page.getByLabel('User name').isVisible()) await fillSignIn(page, 'mina.holt');
+  if (await page.getByLabel('User name', { exact: true }).isVisible()) await fillSignIn(page, 'mina.holt');
   await expect(page).toHaveURL((url) => url.pathname === to);
   await heard;
 }

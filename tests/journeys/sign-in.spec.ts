@@ -12,7 +12,7 @@ test.describe('a wrong password', () => {
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt', 'wrong');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page.getByLabel('User name')).toHaveValue('mina.holt');
+    await expect(page.getByLabel('User name', { exact: true })).toHaveValue('mina.holt');
     await fillSignIn(page, 'mina.holt', PASSWORD);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -27,9 +27,9 @@ test('signing out ends the session here and on the platform, and Back shows noth
   await pressInUserMenu('Sign out');
   await expect(page).toHaveURL(/\/signed-out/);
   await page.goBack();
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('User name', { exact: true })).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('User name', { exact: true })).toBeVisible();
 });
 
 test('a person who reads Arabic gets it, from right to left', async ({ page, signIn, pressInUserMenu }) => {
@@ -78,6 +78,6 @@ test.describe('somebody the platform cannot name', () => {
     await expect(page).toHaveURL(/\/signed-out/);
     await sandbox.clear('faults');
     await page.goto('/dashboard');
-    await expect(page.getByLabel('User name')).toBeVisible();
+    await expect(page.getByLabel('User name', { exact: true })).toBeVisible();
   });
 });

@@ -20,10 +20,11 @@ describe('the sign-in page', () => {
   it('wears the default theme of its realm', async () => {
     const { text, who } = await shown(PAGE);
     expect(styleOf(text)).toContain('--primary:#1F5A54');
-    expect(text).toContain('<img src="/am/XUI/pictures/halden.svg" alt="Halden" height="24">');
+    expect(text).toContain('<span class="brand"><svg');
     expect(who.cookies.has('theme-id')).toBe(false);
     const other = await shown(PAGE, {}, 'http://t1.localhost:8788');
     expect(styleOf(other.text)).toContain('--primary:#FFC21A');
+    expect(other.text).toContain('<span class="brand"><img src="/am/XUI/pictures/aurum.svg" alt="Aurum" height="30">');
     expect(styleOf(other.text)).toContain('--link:#211f1b');
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../texts';
 import {
   advance,
   answered,
@@ -239,7 +240,7 @@ describe('the sign-in page', () => {
     const response = await submitted(who, { IDToken1: 'kai.<ruiz>"', IDToken2: 'wrong' });
     const text = await response.text();
     expect(response.status).toBe(401);
-    expect(text).toContain('role="alert"');
+    expect(text).toContain('role="alert" id="problem">Sorry that isn&#39;t right. Try again.</p>');
     expect(text).toContain('value="kai.&#60;ruiz&#62;&#34;"');
     expect(text).not.toContain('value="wrong"');
     expect(who.cookies.has(SESSION)).toBe(false);
@@ -268,7 +269,7 @@ describe('the sign-in page', () => {
     await advance(301);
     const response = await who.submit(PAGE, { ...hidden, IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
     expect(response.status).toBe(401);
-    expect(await response.text()).toContain('waited too long');
+    expect(await response.text()).toContain('This page has expired');
   });
 
   it('leads nowhere foreign', async () => {
@@ -319,6 +320,38 @@ describe('the sign-in page', () => {
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('تسجيل الدخول');
     expect(await (await visitor().go(`${PAGE}&locale=en`, { headers })).text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it.each([
+    ['de', 'Anmelden'],
+    ['es', 'Iniciar sesión'],
+    ['fr', 'Se connecter'],
+    ['ja', 'サインイン'],
+  ])('speaks %s to those who ask for it, and offers every language', async (lang, title) => {
+    const text = await (await visitor().go(`${PAGE}&locale=${lang}`)).text();
+    expect(text).toContain(`<html lang="${lang}" dir="ltr">`);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    const offered = [...text.matchAll(/hreflang="(\w+)"( aria-current="true")?/g)];
+    expect(offered.map(([, code]) => code)).toEqual(['en', 'ar', 'de', 'es', 'fr', 'ja']);
+    expect(offered.filter(([, , current]) => current).map(([, code]) => code)).toEqual([lang]);
+  });
+
+  it('says everything in every language', () => {
+    const empty = (value: unknown): boolean =>
+      typeof value === 'string'
+        ? value.trim() === ''
+        : typeof value === 'object' && Object.values(value ?? {}).some(empty);
+    for (const texts of LANGUAGES) expect([texts.lang, empty(texts)]).toEqual([texts.lang, false]);
+    const same = (name: 'refused' | 'timedOut' | 'remember') => new Set(LANGUAGES.map((texts) => texts[name])).size;
+    expect([same('refused'), same('timedOut'), same('remember')]).toEqual([6, 6, 6]);
+  });
+
+  it('brings its font along', async () => {
+    const text = await (await visitor().go(PAGE)).text();
+    const address = /<link rel="preload" href="([^"]+)" as="font"/.exec(text)?.[1] ?? '';
+    const font = await visitor().go(address);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2');
   });
 
   it('changes a password in two steps and returns', async () => {

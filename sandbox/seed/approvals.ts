@@ -1,5 +1,6 @@
 // The 38 requests that wait for mina.holt, of every type and priority; the oldest is two weeks and a half old.
 import type { Platform } from '../platform';
+import { stamp } from '../resources/governance-calls';
 import { APPROVAL_ACTIONS, saveRequest } from '../resources/request-document';
 import { remark } from '../resources/request-lifecycle';
 import { assignmentId } from './catalog';

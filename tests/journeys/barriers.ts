@@ -5,10 +5,14 @@ import { expect } from './fixtures';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the rule and the first element of each kind of barrier. `where` names the page in the message. */
-export async function expectNoBarriers(page: Page, where: string, withScript: boolean) {
+/**
+ * Fails with the rule and the first element of each kind of barrier. `where` names the page in the message. `within` is
+ * the part that alone can be reached, where something lies over the page.
+ */
+export async function expectNoBarriers(page: Page, where: string, withScript: boolean, within = 'html') {
   const shown = withScript ? page : await twinOf(page);
-  const { violations } = await new AxeBuilder({ page: shown as never }).withTags(RULES).analyze();
+  const axe = new AxeBuilder({ page: shown as never }).withTags(RULES);
+  const { violations } = await (within === 'html' ? axe : axe.include(within)).analyze();
   if (shown !== page) await shown.context().close();
   expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }

@@ -76,6 +76,30 @@ test.describe('how pages look', () => {
     for (const address of ['/dashboard', '/approvals', '/signed-out']) await expectFits(page, address);
   });
 
+  test('covers no field in a low window, and does not move under the menu', async ({ page, signIn, withScript }) => {
+    await signIn('mina.holt', '/approvals');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.getByRole('button', { name: 'Collapse menu' }).focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const reject = await page
+      .getByRole('link', { name: /^Reject: / })
+      .first()
+      .getAttribute('href');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(reject ?? '');
+    const field = page.locator('textarea').first();
+    await field.focus();
+    if (withScript) await expect(page.locator('dialog')).toBeVisible();
+    const covered = await field.evaluate((area) => {
+      const { left, top, bottom, width } = area.getBoundingClientRect();
+      return [top + 2, bottom - 2]
+        .filter((y) => y > 0 && y < window.innerHeight)
+        .map((y) => document.elementFromPoint(left + width / 2, y))
+        .filter((seen) => seen !== area).length;
+    });
+    expect(covered).toBe(0);
+  });
+
   test.describe('in German, whose words are long', () => {
     test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
@@ -98,6 +122,19 @@ test.describe('how pages look', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await expect.poll(() => styleOf(page, '.menu-entry[aria-current]', 'outline-style')).toBe('solid');
     await expect.poll(() => styleOf(page, '.badge', 'border-top-width')).toBe('1px');
+    // What is late, due soon and later differs by more than its colour.
+    const drawn = await Promise.all(
+      ['bad', 'due', 'later'].map(async (tick) =>
+        (
+          await Promise.all(
+            ['background-image', 'background-color', 'border-top-width'].map((style) =>
+              styleOf(page, `.colonnade > .tick-${tick}`, style),
+            ),
+          )
+        ).join(),
+      ),
+    );
+    expect(new Set(drawn).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     await expect.poll(() => styleOf(page, '.menu-caret', 'transition-duration')).toBe('0s');
     await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'more' });

@@ -126,12 +126,22 @@ test.describe('on a phone', () => {
     await button.click();
     await expect(menu).toBeVisible();
     if (withScript) await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expectNoBarriers(page, 'the open menu', withScript);
+    await expectNoBarriers(page, 'the open menu', withScript, withScript ? '#menu' : undefined);
     await page.mouse.click(370, 500);
     await expect(menu).toBeHidden();
     await button.click();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    if (withScript) {
+      // The covered page is out of reach.
+      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+      await expect(page.locator('#main')).toHaveAttribute('inert', '');
+    }
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    if (withScript) {
+      await expect(button).toBeFocused();
+      await expect(page.locator('#main')).not.toHaveAttribute('inert');
+    }
     await button.click();
     await menu.getByRole('link', { name: 'My applications' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
 import { formPassFor, SIGN_OUT, STRANGER } from '../access/form-token.server';
 import { ownerOf, type Pass } from '../access/guard.server';
+import { administersRealm } from '../access/member';
 import { draftIn, takeNotices } from '../access/notices.server';
 import { findSession } from '../access/session.server';
 import type { Notice } from '../access/session-record';
@@ -43,7 +44,7 @@ export async function rootData(
         request,
         speech.then(({ locales }) => locales),
       ),
-      pass ? shownInbox(pass, { language: speech.then(({ language }) => language), sign: tokensOf(pass) }) : null,
+      pass ? shownInbox(pass, tokensOf(pass)) : null,
       pass ? orElse(takeNotices(pass, request), []) : [],
       pass && openPanel(pass, request),
       pass ? orElse(draftIn(pass, request), null) : null,
@@ -59,7 +60,8 @@ export async function rootData(
     hostedPages: member?.hostedPages ?? true,
     menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
     userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
-    realms: open ? shownRealms(tenant, locales) : [],
+    // People who administer nothing belong to the realm they are in.
+    realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
     banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
     theme: theme.shown,
     locale,

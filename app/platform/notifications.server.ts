@@ -1,4 +1,4 @@
-// Notifications of a user (contract 01, 10.3).
+// Notifications of a user.
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
@@ -8,6 +8,8 @@ const Notification = z.object({
   message: z.string().catch(''),
   createDate: z.string().catch(''),
   notificationType: z.string().catch(''),
+  /** What it is about, as whoever wrote it says: see `notification-target.ts`. */
+  notificationSubtype: z.string().catch(''),
 });
 export type Notification = z.infer<typeof Notification>;
 

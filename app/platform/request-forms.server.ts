@@ -130,6 +130,12 @@ export async function findFormFor(api: Api, ...objectIds: string[]): Promise<str
   return first?.formId ?? null;
 }
 
+/** The forms that are for a request type, each with the type. */
+export async function listTypeForms(api: Api): Promise<{ formId: string; type: string }[]> {
+  const found = await assigned(api, 'objectId sw "requestType/"');
+  return found.map(({ formId, objectId }) => ({ formId, type: objectId.split('/').at(-1) ?? '' }));
+}
+
 /** The request type a form is for, or null when it is for none. */
 export async function findTypeOfForm(api: Api, formId: string): Promise<string | null> {
   const [found] = await assigned(api, `objectId co "requestType/" and formId eq ${quoted(formId)}`);

@@ -3,14 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { glance } from '../access/guard.server';
 import { digest } from '../access/keys.server';
 import { shownInbox } from '../features/shell/inbox/inbox.server';
-import { speechFor } from '../i18n.server';
 import { tokensOf } from '../pages/root.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await glance(args);
-  const speech = speechFor({ request: args.request, visit: pass.visit, member: pass.member });
-  const reader = { language: speech.then(({ language }) => language), sign: tokensOf(pass) };
-  const body = JSON.stringify(await shownInbox(pass, reader));
+  const body = JSON.stringify(await shownInbox(pass, tokensOf(pass)));
   const etag = `"${await digest(`${pass.session.name} ${body}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };
   const same = args.request.headers.get('if-none-match') === etag;

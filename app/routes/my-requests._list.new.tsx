@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { fillCart, inCart } from '../access/cart.server';
+import { fillCart, inCart, readCart } from '../access/cart.server';
 import { formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -9,8 +9,11 @@ import { catalogPath, NEW } from '../features/requests/asking/addresses';
 import { AskedFor, MOST_PEOPLE, personChosen } from '../features/requests/asking/asked-for';
 import { PeopleDialog } from '../features/requests/asking/people-dialog';
 import { listSearch } from '../features/requests/mine/mine-query';
+import { ownForms } from '../features/requests/tenant-rules.server';
 import { readSearch } from '../lib/query';
 import { useAnswer } from '../ui/use-answer';
+
+const CATALOG = catalogPath({ kind: 'new', tab: 'application', returnPath: null });
 
 export const handle = { title: 'asking.new.page' };
 
@@ -18,14 +21,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const url = new URL(args.request.url);
   const { member } = pass;
+  const { people } = await readCart(pass);
+  // Who can request for themselves only has nothing to choose.
+  if (!member.settings.usersView && !pass.sent) {
+    if (people.length !== 1 || people[0]?.id !== member.id) await fillCart(pass, [inCart(pass)]);
+    throw redirect(CATALOG);
+  }
   // What was sent and refused is shown again from the form; the address knows what was sought before.
   const typed = pass.sent ? new URLSearchParams([...pass.sent].map(([name, value]) => [name, String(value)])) : null;
   const query = readSearch(typed ?? url.searchParams, PickerQuery);
+  const who = (typed ?? url.searchParams).get('who');
+  // Whoever is in the cart stays chosen until somebody else is.
+  const inCartNow = people.map(({ id }) => id).filter((id) => id !== member.id);
+  const user = who === null && query.user.length === 0 ? inCartNow : query.user;
+  const [picker, forms] = await Promise.all([
+    member.settings.usersView ? pickerOf(pass, { ...query, user }) : null,
+    ownForms(pass),
+  ]);
+  const suggested = query.name === '' ? picker?.found?.filter(({ id }) => id !== member.id) : picker?.found;
   return {
     form: await formPass(pass, NEW),
     me: { name: member.name, userName: member.userName },
-    others: url.searchParams.get('who') === 'others',
-    picker: member.settings.usersView ? await pickerOf(pass, query) : null,
+    others: who === null ? inCartNow.length > 0 : who === 'others',
+    picker: picker && { ...picker, found: suggested ?? null },
+    forms,
     list: listSearch(url),
     most: MOST_PEOPLE,
   };
@@ -41,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const known = who === 'me' ? [] : await peopleNamed(pass, user);
   if (known.length < (who === 'me' ? 0 : user.length)) return refuse('asking.new.unknown');
   await fillCart(pass, who === 'me' ? [inCart(pass)] : known.map(personChosen));
-  return redirect(catalogPath({ kind: 'new', tab: 'application', returnPath: null }), 303);
+  return redirect(CATALOG, 303);
 }
 
 export default function NewRequest() {

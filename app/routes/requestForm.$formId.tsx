@@ -19,7 +19,6 @@ import { publishRequest } from '../platform/asking.server';
 const LIST = '/my-requests';
 
 export const handle: Handle = {
-  shell: 'focus',
   title: (loaded) => {
     const name = (loaded as { name?: string } | undefined)?.name;
     return name ? { words: name } : 'places.title.requestForm';

@@ -14,7 +14,8 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
   const plain = useWords();
   const words = (text: string, name: string) => {
     const field = labels.find((labelled) => labelled.name === name)?.label;
-    return field ? t('form.problemAt', { field, problem: plain(text) }) : plain(text);
+    const problem = plain(text);
+    return field && !problem.includes(field) ? t('form.problemAt', { field, problem }) : problem;
   };
   const summary = useRef<HTMLDivElement>(null);
   const { problems, id } = answer;

@@ -3,33 +3,33 @@ import { type Notification, notifications } from '../idm/notifications';
 import type { Platform } from '../platform';
 import { idOf } from './ids';
 
-type Line = [type: Notification['notificationType'], minutesAgo: number, message: string];
+type Line = [type: Notification['notificationType'], minutesAgo: number, message: string, about?: string];
 
 const NOTES: Record<string, Line[]> = {
   'kai.ruiz': [
-    ['success', 42, 'Your request for View journals in Ledger was approved'],
-    ['info', 1_490, 'Your profile has been updated'],
+    ['success', 42, 'Your request for View journals in Ledger was approved', 'request'],
+    ['info', 1_490, 'Your profile has been updated', 'profile'],
     ['warning', 8_700, 'Your access to Close Team ends in six weeks'],
   ],
   'mina.holt': [
-    ['info', 12, 'Amélie Dubois asks for access to Ledger'],
-    ['warning', 340, 'The quarterly access review of your team is due in five days'],
-    ['danger', 2_900, 'An access review has passed its due date'],
-    ['success', 11_500, 'Felix Wagner now acts for you while you are away'],
+    ['info', 12, 'Amélie Dubois requests access to Ledger', 'approval'],
+    ['warning', 340, 'The quarterly access review of your team is due in five days', 'certification'],
+    ['danger', 2_900, 'An access review has passed its due date', 'certification'],
+    ['success', 11_500, 'Felix Wagner now acts for you while you are away', 'delegation'],
   ],
   'olga.brandt': [
-    ['warning', 95, 'A new violation of “Journal entry and release” needs a decision'],
-    ['info', 4_300, 'Two fulfillment tasks wait for you'],
+    ['warning', 95, 'A new violation of “Journal entry and release” needs a decision', 'violation'],
+    ['info', 4_300, 'Two fulfillment tasks need your attention', 'task'],
   ],
   'ines.moreau': [['info', 610, 'The nightly reconciliation of HR finished with 3 changes']],
-  'omar.haddad': [['info', 1_200, 'تم تحديث ملفك الشخصي']],
+  'omar.haddad': [['info', 1_200, 'تم تحديث ملفك الشخصي', 'profile']],
 };
 
 export function seedNotifications({ store, host, now, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
   if (size === 'empty') return;
   for (const [userName, lines] of Object.entries(NOTES)) {
     const receiverId = idOf(`user:${userName}`);
-    lines.forEach(([notificationType, minutes, message], at) => {
+    lines.forEach(([notificationType, minutes, message, about = ''], at) => {
       const _id = idOf(`notification:${userName}:${at}`);
       store.put(notifications, _id, {
         _id,
@@ -37,7 +37,7 @@ export function seedNotifications({ store, host, now, iso }: Platform, size: 'de
         message,
         createDate: iso(now() - minutes * 60_000),
         notificationType,
-        notificationSubtype: '',
+        notificationSubtype: about,
         receiverId,
         target: `managed/${host.realm}_user/${receiverId}`,
       });

@@ -26,17 +26,25 @@ beforeAll(() => sandbox.reset());
 describe('whom access is for', () => {
   it('is offered as others only to those who may look people up', async () => {
     const kai = await walkerOf('kai.ruiz');
-    expect(read(await kai.see(NEW))).not.toContain('Other people');
+    const led = await kai.see(NEW);
+    expect([led.status, led.headers.location]).toEqual([302, CATALOGUE]);
+    expect(read(await kai.see(CATALOGUE))).toContain('You can request access for yourself only');
     const mina = await walkerOf('mina.holt');
     expect(read(await mina.see(NEW))).toContain('Other people');
-    const refused = await kai.send(NEW, { who: 'others', user: user('mina.holt') });
-    expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('You can request access for yourself only');
-    expect((await kai.see(CATALOGUE)).headers.location).toBe('/my-requests');
+    expect((await mina.see(CATALOGUE)).headers.location).toBe('/my-requests');
+  });
+
+  it('has the requests that are not access beside it, each with its form', async () => {
+    const mina = await walkerOf('mina.holt');
+    const kai = await forMe('kai.ruiz');
+    for (const page of [await mina.see(NEW), await kai.see(CATALOGUE)]) {
+      expect(read(page)).toMatch(/Other requests .* Company card Guest badge/);
+      expect(page.text).toContain('href="/requestForm/frm-guest-badge"');
+    }
   });
 
   it('is oneself by one press', async () => {
-    const kai = await walkerOf('kai.ruiz');
+    const kai = await walkerOf('mina.holt');
     const sent = await kai.send(NEW, { who: 'me' });
     expect([sent.status, sent.headers.location]).toEqual([303, CATALOGUE]);
     expect((await kai.see(CATALOGUE)).status).toBe(200);
@@ -63,9 +71,9 @@ describe('whom access is for', () => {
     const mina = await walkerOf('mina.holt');
     const first = read(await mina.see(`${NEW}?who=others`));
     expect(first).toContain('Start typing a name');
-    expect(first).not.toContain('Nobody else was found');
+    expect(first).not.toContain('No one else was found');
     const none = read(await mina.see(`${NEW}?who=others&name=zzzz`));
-    expect(none).toContain('Nobody else was found');
+    expect(none).toContain('No one else was found');
     expect(none).not.toContain('Start typing a name');
   });
 

@@ -70,6 +70,7 @@ export async function forMany(...names: string[]): Promise<Walker> {
 /** Somebody who asks for themselves. */
 export async function forMe(name: string): Promise<Walker> {
   const walker = await walkerOf(name);
-  await walker.send(NEW, { who: 'me' });
+  // Who can request for themselves only is led on at once.
+  if ((await walker.see(NEW)).status === 200) await walker.send(NEW, { who: 'me' });
   return walker;
 }

@@ -60,16 +60,16 @@ describe('an answer', () => {
   });
   it('is told at its field what is missing', () => {
     const fields = [
-      { model: 'a.b', ...required },
-      { model: 'c', type: 'checkbox', ...required },
-      { model: 'd', type: 'multiselect', options, ...required },
-      { model: 'e', type: 'date', ...required },
+      { model: 'a.b', label: 'First name', ...required },
+      { model: 'c', label: 'Agreed', type: 'checkbox', ...required },
+      { model: 'd', label: 'Kinds', type: 'multiselect', options, ...required },
+      { model: 'e', label: 'Day & time', type: 'date', ...required },
     ];
     expect(read(fields, [['form.a.b', '  ']])).toEqual({
-      'form.a.b': ['form.required'],
-      'form.c': ['form.required'],
-      'form.d': ['form.required'],
-      'form.e': ['form.required'],
+      'form.a.b': ['forms.enterField?field=First%20name'],
+      'form.c': ['forms.chooseField?field=Agreed'],
+      'form.d': ['forms.chooseField?field=Kinds'],
+      'form.e': ['forms.enterField?field=Day%20%26%20time'],
     });
   });
   it('keeps to the pattern, in the words of the form', () => {
@@ -110,12 +110,12 @@ describe('an answer', () => {
 });
 
 describe('a secret', () => {
-  const pin = { model: 'custom.pin', type: 'password', ...required };
+  const pin = { model: 'custom.pin', label: 'PIN', type: 'password', ...required };
   const name = 'form.custom.~secret~pin';
 
   it('has a name by which it is neither kept nor repeated, and stands in its place all the same', () => {
     expect(read([pin], [[name, 'hush']])).toEqual({ custom: { pin: 'hush' } });
-    expect(read([pin], [])).toEqual({ [name]: ['form.required'] });
+    expect(read([pin], [])).toEqual({ [name]: ['forms.enterField?field=PIN'] });
   });
   it('that is left empty stays what it was', () => {
     expect(read([pin], [], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'before' } });

@@ -67,15 +67,22 @@ function objectOf(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
   return z.strictObject(Object.fromEntries(members));
 }
 
+const CHOSEN = ['checkbox', 'select', 'radio', 'choices', 'picker'];
+
+/** What is said at a field that has to be answered. */
+export function neededText({ label, kind }: Pick<FormField, 'label' | 'kind'>): string {
+  return `forms.${CHOSEN.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
+}
+
 /** `held`: what the field holds already, which may be answered again although it is offered no longer. */
 function judged(field: FormField, held: readonly string[]): z.ZodType {
   const { kind, required, many } = field;
-  if (kind === 'checkbox') return required ? z.literal('on', 'form.required') : z.literal('on').optional();
+  if (kind === 'checkbox') return required ? z.literal('on', neededText(field)) : z.literal('on').optional();
   const one = oneOf(field, held);
   if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
     const list = z.array(one).max(100, 'form.notAccepted');
-    return required ? list.min(1, 'form.required') : list;
+    return required ? list.min(1, neededText(field)) : list;
   }
   return required ? one : one.optional();
 }
@@ -83,7 +90,8 @@ function judged(field: FormField, held: readonly string[]): z.ZodType {
 function oneOf(field: FormField, held: readonly string[]) {
   const { kind, options, source } = field;
   const longest = kind === 'textarea' || kind === 'lines' ? LONGEST.textarea : LONGEST.text;
-  const text = z.string('form.required').trim().min(1, 'form.required').max(longest, `form.tooLong?max=${longest}`);
+  const needed = neededText(field);
+  const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
       return text.regex(NUMBER, 'common.policyValidationMessages.VALID_NUMBER');

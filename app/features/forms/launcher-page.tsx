@@ -34,9 +34,22 @@ export function LauncherPage({ page }: { page: Launcher }) {
   const name = page.state === 'failed' ? t('places.title.requestForm') : page.name;
   const description = page.state === 'failed' ? null : page.description;
   return (
-    <>
+    <div className="launcher">
       {page.state === 'ready' && <ErrorSummary answer={answer} labels={page.form.fields} />}
-      <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        sentence={
+          <>
+            {description && (
+              <>
+                <bdi>{description}</bdi>
+                <br />
+              </>
+            )}
+            {page.state === 'ready' && t('forms.launcher.intro')}
+          </>
+        }
+      />
       {page.state === 'failed' && (
         <Sheet hatched>
           <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
@@ -52,7 +65,7 @@ export function LauncherPage({ page }: { page: Launcher }) {
         </Sheet>
       )}
       {page.state === 'ready' && <Filling page={page} answer={answer} />}
-    </>
+    </div>
   );
 }
 
@@ -71,6 +84,7 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
           <Submit look="primary">{t('forms.launcher.send')}</Submit>
           <BackToList />
         </div>
+        <p className="small quiet">{t('forms.launcher.next')}</p>
       </ActionForm>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 // What a tenant says about its requests: what it demands of people, and what its own types are called.
 import type { Pass } from '../../access/guard.server';
 import { orElse, part } from '../../lib/settled';
+import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
 import { builtInType } from './request';
@@ -32,4 +33,26 @@ export async function ownTypeNames({ api, visit }: Pass, types?: readonly string
     named.set(key, { names, until: visit.now + FRESH_MS });
     return names;
   });
+}
+
+export interface OwnForm {
+  id: string;
+  name: string;
+}
+const formsKnown = new Map<string, { forms: OwnForm[]; until: number }>();
+
+/** The tenant's own kinds of request that have a form, by name. The same for everybody and kept per isolate; none when they cannot be read. */
+export async function ownForms(pass: Pass): Promise<OwnForm[]> {
+  const { api, visit } = pass;
+  const key = `${visit.tenant.hostname} ${visit.tenant.realm}`;
+  const known = formsKnown.get(key);
+  if (known && known.until > visit.now) return known.forms;
+  const [assigned, names] = await Promise.all([part(listTypeForms(api)), ownTypeNames(pass)]);
+  if ('failed' in assigned) return known?.forms ?? [];
+  const forms = assigned.loaded
+    .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  if (formsKnown.size >= MOST) formsKnown.clear();
+  formsKnown.set(key, { forms, until: visit.now + FRESH_MS });
+  return forms;
 }

@@ -21,8 +21,10 @@ export interface ShownMember {
   company: string | null;
   avatar: string | null;
   internal: boolean;
+  /** Sees where the platform runs. */
+  administers: boolean;
   features: Feature[];
-  /** Of the platform: null where it could not be read. */
+  /** Of the platform, for those who administer it: null where it could not be read. */
   version?: string | null;
 }
 

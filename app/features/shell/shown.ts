@@ -1,5 +1,5 @@
 // What of a member and a tenant reaches a browser: never more than the shell shows.
-import type { Member } from '../../access/member';
+import { administersRealm, type Member } from '../../access/member';
 import { imageFor } from '../../lib/image-address';
 import type { Tenant } from '../../lib/tenant';
 import { flagOf } from './bar/region-flag';
@@ -10,8 +10,16 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
   const who = internal
     ? { name: 'Platform Admin', givenName: 'Platform', email: 'No Email', company: 'System' }
     : { name: member.name, givenName: member.givenName, email: member.email ?? '', company: member.company };
-  const { version } = settings;
-  return { ...who, internal, features: [...features], avatar: avatar && imageFor(avatar, imageOrigins), version };
+  const administers = administersRealm(member) || internal;
+  const version = administers ? settings.version : undefined;
+  return {
+    ...who,
+    internal,
+    features: [...features],
+    administers,
+    avatar: avatar && imageFor(avatar, imageOrigins),
+    version,
+  };
 }
 
 export function shownTenant(tenant: Tenant, locale: string): ShownTenant {

@@ -12,7 +12,9 @@ export default {
   },
   beginsWith: 'Name beginnt mit',
   choose: 'Bitte wählen',
+  chooseField: '{{field}} auswählen',
   empty: 'Keine Angabe',
+  enterField: '{{field}} eingeben',
   failed: 'Die Liste konnte nicht geladen werden. Suchen Sie noch einmal.',
   forbidden:
     'Sie dürfen hier nicht nachschlagen. Lassen Sie das Feld leer, oder bitten Sie jemanden, der es darf, das Formular zu senden.',
@@ -40,6 +42,8 @@ export default {
     failed: 'Dieses Formular konnte nicht geladen werden.',
     failedWhy:
       'Vielleicht gibt es das Formular nicht mehr, oder die Plattform hat nicht geantwortet. Es wurde nichts gesendet.',
+    intro: 'Füllen Sie das Formular aus und senden Sie es. Daraus wird ein Antrag, der erst genehmigt werden muss.',
+    next: 'Nach dem Senden können Sie den Antrag unter „Meine Anträge“ verfolgen oder zurückziehen.',
     refused: 'Der Antrag wurde nicht gesendet.',
     send: 'Antrag senden',
     sent: 'Gesendet: {{name}}',

@@ -11,7 +11,9 @@ export default {
   },
   beginsWith: 'Name begins with',
   choose: 'Choose one',
+  chooseField: 'Choose {{field}}',
   empty: 'None',
+  enterField: 'Enter {{field}}',
   failed: 'The list could not be loaded. Try the search again.',
   forbidden:
     'You do not have permission to look these up. Leave the field empty, or ask someone with permission to send the form.',
@@ -37,6 +39,8 @@ export default {
     error: 'Error submitting the request.',
     failed: 'We could not load this form.',
     failedWhy: 'It may no longer exist, or the system did not respond. Nothing was sent.',
+    intro: 'Fill in the form and send it. It becomes a request that is approved before anything happens.',
+    next: 'After sending, you can follow the request or cancel it in My requests.',
     refused: 'The request was not sent.',
     send: 'Send request',
     sent: 'Sent: {{name}}',

@@ -21,7 +21,7 @@ export default {
   menuClose: 'Close menu',
   menuMain: 'Main menu',
   notifications: 'Notifications',
-  notificationsClear: 'Clear All',
+  notificationsClear: 'Clear all',
   notificationsCount_one: 'Notifications ({{count}})',
   notificationsCount_other: 'Notifications ({{count}})',
   notificationsFailed: 'Notifications could not be loaded.',

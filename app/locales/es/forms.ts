@@ -11,7 +11,9 @@ export default {
   },
   beginsWith: 'El nombre empieza por',
   choose: 'Elija una opción',
+  chooseField: 'Elija: {{field}}',
   empty: 'Sin indicar',
+  enterField: 'Escriba: {{field}}',
   failed: 'No se pudo cargar la lista. Repita la búsqueda.',
   forbidden:
     'No tiene permiso para consultar esta lista. Deje el campo vacío o pida a alguien con permiso que envíe el formulario.',
@@ -40,6 +42,8 @@ export default {
     error: 'Error al enviar la solicitud.',
     failed: 'No pudimos cargar este formulario.',
     failedWhy: 'Puede que ya no exista o que la plataforma no haya respondido. No se envió nada.',
+    intro: 'Rellene el formulario y envíelo. Se convierte en una solicitud que primero debe aprobarse.',
+    next: 'Después de enviarla, puede seguir o cancelar la solicitud en Mis solicitudes.',
     refused: 'La solicitud no se envió.',
     send: 'Enviar solicitud',
     sent: 'Enviado: {{name}}',

@@ -11,7 +11,9 @@ export default {
   },
   beginsWith: 'Le nom commence par',
   choose: 'Choisissez',
+  chooseField: 'Choisissez : {{field}}',
   empty: 'Non renseigné',
+  enterField: 'Saisissez : {{field}}',
   failed: 'La liste n’a pas pu être chargée. Relancez la recherche.',
   forbidden:
     'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
@@ -39,6 +41,8 @@ export default {
     error: 'Erreur lors de l’envoi de la demande.',
     failed: 'Ce formulaire n’a pas pu être chargé.',
     failedWhy: 'Il n’existe peut-être plus, ou la plateforme n’a pas répondu. Rien n’a été envoyé.',
+    intro: 'Remplissez le formulaire et envoyez-le. Il devient une demande qui doit d’abord être approuvée.',
+    next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans Mes demandes.',
     refused: 'La demande n’a pas été envoyée.',
     send: 'Envoyer la demande',
     sent: 'Envoyé : {{name}}',

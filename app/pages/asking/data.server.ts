@@ -33,6 +33,7 @@ import {
 } from '../../features/requests/asking/catalog-query';
 import { lacksNumber } from '../../features/requests/asking/rules';
 import { peopleFor } from '../../features/requests/asking/sending';
+import { ownForms } from '../../features/requests/tenant-rules.server';
 import type { Title } from '../../features/shell/handle';
 import type { MessageKey } from '../../i18n';
 import { imageFor } from '../../lib/image-address';
@@ -103,11 +104,12 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const here = withSearch(catalogPath(place), query);
   const isCovered = /\/((item|person)\/[^/]+|filter)$/.test(url.pathname);
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
-  const [found, applications, properties, values, cart] = await Promise.all([
+  const [found, applications, properties, values, forms, cart] = await Promise.all([
     part(itemsOf(pass, place, query)),
     offersApplications && !isCovered ? part(searchApplications(pass.api, '')) : null,
     query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
     isCovered ? [] : namesOfValues(pass, query.rules),
+    isCovered ? [] : ownForms(pass),
     cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
@@ -154,6 +156,8 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
             sizes: sizesFor(catalogPath(place), query, total),
           },
     cart,
+    forms,
+    mayChoosePeople: pass.member.settings.usersView,
     back: backOf(place),
   };
 }

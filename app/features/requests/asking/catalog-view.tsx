@@ -15,25 +15,38 @@ import { COMPLETE, NEW, withCatalog } from './addresses';
 import { CartPanel, type CartView } from './cart-panel';
 import { CatalogCard } from './catalog-card';
 import { CatalogLine, CatalogSearch } from './catalog-tools';
+import { OtherRequests } from './other-requests';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  const { place, cart, here, tabs, recommendedTo } = page;
+  const { place, cart, here, tabs, recommendedTo, forms, mayChoosePeople } = page;
   const isNew = place.kind === 'new';
   const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
   return (
-    <Columns sticky side={<Cart cart={cart} here={here} />}>
+    <Columns
+      sticky
+      side={
+        <>
+          <Cart cart={cart} here={here} />
+          <OtherRequests forms={forms} />
+        </>
+      }
+    >
       <PageHead
         title={t(isNew ? 'asking.catalog.title' : 'asking.catalog.recommended')}
         sentence={
-          <>
-            <Sentence text={t('asking.catalog.for', openParts('names'))} parts={{ names }} />{' '}
-            <Link to={NEW} className="link">
-              {t('asking.catalog.change')}
-            </Link>
-          </>
+          mayChoosePeople ? (
+            <>
+              <Sentence text={t('asking.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Link to={NEW} className="link">
+                {t('asking.catalog.change')}
+              </Link>
+            </>
+          ) : (
+            t('asking.catalog.onlySelf')
+          )
         }
       />
       <Outlet />

@@ -11,6 +11,7 @@ import { Submit } from '../../../ui/submit';
 import { PersonPicker } from '../../people/person-picker';
 import type { Picker } from '../../people/picker.server';
 import { listAddress } from '../mine/list-address';
+import { OtherRequests } from './other-requests';
 
 interface PeopleDialogProps {
   form: FormPass;
@@ -21,10 +22,11 @@ interface PeopleDialogProps {
   picker: Picker | null;
   list: string;
   most: number;
+  forms: readonly { id: string; name: string }[];
 }
 
 /** Whom the access is for. Its search sends the same form by GET, so nobody who is ticked gets lost. */
-export function PeopleDialog({ form, answer, me, others, picker, list, most }: PeopleDialogProps) {
+export function PeopleDialog({ form, answer, me, others, picker, list, most, forms }: PeopleDialogProps) {
   const { t } = useTranslation();
   const back = listAddress(list);
   const choices = [
@@ -45,6 +47,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most }: P
             options={choices}
           />
           {picker && <PersonPicker picker={picker} most={most} />}
+          <OtherRequests forms={forms} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>

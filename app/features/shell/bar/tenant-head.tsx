@@ -39,15 +39,17 @@ export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: R
 interface CompanyHeadProps {
   tenant: RootData['tenant'];
   company: string | null;
+  /** The line above names the tenant. */
+  named: boolean;
   /** Entries of the tenant follow. */
   titled: boolean;
 }
 
 /** The reader's company and what it has subscribed to. A company that the line above already names is not repeated. */
-export function CompanyHead({ tenant, company: name, titled }: CompanyHeadProps) {
+export function CompanyHead({ tenant, company: name, titled, named }: CompanyHeadProps) {
   const { t } = useTranslation();
   const { subscription } = tenant;
-  const company = tenant.hosted && name === tenant.name ? null : name;
+  const company = named && name === tenant.name ? null : name;
   if (!company && !subscription) return null;
   return (
     <div className="user-sheet-company">

@@ -41,23 +41,21 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
       }
       head={
         <>
-          {tenant.hosted && <TenantHead tenant={tenant} />}
-          <CompanyHead tenant={tenant} company={company} titled={userItems.length > 0} />
-          {!hasProfile && (
-            <div className="user-sheet-who">
-              <Who member={member} />
-            </div>
-          )}
+          {tenant.hosted && member.administers && <TenantHead tenant={tenant} />}
+          <CompanyHead
+            tenant={tenant}
+            company={company}
+            named={tenant.hosted && member.administers}
+            titled={userItems.length > 0}
+          />
+          <div className="user-sheet-who">
+            <Who member={member} />
+          </div>
         </>
       }
       foot={<Version of={member} />}
     >
       <OwnItems items={userItems} counts={counts} />
-      {hasProfile && (
-        <MenuLink to="/profile" className="user-sheet-who">
-          <Who member={member} />
-        </MenuLink>
-      )}
       <div className="user-sheet-part">
         {hasProfile && (
           <MenuLink to="/profile">

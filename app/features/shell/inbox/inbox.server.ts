@@ -1,7 +1,6 @@
 // What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
 import type { Pass } from '../../../access/guard.server';
 import { momentOf } from '../../../lib/dates';
-import type { Locale } from '../../../lib/language';
 import { part } from '../../../lib/settled';
 import {
   type ActiveReviews,
@@ -14,14 +13,11 @@ import {
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
 import { showsGovernance } from '../menu/menu';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
+import { notificationTarget } from './notification-target';
 import { toneOf } from './notification-tone';
-import { whenInUtc } from './notification-when.server';
 
-/** Whose language and whose forms. */
-interface Reader {
-  language: Promise<Locale>;
-  sign: (address: string) => Promise<string>;
-}
+type Sign = (address: string) => Promise<string>;
+
 const MOST_SHOWN = 100;
 
 /** Asked once per request, however many parts of a page show it. */
@@ -30,11 +26,11 @@ export function inbox(pass: Pass): Promise<ReadInbox> {
 }
 
 /** The inbox as the shell shows it: each notification with the token of the form that removes it. */
-export async function shownInbox(pass: Pass, reader: Reader): Promise<Inbox> {
+export async function shownInbox(pass: Pass, sign: Sign): Promise<Inbox> {
   const { counts, notifications } = await inbox(pass);
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
   const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => isOneSegment(_id));
-  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, reader))) };
+  return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
 }
 
 /** Counts as a page may use them; notifications as the platform sent them. */
@@ -88,12 +84,12 @@ function isOneSegment(id: string): boolean {
   return /^[\w-]{1,200}$/.test(id);
 }
 
-async function shownNotification(found: Notification, { language, sign }: Reader): Promise<ShownNotification> {
-  const moment = momentOf(found.createDate);
+async function shownNotification(found: Notification, sign: Sign): Promise<ShownNotification> {
   return {
     id: found._id,
     message: found.message,
-    when: moment === null ? '' : whenInUtc(moment, await language),
+    at: momentOf(found.createDate),
+    to: notificationTarget(found.notificationSubtype),
     tone: toneOf(found.notificationType),
     token: await sign(removalOf(found._id)),
   };

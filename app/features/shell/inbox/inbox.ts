@@ -10,8 +10,10 @@ export type InboxCounts = Record<CountName, Count>;
 export interface ShownNotification {
   id: string;
   message: string;
-  /** Written out in UTC; empty where the platform gives no moment. */
-  when: string;
+  /** Milliseconds; null where the platform gives no moment. */
+  at: number | null;
+  /** The page it is about; null where it does not say. */
+  to: string | null;
   tone: NotificationTone;
   /** Fits the address that removes it. */
   token: string;

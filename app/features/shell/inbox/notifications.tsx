@@ -12,7 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { ActionForm } from '../../../ui/form';
 import { Icon, type IconSource } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
 import { useShell } from '../use-shell';
 import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from './inbox';
 import type { NotificationTone } from './notification-tone';
@@ -104,8 +106,9 @@ function stepOn({ target }: FormEvent, head: HTMLElement | null) {
   (next?.querySelector('button') ?? head)?.focus();
 }
 
-function NotificationLine({ id, message, when, tone, token }: ShownNotification) {
+function NotificationLine({ id, message, at, to, tone, token }: ShownNotification) {
   const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
   const fetcher = useFetcher<unknown>();
   if (fetcher.state !== 'idle') return null;
   const { icon, iconClass, lineClass } = TONES[tone];
@@ -115,8 +118,8 @@ function NotificationLine({ id, message, when, tone, token }: ShownNotification)
         <Icon of={icon} />
       </span>
       <div>
-        <p dir="auto">{message}</p>
-        <p className="small quiet">{when}</p>
+        <p dir="auto">{to === null ? message : <Link to={to}>{message}</Link>}</p>
+        {at !== null && <p className="small quiet">{dayAndTime(at)}</p>}
       </div>
       <ActionForm pass={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
         <WayBack />

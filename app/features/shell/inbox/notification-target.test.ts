@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { notificationTarget } from './notification-target';
+
+test.each([
+  ['request/7f3a-1', '/my-requests/details/7f3a-1'],
+  ['approval/7f3a-1', '/approvals/7f3a-1'],
+  ['approval', '/approvals'],
+  ['certification', '/access-reviews'],
+  ['profile/whatever', '/profile'],
+])('%s leads to its page', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));
+
+test.each(['', 'constructor', 'request/', 'request/../../x', 'https://evil.example/', '//evil', 'unknown/1'])(
+  '"%s" leads nowhere',
+  (subtype) => expect(notificationTarget(subtype)).toBeNull(),
+);

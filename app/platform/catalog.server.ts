@@ -1,7 +1,7 @@
 // The catalog of what can be requested, by kind, and what it is filtered by.
 import { z } from 'zod';
 import { asQueryFilter, type QueryFilter } from '../lib/query-filter';
-import { equals } from '../lib/target-filter';
+import { all, any, equals } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
@@ -122,10 +122,30 @@ export async function listSearchProperties(api: Api, kind: CatalogType): Promise
 const Application = z.object({ id: z.string(), name: words, icon: words, templateName: words });
 export type NamedApplication = z.infer<typeof Application>;
 
+/** How many applications one search finds at most. */
+export const MOST_APPLICATIONS = 10;
+
 /** Applications by a part of their name. */
 export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
   const shape = z.object({ result: z.array(Application) });
   const query = { queryString: text, authoritative: 'false' };
   const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.realm}_application`}`, shape, { query });
   return result;
+}
+
+/** Those of these applications that can be requested, by name. */
+export async function nameApplications(api: Api, ids: readonly string[]): Promise<NamedApplication[]> {
+  if (ids.length === 0) return [];
+  const filter = asQueryFilter(
+    all(equals('item.type', 'accountGrant'), any(...ids.map((id) => equals('application.id', id)))),
+  );
+  const { result } = await searchCatalog(api, 'application', {
+    filter,
+    sort: 'application.name',
+    offset: 0,
+    size: ids.length,
+  });
+  return result.flatMap(({ application }) =>
+    application?.id ? [{ id: application.id, name: application.name, icon: null, templateName: null }] : [],
+  );
 }

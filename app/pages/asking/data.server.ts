@@ -45,6 +45,8 @@ import { validateAsking } from '../../platform/asking.server';
 import {
   type FoundItems,
   listSearchProperties,
+  MOST_APPLICATIONS,
+  nameApplications,
   searchApplications,
   searchCatalog,
   searchRecommended,
@@ -106,7 +108,7 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, values, forms, cart] = await Promise.all([
     part(itemsOf(pass, place, query)),
-    offersApplications && !isCovered ? part(searchApplications(pass.api, '')) : null,
+    offersApplications && !isCovered ? part(applicationsFor(pass, query)) : null,
     query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
     isCovered ? [] : namesOfValues(pass, query.rules),
     isCovered ? [] : ownForms(pass),
@@ -121,20 +123,19 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const { autoId } = pass.member.settings;
   const cards =
     'loaded' in found ? found.loaded.result.map((item) => toCard(item, autoId.enabled ? autoId : null)) : null;
-  const named = applications && 'loaded' in applications ? applications.loaded : [];
+  const { named, known } = applications && 'loaded' in applications ? applications.loaded : { named: [], known: [] };
   return {
     place,
     here,
     search: searchOf(query),
     text: query.text,
-    chosen: query.application,
     sort: query.sort,
     isFiltered: isFiltered(query),
     sorts: sortsOf(place),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
     // Under a dialog their names were not asked for.
-    chips: (isCovered ? [] : chipsOf(query, { applications: named, properties, values })).map(
+    chips: (isCovered ? [] : chipsOf(query, { applications: known, properties, values })).map(
       ({ without, ...chip }) => ({
         ...chip,
         removeTo: withSearch(catalogPath(place), without),
@@ -142,7 +143,15 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     ),
     clearTo: withSearch(catalogPath(place), unfiltered(query)),
     filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
-    applications: offersApplications ? { named, failed: applications !== null && 'failed' in applications } : null,
+    applications: offersApplications
+      ? {
+          chosen: known.filter(({ id }) => query.application.includes(id)),
+          named: named.filter(({ id }) => !query.application.includes(id)),
+          more: named.length >= MOST_APPLICATIONS,
+          find: query.find,
+          failed: applications !== null && 'failed' in applications,
+        }
+      : null,
     cards:
       cards &&
       (await Promise.all(cards.map((card) => offered(pass, withSearch(itemPath(place, card.id), query), card)))),
@@ -162,6 +171,13 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   };
 }
 export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
+
+/** The applications that were sought, and the names of those that are chosen already. */
+async function applicationsFor({ api }: Pass, { find, application }: CatalogQuery) {
+  const [named, chosen] = await Promise.all([searchApplications(api, find), nameApplications(api, application)]);
+  const strange = application.filter((id) => !chosen.some((one) => one.id === id));
+  return { named, known: [...chosen, ...named.filter(({ id }) => strange.includes(id))] };
+}
 
 async function itemsOf(pass: Pass, place: Place, query: CatalogQuery): Promise<FoundItems> {
   const filter = toCatalogFilter(place, query);

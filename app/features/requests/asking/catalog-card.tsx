@@ -1,5 +1,6 @@
 import '../../../locales/parts/requests.client';
 import { CheckIcon } from '@shopify/polaris-icons';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
@@ -26,8 +27,25 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
   const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   const { list } = useWhen();
+  const place = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  const isIn = inCart !== undefined;
+  // The pressed button is replaced by its opposite, which takes the focus.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const next = place.current?.querySelector<HTMLElement>(isIn ? 'footer button' : 'footer button, footer a');
+    next?.focus({ preventScroll: true });
+  }, [isIn]);
   return (
-    <li className="sheet catalog-card" data-in-cart={inCart ? '' : undefined}>
+    <li
+      className="sheet catalog-card"
+      data-in-cart={inCart ? '' : undefined}
+      ref={place}
+      onSubmit={() => {
+        pressed.current = true;
+      }}
+    >
       <div className="catalog-card-body">
         <div className="catalog-card-head">
           <Thing type={type} name={within ?? name} picture={picture} />

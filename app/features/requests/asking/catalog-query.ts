@@ -52,6 +52,11 @@ const Query = z.object({
     .string()
     .transform((text) => typed(text, 200))
     .catch(''),
+  /** What the applications to choose from are sought by. */
+  find: z
+    .string()
+    .transform((text) => typed(text, 100))
+    .catch(''),
   application: z
     .union([id.transform((one) => [one]), z.array(id)])
     .catch([])
@@ -70,6 +75,8 @@ const Query = z.object({
 
 export interface CatalogQuery {
   text: string;
+  /** What the applications to choose from are sought by. */
+  find: string;
   /** Ids of applications, of which an entitlement must be in one. */
   application: string[];
   /** A minus means descending. */
@@ -96,6 +103,7 @@ export function catalogQuery(search: URLSearchParams, place: Place): CatalogQuer
   return {
     ...rest,
     application: place.tab === 'entitlement' ? application : [],
+    find: place.tab === 'entitlement' ? rest.find : '',
     sort: known?.value ?? USUAL_SORT,
     rules: rulesIn({ property, condition, value }),
   };
@@ -125,7 +133,7 @@ export function isFiltered({ text, application, rules }: CatalogQuery): boolean 
 }
 
 export function unfiltered(query: CatalogQuery): CatalogQuery {
-  return { ...query, text: '', application: [], rules: [], match: 'any', page: 1 };
+  return { ...query, text: '', find: '', application: [], rules: [], match: 'any', page: 1 };
 }
 
 /** A filter that is on, as a chip says it, and the query without it. */
@@ -172,9 +180,10 @@ export function chipsOf(query: CatalogQuery, { applications, properties, values 
 
 /** The query written as short as possible. */
 export function searchOf(query: CatalogQuery): string {
-  const { text, application, sort, page, size, match, rules } = query;
+  const { text, find, application, sort, page, size, match, rules } = query;
   const search = new URLSearchParams();
   if (text !== '') search.set('text', text);
+  if (find !== '') search.set('find', find);
   for (const one of application) search.append('application', one);
   for (const [name, value] of ruleParams(rules, match)) search.append(name, value);
   if (sort !== USUAL_SORT) search.set('sort', sort);

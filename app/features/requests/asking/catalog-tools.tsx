@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { FilterIcon } from '@shopify/polaris-icons';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogPage } from '../../../pages/asking/data.server';
 import { Choices, TextField } from '../../../ui/field';
@@ -19,12 +20,14 @@ function keptOf(search: string, ...without: string[]): Record<string, string[]> 
   return kept;
 }
 
-type Shown = Pick<CatalogPage, 'place' | 'search' | 'text' | 'chosen' | 'applications' | 'here'>;
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'text' | 'applications' | 'here'>;
 
 /** Words of a name, and the applications an entitlement is in. */
-export function CatalogSearch({ place, search, text, chosen, applications, here }: Shown) {
+export function CatalogSearch({ place, search, text, applications, here }: Shown) {
   const { t } = useTranslation();
-  const kept = keptOf(search, 'text', 'page', ...(applications ? ['application'] : []));
+  const { number } = useWhen();
+  const seek = useSeek();
+  const kept = keptOf(search, 'text', 'page', ...(applications ? ['application', 'find'] : []));
   return (
     <Form method="get" action={here.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
       <Kept values={kept} />
@@ -35,24 +38,75 @@ export function CatalogSearch({ place, search, text, chosen, applications, here 
         </button>
       </div>
       {applications && (
-        <details className="catalog-applications" open={chosen.length > 0}>
+        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.find !== ''}>
           <summary className={buttonClass('normal', { small: true })}>{t('asking.search.applications')}</summary>
           {applications.failed ? (
             <p className="small bad">{t('asking.search.applicationsFailed')}</p>
           ) : (
-            <Choices
-              type="checkbox"
-              name="application"
-              label={t('asking.search.applications')}
-              inline
-              defaultValues={chosen}
-              options={applications.named.map(({ id, name }) => ({ value: id, label: name || id }))}
-            />
+            <div className="catalog-applications-found stack-s">
+              <div className="picker-search" onInput={seek}>
+                <TextField
+                  name="find"
+                  type="search"
+                  label={t('asking.search.applicationsFind')}
+                  defaultValue={applications.find}
+                />
+                <button type="submit" className={buttonClass('normal')}>
+                  {t('asking.search.button')}
+                </button>
+              </div>
+              {applications.chosen.length > 0 && (
+                <Choices
+                  key={`chosen ${idsOf(applications.chosen)}`}
+                  type="checkbox"
+                  name="application"
+                  label={t('asking.search.applicationsChosen')}
+                  inline
+                  defaultValues={applications.chosen.map(({ id }) => id)}
+                  options={optionsOf(applications.chosen)}
+                />
+              )}
+              {applications.named.length > 0 ? (
+                <Choices
+                  key={`found ${idsOf(applications.named)}`}
+                  type="checkbox"
+                  name="application"
+                  label={t('asking.search.applications')}
+                  inline
+                  options={optionsOf(applications.named)}
+                />
+              ) : (
+                <p className="quiet">{t('asking.search.applicationsNone')}</p>
+              )}
+              {applications.more && (
+                <p className="small quiet">
+                  {t('asking.search.applicationsMore', { number: number(applications.named.length) })}
+                </p>
+              )}
+            </div>
           )}
         </details>
       )}
     </Form>
   );
+}
+
+type Applications = NonNullable<CatalogPage['applications']>['named'];
+
+const idsOf = (list: Applications) => list.map(({ id }) => id).join(' ');
+const optionsOf = (list: Applications) => list.map(({ id, name }) => ({ value: id, label: name || id }));
+
+const PAUSE_MS = 500;
+
+/** Sends the form when typing pauses. */
+function useSeek() {
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form?.requestSubmit(), PAUSE_MS);
+  };
 }
 
 type Line = Pick<CatalogPage, 'place' | 'search' | 'total' | 'chips' | 'clearTo' | 'filterTo' | 'sort' | 'sorts'>;

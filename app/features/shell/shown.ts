@@ -1,5 +1,5 @@
 // What of a member and a tenant reaches a browser: never more than the shell shows.
-import { administersRealm, type Member } from '../../access/member';
+import type { Member } from '../../access/member';
 import { imageFor } from '../../lib/image-address';
 import type { Tenant } from '../../lib/tenant';
 import { flagOf } from './bar/region-flag';
@@ -10,7 +10,7 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
   const who = internal
     ? { name: 'Platform Admin', givenName: 'Platform', email: 'No Email', company: 'System' }
     : { name: member.name, givenName: member.givenName, email: member.email ?? '', company: member.company };
-  const administers = administersRealm(member) || internal;
+  const administers = internal || member.effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
   const version = administers ? settings.version : undefined;
   return {
     ...who,

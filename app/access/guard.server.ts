@@ -11,7 +11,8 @@ import { rememberLeft } from './left-session.server';
 import type { Member } from './member';
 import { readMember } from './member.server';
 import { withSession } from './objects.server';
-import { type Found, findSession, forgetCookie, type OpenSession, renewSession } from './session.server';
+import { endedMeanwhile } from './platform-session.server';
+import { type Ended, type Found, findSession, forgetCookie, type OpenSession, renewSession } from './session.server';
 import type { KeptMember } from './session-calls';
 
 export interface Pass {
@@ -78,7 +79,8 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<Pass>
   if (found.state !== 'open') throw await turnedAway(place, found);
   const isPost = request.method === 'POST';
   if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
-  const made = await passOnce(place, found.session, poll);
+  const [made, ended] = await Promise.all([passOnce(place, found.session, poll), endedOnce(place, found.session)]);
+  if (ended) throw await turnedAway(place, ended);
   if ('failed' in made) throw made.failed();
   const { pass } = made;
   if (!pass.member.hostedPages && pass.path !== FORBIDDEN) throw redirect(FORBIDDEN);
@@ -182,6 +184,10 @@ type Made = { pass: Pass } | { failed: () => Response };
 
 function passOnce(place: Place, session: OpenSession, poll = false): Promise<Made> {
   return place.visit.once('pass', () => makePass(place, session, poll));
+}
+
+function endedOnce({ visit, request }: Place, session: OpenSession): Promise<Ended | null> {
+  return visit.once('platform-session', () => endedMeanwhile(visit, request, session));
 }
 
 async function makePass(place: Place, session: OpenSession, poll: boolean): Promise<Made> {

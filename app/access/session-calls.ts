@@ -28,6 +28,8 @@ export interface SessionFacts {
   usedAt: number;
   idleEnd: number;
   absoluteEnd: number;
+  /** When the platform was last asked whether it still knows the user; the sign-in counts. */
+  checkedAt: number;
 }
 
 export type Opened =

@@ -3,11 +3,9 @@ import { ownPath } from '../lib/url';
 import type { Visit } from '../lib/visit';
 import { getSessionInfo, type SessionInfo } from '../platform/sessions.server';
 import { causeOf } from './answer.server';
-import { callerFor } from './caller.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import type { Pass } from './guard.server';
-import { checkSession, type SessionVerdict } from './oauth/session-check.server';
-import { withSession } from './objects.server';
+import { endReason, idleMinutesOf, seesPlatformSession } from './platform-session.server';
 import type { Ended, Found, OpenSession } from './session.server';
 import type { EndReason } from './session-record';
 import { expireSession, leaveEnded } from './sign-out.server';
@@ -65,35 +63,15 @@ export async function timeLeft({ api, session, visit }: Pass): Promise<TimeLeft>
  */
 export async function noteActivity(pass: Pass): Promise<TimeLeft> {
   const { visit, session } = pass;
-  const reason = END_REASONS[await verdictOn(visit, session)];
+  const reason = await endReason(visit, session);
   if (reason) return endedNow(pass, reason);
   const left = await timeLeft(pass);
   return 'over' in left ? endedNow(pass, 'refused') : left;
 }
 
-const END_REASONS: Partial<Record<SessionVerdict, EndReason>> = {
-  none: 'refused',
-  untrusted: 'refused',
-  subject: 'changed',
-  'auth-time': 'changed',
-  realm: 'changed',
-};
-
-async function verdictOn(visit: Visit, session: OpenSession): Promise<SessionVerdict> {
-  const { amCookie } = visit;
-  if (amCookie === null || !seesPlatformSession(visit)) return 'unknown';
-  const mayCheck = await withSession(visit, session.name, (object) => object.mayCheck(visit.now), false);
-  const caller = mayCheck ? await callerFor(visit) : null;
-  return caller ? checkSession(caller, session, amCookie) : 'unknown';
-}
-
 async function endedNow({ visit, session }: Pass, reason: EndReason): Promise<TimeLeft> {
-  await expireSession(visit, session, { reason, idleMinutes: minutes(session.idleEnd - session.usedAt) });
+  await expireSession(visit, session, { reason, idleMinutes: idleMinutesOf(session) });
   return { over: true };
-}
-
-function seesPlatformSession({ amCookie, tenant }: Visit): boolean {
-  return amCookie !== null && tenant.amCookieName !== null;
 }
 
 function minutes(ms: number): number {

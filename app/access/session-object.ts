@@ -286,9 +286,10 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!kept || !secrets) return { state: 'none' };
     const usedAt = this.#get<number>('used') ?? now;
     const { subject, realm, authTime, createdAt, absoluteEnd } = head;
+    const checkedAt = this.#get<number>('checked') ?? createdAt;
     return {
       state: 'open',
-      facts: { subject, realm, authTime, createdAt, usedAt, idleEnd: usedAt + head.idleMs, absoluteEnd },
+      facts: { subject, realm, authTime, createdAt, usedAt, idleEnd: usedAt + head.idleMs, absoluteEnd, checkedAt },
       access: now < kept.accessEnds ? { token: secrets.access, generation: kept.generation } : null,
       member: this.#get<KeptMember>('member') ?? null,
       hasNotice: this.#get('notices') !== undefined,
@@ -318,12 +319,14 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!current() || !secrets) return;
     const { previousRefresh, ...tokens } = secrets;
     const held = { ...head, tokens: { ...tokens, accessEnds: kept.accessEnds }, previousRefresh, answerLost };
+    const began = Date.now();
     const renewed = caller
       ? await renewTokens(caller, held, amCookie)
       : ({ kind: 'unavailable', lost: answerLost } as const);
 
     if (renewed.kind === 'unavailable') {
-      this.#pauseUntil = now + UNAVAILABLE_PAUSE_MS;
+      // From the failure on: a server that hangs would else be asked again as soon as it has been given up.
+      this.#pauseUntil = now + (Date.now() - began) + UNAVAILABLE_PAUSE_MS;
       if (!renewed.lost && current()) this.ctx.storage.kv.delete('renewing');
     } else if (renewed.kind === 'refused') {
       if (current()) await this.#bury(head, { reason: 'refused' }, now);

@@ -148,6 +148,37 @@ describe('too much', () => {
   });
 });
 
+describe('an address in another spelling', () => {
+  it.each([
+    ['/Dashboard', '/dashboard'],
+    ['/dashboard/', '/dashboard'],
+    ['/dashboard/?tab=2&x=%2F', '/dashboard?tab=2&x=%2F'],
+    ['/%61pprovals/R-1', '/approvals/R-1'],
+    ['/APPROVALS/R-1/', '/approvals/R-1'],
+    ['/requestform/F-1', '/requestForm/F-1'],
+    ['/My-Requests/New-Request/Entitlement/%2FDashboard', '/my-requests/new-request/entitlement/%2FDashboard'],
+  ])('%s leads to %s', async (given, proper) => {
+    const portal = aPortal();
+    const answer = await portal.visit(given);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, proper]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
+    expect(portal.asked).toEqual([]);
+  });
+  it.each([
+    '/',
+    '/dashboard',
+    '/approvals/R-1',
+    '/no/such/page/',
+    '/dashboard.data',
+    '/Dashboard.data',
+    '/auth/callback',
+  ])('%s is answered where it is', async (path) => expect((await aPortal().visit(path)).status).toBe(200));
+  it('still takes a form', async () => {
+    const init = { method: 'POST', body: 'a=b', headers: { ...FORM, origin: ORIGIN } };
+    expect((await aPortal().visit('/Approvals/', init)).status).toBe(200);
+  });
+});
+
 describe('headers of answers', () => {
   it.each([
     ['a page', '/approvals', {}],
@@ -220,11 +251,11 @@ describe('headers of answers', () => {
 describe('what pages see of a request', () => {
   it('is its own address in one spelling, without headers that claim another', async () => {
     const portal = aPortal();
-    await portal.visit('/%61pprovals/?x=1', {
+    await portal.visit('/%6eo/page/?x=1', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-original-url': '/admin', cookie: 'a=b' },
     });
     const { request, context } = portal.asked[0] ?? {};
-    expect(request?.url).toBe(`${ORIGIN}/approvals?x=1`);
+    expect(request?.url).toBe(`${ORIGIN}/no/page?x=1`);
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({ cookie: 'a=b' });
     expect(context?.visit.tenant.origin).toBe(ORIGIN);
   });

@@ -2,12 +2,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { nameInCookie } from '../access/session.server';
 import { contentPolicy } from '../lib/content-policy';
+import { isPage, wellSpelled } from '../lib/named-pages';
 import type { Tenant } from '../lib/tenant';
 import type { Visit } from '../lib/visit';
 import { seal, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
-import { bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
+import { asksForData, bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { openVisit, type VisitEnv } from './open-visit';
 import { plainPage } from './plain-page';
@@ -98,6 +99,13 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
   }
 }
 
+/** Where a page has its one address, if this is another spelling of it: not for forms, and not for questions by script. */
+function properAddress({ method }: Request, given: URL, read: URL): string | null {
+  if (method === 'POST' || asksForData(given) || read.pathname === MANIFEST_PATH) return null;
+  const proper = wellSpelled(read.pathname);
+  return isPage(proper) && proper !== given.pathname ? proper + given.search : null;
+}
+
 interface Inside {
   env: Env;
   pages: PageHandler;
@@ -111,6 +119,8 @@ async function behindTheDoor(
 ): Promise<Response> {
   const verdict = judge(request.method, url);
   if (!verdict.ok) return plainPage(request, verdict.status, visit.nonce);
+  const proper = properAddress(request, url, verdict.url);
+  if (proper !== null) return new Response(null, { status: 308, headers: { location: proper } });
   if (verdict.url.pathname === MANIFEST_PATH && (await nameInCookie(visit, request)) === null) {
     return new Response(null, { status: 401 });
   }
@@ -198,6 +208,7 @@ async function throughGateway(
     if (!forwarded) return { answer: plainPage(request, 413, nonce) };
     return { answer: fromPlatform(await send(forwarded), tenant), untouched: true };
   } catch (error) {
+    if (error instanceof Response) throw error;
     writeLog({ level: 'error', id, ...faultFields(error) });
     return { answer: plainPage(request, 502, nonce) };
   }

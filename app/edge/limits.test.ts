@@ -152,3 +152,9 @@ describe('bodies', () => {
     expect(bodyLimit('multipart/form-data; boundary=x')).toBe(1024 * 1024);
   });
 });
+
+it('waits for a body only so long', async () => {
+  const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+  const request = new Request('https://portal.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  await expect(readBody(request, 1_000, 20)).rejects.toMatchObject({ status: 408 });
+});

@@ -73,18 +73,43 @@ function mediaType(contentType: string | null): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The body, counted while it arrives; null as soon as it exceeds `limit` bytes. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+/** A form that takes longer than this to arrive is not waited for. */
+const BODY_MS = 20_000;
+
+/**
+ * The body, counted while it arrives; null as soon as it exceeds `limit` bytes. Throws a 408 answer where it has not
+ * arrived in time.
+ */
+export async function readBody(request: Request, limit: number, withinMs = BODY_MS): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     await request.body?.cancel();
     return null;
   }
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Response(null, { status: 408 })), withinMs);
+  });
+  try {
+    return await read(reader, limit, late);
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function read(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+  late: Promise<never>,
+): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await Promise.race([reader.read(), late]);
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

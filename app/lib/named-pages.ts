@@ -57,6 +57,21 @@ export function isPage(pathname: string): boolean {
   return nameOf(pathname) !== null || NAMELESS.some((pattern) => fits(pattern, pathname));
 }
 
+/** The path with the fixed parts of a page's address spelled as they are; any other path as it is. */
+export function wellSpelled(pathname: string): string {
+  const patterns = [...NAMED.map(([pattern]) => pattern), ...NAMELESS];
+  if (pathname === '/' || patterns.some((pattern) => fits(pattern, pathname))) return pathname;
+  const pattern = patterns.find((one) => fits(one.toLowerCase(), pathname.toLowerCase()));
+  if (!pattern) return pathname;
+  const parts = pattern.split('/');
+  const spelled = pathname.split('/').map((segment, at) => {
+    const part = parts[at] ?? ':';
+    if (part.startsWith(':')) return segment;
+    return part.split('|').find((one) => one.toLowerCase() === segment.toLowerCase()) ?? segment;
+  });
+  return spelled.join('/');
+}
+
 function fits(pattern: string, pathname: string): boolean {
   const parts = pattern.split('/');
   const given = pathname.split('/');

@@ -3,14 +3,16 @@ import { isPage } from './named-pages';
 import { ownPath } from './url';
 
 const START = '/dashboard';
+/** An address that no page has. */
+const NOWHERE = '/not-found';
 
-/** The path an old fragment stands for, or null when the fragment is an ordinary one. What no page has leads to the start. */
+/** The path an old fragment stands for, or null when the fragment is an ordinary one. What no page has is not found here either. */
 export function oldAddress(hash: string, origin: string): string | null {
   if (!/^#[/\\]/.test(hash)) return null;
   const path = ownPath(hash.slice(1).replace(/&loggedin=true$/, ''), origin, START);
   const [pathname = '', ...query] = path.split('?');
   const bare = pathname.replace(/(?<=.)\/$/, '');
-  return isPage(bare) ? [bare, ...query].join('?') : START;
+  return bare === '/' || isPage(bare) ? [bare === '/' ? START : bare, ...query].join('?') : NOWHERE;
 }
 
 /** Where an old address without a fragment leads: to the start, with what a provider sent back if it is that. */

@@ -12,9 +12,10 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await guard(args);
+  const { member, visit } = await guard(args);
   const { resourceType = '', resourceName = '' } = args.params;
-  if (!['managed', 'internal'].includes(resourceType)) throw notFound({ visit, request: args.request });
+  const held = member.privileges.some(({ path: one }) => one === `${resourceType}/${resourceName}`);
+  if (!held) throw notFound({ visit, request: args.request });
   return { list: path`/list/${resourceType}/${resourceName}` };
 }
 

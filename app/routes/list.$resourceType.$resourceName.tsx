@@ -14,10 +14,10 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { member, visit } = await guard(args);
   const { resourceType = '', resourceName = '' } = args.params;
-  if (!['managed', 'internal'].includes(resourceType)) throw notFound({ visit, request: args.request });
   const held = member.privileges.find(({ path }) => path === `${resourceType}/${resourceName}`);
+  if (!held) throw notFound({ visit, request: args.request });
   const { translator } = await speechFor({ request: args.request, visit, member });
-  return { name: configText(translator, held?.title || resourceName) };
+  return { name: configText(translator, held.title || resourceName) };
 }
 
 export default function ListResource() {

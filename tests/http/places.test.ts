@@ -12,7 +12,8 @@ type Asks =
   | 'reports'
   | 'risk'
   | 'riskAdmin'
-  | 'cart';
+  | 'cart'
+  | 'objects';
 type Shell = 'full' | 'menuless' | 'focus' | 'bare';
 
 const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
@@ -53,9 +54,9 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/my-accounts', 'governance', 'full', 'My accounts'],
   ['/my-entitlements', 'governance', 'full', 'My entitlements'],
   ['/my-roles', 'governance', 'full', 'My roles'],
-  ['/list/managed/alpha_role', 'anybody', 'full', ''],
-  ['/list/internal/role', 'anybody', 'full', ''],
-  ['/edit/managed/alpha_role/x-1', 'anybody', 'full', 'Edit'],
+  ['/list/managed/alpha_role', 'objects', 'full', ''],
+  ['/list/internal/role', 'objects', 'full', ''],
+  ['/edit/managed/alpha_role/x-1', 'objects', 'full', 'Edit'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
   ['/auth-devices', 'anybody', 'menuless', 'Sign-in devices'],
 ];
@@ -90,7 +91,7 @@ const VISITORS: Visitor[] = [
     who: 'an administrator',
     host: 'localhost',
     userName: 'ines.moreau',
-    meets: ['governance', 'users', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin'],
+    meets: ['governance', 'users', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin', 'objects'],
   },
   {
     who: 'an analyst of fraud',
@@ -103,7 +104,7 @@ const VISITORS: Visitor[] = [
     who: 'an administrator without governance',
     host: 'plain.localhost',
     userName: 'ines.moreau',
-    meets: ['workforce', 'reports'],
+    meets: ['workforce', 'reports', 'objects'],
   },
   {
     who: 'an administrator of realm bravo',
@@ -268,6 +269,14 @@ it('a list of objects goes by the name that the tenant gives it in the reader’
   expect(titleOf(page)).toBe('Rôles');
   expect(page.text).toMatch(/<span class="menu-word"><bdi>Rôles<\/bdi>/);
 });
+
+it.each(['/list/managed/nope', '/list/other/thing', '/edit/managed/nope/x-1'])(
+  '%s is no list, for an administrator either',
+  async (path) => {
+    const cookie = await cookieOf('localhost', 'ines.moreau');
+    expect((await ask('localhost', path, { headers: { cookie } })).status).toBe(404);
+  },
+);
 
 describe('an address that no page has', () => {
   let cookie: string;

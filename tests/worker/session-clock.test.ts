@@ -173,6 +173,38 @@ function refusedAs(answer: URLSearchParams, error: string): void {
   answer.set('error', error);
 }
 
+describe('walking from page to page without script', () => {
+  const walk = { headers: { 'sec-fetch-mode': 'navigate' } };
+
+  it('asks the platform once a minute whether it still knows the user, and is use of its session', async () => {
+    const alice = await signedIn();
+    t1.calls.length = 0;
+    await alice.at(30_000, async () => expect((await alice.go('/dashboard', walk)).status).toBe(200));
+    expect(t1.heard(AUTHORIZE)).toHaveLength(0);
+    await alice.at(2 * MINUTE, async () => {
+      expect((await alice.go('/dashboard', walk)).status).toBe(200);
+      expect((await alice.go('/dashboard', walk)).status).toBe(200);
+    });
+    expect(t1.heard(AUTHORIZE)).toHaveLength(1);
+  });
+
+  it('ends where the platform session has ended, although a refresh token would go on', async () => {
+    const alice = await signedIn();
+    alice.jar.set('__Host-am-amsid', 'am-nobody');
+    await alice.at(2 * MINUTE, async () => {
+      const seen = await alice.go('/dashboard', walk);
+      expect(seen.location).toMatch(/^\/login\?.*was=refused/);
+      expect(t1.live.size).toBe(0);
+    });
+  });
+
+  it('goes on where the platform does not say', async () => {
+    const alice = await signedIn();
+    t1.fault(AUTHORIZE, () => Response.json({}, { status: 500 }));
+    await alice.at(2 * MINUTE, async () => expect((await alice.go('/dashboard', walk)).status).toBe(200));
+  });
+});
+
 describe('a session that is not the same any more', () => {
   const changes: [string, () => void][] = [
     ['another person', () => (t1.claims = { sub: '(usr!u-bob)', post_logout_url: 'https://bye.example/' })],

@@ -1,6 +1,13 @@
 // How a session gets a new access token without its user: by refresh token, else in the name of the AM session.
 import { type Identity, identityIn } from './id-token.server';
-import { type Caller, codeOfSession, redeemCode, refreshTokens, type Tokens } from './token-calls.server';
+import {
+  type Caller,
+  codeOfSession,
+  RENEWAL_DEADLINE_MS,
+  redeemCode,
+  refreshTokens,
+  type Tokens,
+} from './token-calls.server';
 
 export interface Held {
   tokens: Tokens;
@@ -19,7 +26,7 @@ export type Renewed =
   | { kind: 'unavailable'; lost: boolean };
 
 /**
- * Renews `held`. A lost answer is asked for once more, and the previous refresh token is tried when the current one is
+ * Renews `held`. A lost answer is asked for once more (by a later request, where the server hung), and the previous refresh token is tried when the current one is
  * refused, since the server may never have seen it confirmed (security row B12). A plain refusal is final; without a
  * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
  */
@@ -39,8 +46,10 @@ async function byRefreshToken(caller: Caller, held: Held & { refresh: string }):
   let lost = held.answerLost;
   for (const presented of [held.refresh, held.previousRefresh]) {
     if (presented === null) continue;
+    const began = Date.now();
     let answer = await refreshTokens(caller, presented);
-    if (answer.kind === 'unavailable' && answer.lost) {
+    // An answer that was cut off is asked for again; a server that hangs is not waited for twice.
+    if (answer.kind === 'unavailable' && answer.lost && Date.now() - began < RENEWAL_DEADLINE_MS / 2) {
       lost = true;
       answer = await refreshTokens(caller, presented);
     }

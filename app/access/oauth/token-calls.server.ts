@@ -30,6 +30,8 @@ export interface Caller {
 }
 
 export const TOKEN_DEADLINE_MS = 7_000;
+/** Pages wait for a renewal. */
+export const RENEWAL_DEADLINE_MS = 4_000;
 const GIVE_BACK_DEADLINE_MS = 3_000;
 
 const TokenBody = z.object({
@@ -51,7 +53,7 @@ export function redeemCode(caller: Caller, code: string, verifier: string): Prom
 }
 
 export function refreshTokens(caller: Caller, refreshToken: string): Promise<TokenAnswer> {
-  return askForTokens(caller, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  return askForTokens(caller, { grant_type: 'refresh_token', refresh_token: refreshToken }, RENEWAL_DEADLINE_MS);
 }
 
 /** A code asked for in the name of the browser's AM session, without any page (product decision "Renewal", second way). */
@@ -139,9 +141,13 @@ export async function endPlatformSession({ provider, fetch }: Caller, idToken: s
   return heard !== null && heard.status < 400 && !asksBack;
 }
 
-async function askForTokens(caller: Caller, form: Record<string, string>): Promise<TokenAnswer> {
+async function askForTokens(
+  caller: Caller,
+  form: Record<string, string>,
+  deadlineMs = TOKEN_DEADLINE_MS,
+): Promise<TokenAnswer> {
   const request = formPost(caller, caller.provider.token, form);
-  const heard = await ask(caller.fetch, request, { deadlineMs: TOKEN_DEADLINE_MS });
+  const heard = await ask(caller.fetch, request, { deadlineMs });
   if (!heard) return { kind: 'unavailable', lost: true };
   const body = jsonObject(heard);
   if (heard.status >= 400) {

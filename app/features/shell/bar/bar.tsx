@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react';
-import { ArrowLeftIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
+import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -11,6 +11,8 @@ import { OPENS_MENU } from '../menu/use-menu';
 import type { RootData, ShownMember } from '../root-data';
 import { TenantMark } from '../theme/mark';
 import { useBack } from '../use-page';
+import { useShell } from '../use-shell';
+import { SignOutForm } from './sign-out-form';
 import { UserMenu } from './user-menu';
 
 interface BarProps {
@@ -27,22 +29,43 @@ export function Bar({ shell, member, inbox }: BarProps) {
       <div className="bar-parts">
         <BarLinks shell={shell} />
         {inbox?.notifications && <Notifications notifications={inbox.notifications} />}
-        {shell.tenant.switches.userMenu && <UserMenu shell={shell} member={member} counts={inbox?.counts ?? null} />}
+        {shell.tenant.switches.userMenu ? (
+          <UserMenu shell={shell} member={member} counts={inbox?.counts ?? null} />
+        ) : (
+          <SignOutButton />
+        )}
       </div>
     </header>
+  );
+}
+
+/** Where the tenant has switched the user's menu off, the way out stands by itself. */
+function SignOutButton() {
+  const { t } = useTranslation();
+  return (
+    <SignOutForm>
+      <button type="submit" className="bar-link">
+        <Icon of={ExitIcon} flips />
+        {t('shell.signOut')}
+      </button>
+    </SignOutForm>
   );
 }
 
 /** The bar of a focus page: back, whose portal it is, the page's own part. The title stands below, as its heading. */
 export function FocusBar() {
   const Part = innermost(useMatches(), 'Bar')?.value;
+  const hasMenu = useShell()?.tenant.switches.userMenu ?? true;
   return (
     <header className="bar">
       <div>
         <BackLink />
       </div>
       <TenantMark className="bar-mark" />
-      <div className="bar-parts">{Part && <Part />}</div>
+      <div className="bar-parts">
+        {Part && <Part />}
+        {!hasMenu && <SignOutButton />}
+      </div>
     </header>
   );
 }

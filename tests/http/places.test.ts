@@ -55,7 +55,6 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/my-entitlements', 'governance', 'full', 'My entitlements'],
   ['/my-roles', 'governance', 'full', 'My roles'],
   ['/list/managed/alpha_role', 'objects', 'full', ''],
-  ['/list/internal/role', 'objects', 'full', ''],
   ['/edit/managed/alpha_role/x-1', 'objects', 'full', 'Edit'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
   ['/auth-devices', 'anybody', 'menuless', 'Sign-in devices'],
@@ -268,6 +267,14 @@ it('a list of objects goes by the name that the tenant gives it in the reader’
   const page = await ask('localhost', '/list/managed/alpha_role', { headers: { cookie, 'accept-language': 'fr' } });
   expect(titleOf(page)).toBe('Rôles');
   expect(page.text).toMatch(/<span class="menu-word"><bdi>Rôles<\/bdi>/);
+});
+
+it('the list of internal roles is for those who administer them', async () => {
+  const statusFor = async (userName: string) => {
+    const cookie = await cookieOf('localhost', userName);
+    return (await ask('localhost', '/list/internal/role', { headers: { cookie } })).status;
+  };
+  expect([await statusFor('ines.moreau'), await statusFor('kai.ruiz')]).toEqual([200, 404]);
 });
 
 it.each(['/list/managed/nope', '/list/other/thing', '/edit/managed/nope/x-1'])(

@@ -3,6 +3,7 @@ import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { ActionForm, type FormPass } from '../../ui/form';
+import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 import { Submit } from '../../ui/submit';
 
@@ -20,7 +21,16 @@ export function Recommended({ count, pass }: RecommendedProps) {
   if ('failed' in count) {
     return (
       <div className="page-note">
-        <Note tone="due">{t('dashboard.recommended.failed')}</Note>
+        <Note
+          tone="due"
+          end={
+            <Link to="/dashboard" className="link link-strong" keepScroll>
+              {t('ui.tryAgain')}
+            </Link>
+          }
+        >
+          {t('dashboard.recommended.failed')}
+        </Note>
       </div>
     );
   }

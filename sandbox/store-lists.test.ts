@@ -6,6 +6,7 @@ import { requests } from './resources/request-document';
 import { idOf } from './seed/ids';
 import { collection, openStore, type Search, type Store } from './store';
 import { countSql, pageSql } from './store-lists';
+import { namesOf } from './store-tables';
 import { order } from './testing';
 
 interface Note {
@@ -118,7 +119,8 @@ describe('a list found by a key', () => {
 
   it('is there for documents stored before there were such lists', async () => {
     await withNotes((_, state) => {
-      for (const table of ['ordered', 'brief']) state.storage.sql.exec(`DROP TABLE "doc:test/notes:${table}"`);
+      const { keys, brief } = namesOf(notes);
+      for (const table of [keys, brief]) state.storage.sql.exec(`DROP TABLE ${table}`);
       const store = openStore(state.storage);
       expect(found(store, { key: 'x', filter: named('alm'), sort: [{ path: 'rank' }] })).toBe('bd');
       expect(found(store, { key: 'y' })).toBe('b');
@@ -175,7 +177,7 @@ describe('an inbox', () => {
         rule('EQUALS', 'decision.status', 'in-progress'),
       ],
     });
-    expect(countSql(requests, { key, filter }).sql).toContain('"doc:requests:brief"');
+    expect(countSql(requests, { key, filter }).sql).toContain(namesOf(requests).brief);
     expect(await plan(countSql(requests, { key, filter }))).toEqual([
       expect.stringMatching(/^SEARCH k USING .*key=\?/),
       expect.stringMatching(/^SEARCH d USING INTEGER PRIMARY KEY/),

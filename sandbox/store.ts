@@ -103,6 +103,8 @@ export interface WholeStore extends Store {
 export function openStore(storage: DurableObjectStorage): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
+  /** Collections that something was written to since the copy was kept. */
+  const written = new Set<string>();
 
   function tables<T extends object>(of: Collection<T>): Tables {
     const known = ready.get(of.name);
@@ -169,6 +171,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
+      written.add(of.name);
       const { docs } = tables(of);
       const text = JSON.stringify(doc);
       if (!of.keys) {
@@ -184,6 +187,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     insert<T extends object>(of: Collection<T>, documents: Iterable<readonly [id: string, doc: T]>): void {
+      written.add(of.name);
       const { docs } = tables(of);
       let { seq } = sql.exec<{ seq: number }>(`SELECT COALESCE(MAX(seq),0) AS seq FROM ${docs}`).one();
       const rows = filling(sql, docs, ['seq', 'id', 'doc']);
@@ -200,6 +204,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
+      written.add(of.name);
       const { docs } = tables(of);
       const [gone] = sql.exec<Row>(`DELETE FROM ${docs} WHERE id=? RETURNING seq,doc`, id).toArray();
       if (gone && of.keys) changeBeside(of, gone.seq, { from: JSON.parse(gone.doc) as T });
@@ -229,15 +234,21 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
 
     keepCopy() {
       for (const name of tablesNamed(PREFIX)) sql.exec(`CREATE TABLE "${COPY}${name}" AS SELECT * FROM "${name}"`);
+      written.clear();
     },
 
     restoreCopy(except) {
-      const copies = new Set(tablesNamed(COPY));
-      for (const name of tablesNamed(PREFIX)) {
-        if (name === PREFIX + except.name) continue;
-        sql.exec(`DELETE FROM "${name}"`);
-        if (copies.has(COPY + name)) sql.exec(`INSERT INTO "${name}" SELECT * FROM "${COPY}${name}"`);
+      const [present, copies] = [new Set(tablesNamed(PREFIX)), new Set(tablesNamed(COPY))];
+      for (const name of written) {
+        const of = collectionNamed(name);
+        if (!of || name === except.name) continue;
+        for (const quoted of Object.values(namesOf(of as Collection<never>))) {
+          const table = quoted.slice(1, -1);
+          if (present.has(table)) sql.exec(`DELETE FROM ${quoted}`);
+          if (copies.has(COPY + table)) sql.exec(`INSERT INTO ${quoted} SELECT * FROM "${COPY}${table}"`);
+        }
       }
+      written.clear();
     },
   };
   return store;

@@ -6,6 +6,7 @@ export default {
     failed: 'Es ließ sich nicht feststellen, ob dies beantragt werden kann. Versuchen Sie es erneut.',
     gone: 'Dieser Zugriff wird nicht mehr angeboten.',
     held: 'Dieser Zugriff besteht schon, oder ein Antrag darauf ist offen.',
+    inUse: 'Ihr Warenkorb enthält einen Antrag für andere Personen. Senden oder leeren Sie ihn zuerst.',
     never: 'Dieser Antrag lässt sich nicht wiederholen.',
     title: 'Erneut beantragen',
   },

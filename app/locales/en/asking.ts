@@ -6,6 +6,7 @@ export default {
     failed: 'We could not check whether this can be requested. Try again.',
     gone: 'This access is no longer available.',
     held: 'This person already has this access, or a request for it is open.',
+    inUse: 'Your cart holds a request for other people. Send it or empty it first.',
     never: 'This request cannot be repeated.',
     title: 'Request this again',
   },

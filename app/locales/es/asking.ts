@@ -6,6 +6,7 @@ export default {
     failed: 'No se ha podido averiguar si se puede solicitar. Inténtelo de nuevo.',
     gone: 'Este acceso ya no se ofrece.',
     held: 'Este acceso ya está concedido o hay una solicitud abierta.',
+    inUse: 'Su carrito contiene una solicitud para otras personas. Envíela o vacíelo primero.',
     never: 'Esta solicitud no se puede repetir.',
     title: 'Volver a solicitar',
   },

@@ -6,6 +6,7 @@ export default {
     failed: 'Impossible de savoir si cela peut être demandé. Réessayez.',
     gone: 'Cet accès n’est plus proposé.',
     held: 'Cet accès est déjà accordé, ou une demande est en cours.',
+    inUse: 'Votre panier contient une demande pour d’autres personnes. Envoyez-la ou videz-le d’abord.',
     never: 'Cette demande ne peut pas être répétée.',
     title: 'Demander à nouveau',
   },

@@ -1,5 +1,5 @@
 // Turns a finished request back into a cart, if its access can still be asked for (issue: request again).
-import { addToCart, answerCart, fillCart, inCart } from '../../access/cart.server';
+import { addToCart, answerCart, fillCart, inCart, readCart } from '../../access/cart.server';
 import type { Pass } from '../../access/guard.server';
 import { againOf } from '../../features/requests/asking/again';
 import { toCard } from '../../features/requests/asking/cards';
@@ -31,6 +31,15 @@ export async function askAgain(pass: Pass, request: AccessRequest) {
   const against = await part(validateAsking(api, asking));
   if ('failed' in against) return 'asking.again.failed' as const;
   if (against.loaded.length > 0) return 'asking.again.held' as const;
+  // A cart that is being filled stays as it is: its people and its answers are not overwritten.
+  const { people, items } = await readCart(pass);
+  const samePerson = people.length === 1 && people[0]?.id === person.id;
+  if (items.length > 0 && !samePerson) return 'asking.again.inUse' as const;
+  if (items.length > 0) {
+    const { start, end } = answers;
+    await addToCart(pass, cartItem(card, { start, end, form, answered: [], except: [], addedAt: visit.now }));
+    return null;
+  }
   await fillCart(pass, [person.id === member.id ? inCart(pass) : person]);
   await addToCart(pass, cartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: visit.now }));
   await answerCart(pass, answers);

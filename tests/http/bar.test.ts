@@ -56,7 +56,7 @@ describe('counts of waiting work', () => {
         [
           'POST',
           '/iga/governance/user/violation/search',
-          '_fields=id',
+          '_fields=id%2Cuser%2CpolicyRule%2Cdecision&_pageSize=1&_sortKeys=decision.startDate&_sortDir=asc',
           {
             targetFilter: {
               operator: 'AND',

@@ -72,7 +72,7 @@ describe('changing what was filled in', () => {
     await sandbox.forget();
     const late = await post(HOST, page, form.toString(), { headers: { cookie: mina.cookie } });
     expect(late.status).toBe(409);
-    expect(read(late)).toContain('What you changed was not saved.');
+    expect(read(late)).toContain('Your changes were not saved.');
     expect(read(late)).toMatch(/Your text .*Monthly limit in EUR 4321/);
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=modify'))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('changing what was filled in', () => {
     await sandbox.faults([{ path: '/iga/governance/requestForms', status: 500 }]);
     const failed = await post(HOST, page, form.toString(), { headers: { cookie: mina.cookie } });
     expect(failed.status).toBe(502);
-    expect(read(failed)).toContain('what you typed is kept for ten minutes');
+    expect(read(failed)).toContain('what you typed is saved for ten minutes');
     await sandbox.mend();
     expect((await mina.see(draftLink(failed.text))).text).toContain('value="4321"');
   });

@@ -55,13 +55,19 @@ const customMedia: CSSOptions['postcss'] = {
  * Where the code of a page cannot be fetched, Remix loads the document again, which leaves a browser without a connection
  * with nothing. It does so only while the server can be reached; otherwise the error page is drawn.
  */
+const RELOAD_ONLINE = `
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    const { location: next, formMethod = 'GET' } = window.__remixRouter.state.navigation;
+    if (next && formMethod === 'GET') window.location.assign(next.pathname + next.search + next.hash);
+    else window.location.reload();`;
+
 const reloadsOnlineOnly: Plugin = {
   name: 'reloads-online-only',
   transform: (code, id) => {
     if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return null;
     const reload = 'window.location.reload();';
     if (!code.includes(reload)) throw new Error('Remix no longer reloads where this expects it');
-    return code.replace(reload, `await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }); ${reload}`);
+    return code.replace(reload, RELOAD_ONLINE);
   },
 };
 

@@ -8,9 +8,9 @@ import { listSearch } from '../features/requests/approvals/approvals-query';
 import { afterDeed, approvalPath, verbPath } from '../features/requests/approvals/list-address';
 import { inOwnPhase } from '../features/requests/deciding/approval-asked.server';
 import { CandidateChoice, CandidateSearch } from '../features/requests/deciding/candidate-fields';
-import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
+import { CandidatesQuery, findCandidates, searchAgain } from '../features/requests/deciding/candidates.server';
 import { chanceOf } from '../features/requests/deciding/chance.server';
-import { Forwarding } from '../features/requests/deciding/decision';
+import { FIND, Forwarding } from '../features/requests/deciding/decision';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { verbTitle } from '../features/requests/deciding/verb-title';
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
+  if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
   const typeNames = await ownTypeNames(pass);
   const form = readForm(pass, Forwarding);
   if (form.status !== 'success') return data(form.reply(), 400);

@@ -5,8 +5,8 @@ import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { CandidateChoice, CandidateSearch } from '../features/requests/deciding/candidate-fields';
-import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
-import { Forwarding } from '../features/requests/deciding/decision';
+import { CandidatesQuery, findCandidates, searchAgain } from '../features/requests/deciding/candidates.server';
+import { FIND, Forwarding } from '../features/requests/deciding/decision';
 import { afterDeed, taskPath } from '../features/requests/tasks/list-address';
 import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
+  if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
   const form = readForm(pass, Forwarding);
   if (form.status !== 'success') return data(form.reply(), 400);
 

@@ -15,6 +15,8 @@ export interface FieldProps {
   optional?: boolean;
   /** A class for the whole field, such as `field-wide` in a filter form. */
   className?: string;
+  /** Id of a form this field stands outside of. */
+  form?: string;
 }
 
 interface Wiring {
@@ -121,6 +123,7 @@ export function TextField({
         autoComplete={autoComplete}
         inputMode={inputMode}
         list={list}
+        form={field.form}
         dir="auto"
       />
       {suggestions && (
@@ -281,6 +284,7 @@ export function Choices({ type, options, defaultValues = [], inline, ...field }:
               type={type}
               id={index === 0 ? id : undefined}
               name={field.name}
+              form={field.form}
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
             />

@@ -1,6 +1,6 @@
 // The button that does a deed. Polaris' Button has no name, value or formaction, so this is our own.
 import { useNavigation } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerContext } from './form';
 import { Icon, type IconSource } from './icon';
@@ -44,6 +44,12 @@ export function Submit({
   const { unknown } = useContext(AnswerContext);
   const again = unknown && !rest.formAction && !rest.name;
   const busy = state === 'submitting' && (!rest.formAction || formAction === rest.formAction);
+  const [pressedNow, setPressedNow] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') setPressedNow(false);
+  }, [state]);
+  // A button that is only a sign, or part of a text, keeps its look.
+  const sending = busy && pressedNow && className === undefined;
   const named = token === undefined ? {} : { name: '_token', value: token };
   return (
     <button
@@ -51,13 +57,13 @@ export function Submit({
       {...named}
       type="submit"
       className={className ?? buttonClass(look, { small, wide })}
-      aria-label={again ? undefined : rest['aria-label']}
+      aria-label={again || sending ? undefined : rest['aria-label']}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
-      onClick={busy ? letGo : undefined}
+      onClick={busy ? letGo : () => setPressedNow(true)}
     >
       {icon && <Icon of={icon} small />}
-      {again ? t('form.sendAgain') : children}
+      {sending ? t('form.sending') : again ? t('form.sendAgain') : children}
     </button>
   );
 }

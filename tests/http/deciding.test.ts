@@ -124,6 +124,16 @@ describe('passing on', () => {
     expect(await deeds()).toEqual([]);
   });
 
+  it('to somebody who has to be searched first keeps what was written', async () => {
+    const found = await sendAt(mina, 'forward', { find: 'yes', kind: 'user', name: 'olg', comment: 'You own it.' });
+    expect(found.status).toBe(303);
+    const page = await mina.see(found.headers.location ?? '');
+    expect(page.text).toMatch(/<textarea[^>]*name="comment"[^>]*>You own it\.<\/textarea>/);
+    expect(read(page)).toContain('Olga Brandt');
+    expect(found.headers.location).not.toContain('You');
+    expect(await deeds()).toEqual([]);
+  });
+
   it('to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
     const to = `managed/user/${await idOf('olga.brandt')}`;
     const done = await sendAt(mina, 'forward', { to, comment: 'You own it.' });

@@ -39,6 +39,9 @@ export function RequestObject({ details, typeNames }: { details: Details; typeNa
   );
 }
 
+/** The id of the form of a verb, for fields that stand before it. */
+export const VERB_FORM = 'verb';
+
 /** A verb over the page of a request: the way back first, the deed last. */
 export function RequestDialog(props: RequestDialogProps) {
   const { title, object, back, backWords, form, answer, button, look = 'primary', before, children } = props;
@@ -61,7 +64,7 @@ export function RequestDialog(props: RequestDialogProps) {
         <>
           {before && <Problems answer={answer} />}
           {before}
-          <ActionForm pass={form} answer={answer} className="dialog-form">
+          <ActionForm id={VERB_FORM} pass={form} answer={answer} className="dialog-form">
             <DialogBody>
               {!before && <ErrorSummary answer={answer} />}
               {children}

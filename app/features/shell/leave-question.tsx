@@ -35,22 +35,26 @@ export function LeaveQuestion() {
       aria-describedby={`${id}-body`}
       onCancel={() => reset?.()}
     >
-      <header className="dialog-head">
-        <div>
-          <h2 id={id}>{t('bar.leave.title')}</h2>
-          <p className="dialog-object" id={`${id}-body`}>
-            {t('bar.leave.body')}
-          </p>
-        </div>
-      </header>
-      <DialogFoot>
-        <button type="button" className={buttonClass('normal')} onClick={() => reset?.()}>
-          {t('bar.leave.stay')}
-        </button>
-        <button type="button" className={buttonClass('bad')} onClick={go}>
-          {t('bar.leave.leave')}
-        </button>
-      </DialogFoot>
+      {state === 'blocked' && (
+        <>
+          <header className="dialog-head">
+            <div>
+              <h2 id={id}>{t('bar.leave.title')}</h2>
+              <p className="dialog-object" id={`${id}-body`}>
+                {t('bar.leave.body')}
+              </p>
+            </div>
+          </header>
+          <DialogFoot>
+            <button type="button" className={buttonClass('normal')} onClick={() => reset?.()}>
+              {t('bar.leave.stay')}
+            </button>
+            <button type="button" className={buttonClass('bad')} onClick={go}>
+              {t('bar.leave.leave')}
+            </button>
+          </DialogFoot>
+        </>
+      )}
     </dialog>
   );
 }

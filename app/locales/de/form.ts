@@ -24,4 +24,5 @@ export default {
   restored: 'Ihre nicht gesendeten Änderungen sind wieder da.',
   incomplete: 'Geben Sie ein vollständiges Datum ein oder lassen Sie das Feld leer',
   time: 'Uhrzeit (optional)',
+  sending: 'Wird gesendet …',
 };

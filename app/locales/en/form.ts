@@ -23,4 +23,5 @@ export default {
   restored: 'Your unsent changes are back.',
   incomplete: 'Enter a complete date or leave it empty',
   time: 'Time (optional)',
+  sending: 'Sending…',
 };

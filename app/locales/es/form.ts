@@ -24,4 +24,5 @@ export default {
   restored: 'Sus cambios sin enviar se han recuperado.',
   incomplete: 'Escriba una fecha completa o deje el campo vacío',
   time: 'Hora (opcional)',
+  sending: 'Enviando…',
 };

@@ -23,4 +23,5 @@ export default {
   restored: 'Vos modifications non envoyées sont de retour.',
   incomplete: 'Saisissez une date complète ou laissez le champ vide',
   time: 'Heure (facultative)',
+  sending: 'Envoi en cours…',
 };

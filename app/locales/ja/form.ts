@@ -23,4 +23,5 @@ export default {
   restored: '送信していない変更を復元しました。',
   incomplete: '日付をすべて入力するか、空欄にしてください',
   time: '時刻（任意）',
+  sending: '送信中…',
 };

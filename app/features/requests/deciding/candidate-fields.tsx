@@ -1,16 +1,21 @@
 import '../../../locales/parts/people.client';
-import { Form, useLocation } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { useLocation, useSubmit } from '@remix-run/react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choices, TextField } from '../../../ui/field';
 import { Note } from '../../../ui/note';
 import { buttonClass } from '../../../ui/page';
+import { VERB_FORM } from '../request-dialog';
 import type { Candidates } from './candidates.server';
+import { FIND } from './decision';
 
 /** When as many are found there may be more. */
 const MOST_SHOWN = 10;
 
-/** The search for somebody who decides instead: a form of its own that returns to the same address with what it found. */
+/**
+ * The search for somebody who decides instead. Its fields belong to the form of the verb, which keeps what was typed in it
+ * when a press searches without script; with script only the search goes to the server.
+ */
 export function CandidateSearch({
   candidates: { kind, name, tooShort },
   list,
@@ -19,25 +24,31 @@ export function CandidateSearch({
   list: string;
 }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const submit = useSubmit();
+  const part = useRef<HTMLElement>(null);
+  const search = () => {
+    const fields = [...(part.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    const values = fields
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .map((field) => [field.name, field.value]);
+    const query = new URLSearchParams(list === '' ? values : [['list', list], ...values]);
+    submit(query, { method: 'get', action: pathname, replace: true, preventScrollReset: true, state });
+  };
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    search();
+  };
   // With script, people or roles are shown as soon as the one or the other is chosen.
-  const chooseKind = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'kind') currentTarget.requestSubmit();
+  const chooseKind = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'kind') search();
   };
   return (
-    <Form
-      method="get"
-      action={pathname}
-      className="dialog-body candidate-search"
-      role="search"
-      preventScrollReset
-      replace
-      onChange={chooseKind}
-    >
-      {list !== '' && <input type="hidden" name="list" value={list} />}
+    <search className="dialog-body candidate-search" ref={part} onChange={chooseKind}>
       <Choices
         type="radio"
         name="kind"
+        form={VERB_FORM}
         label={t('requests.forward.kind')}
         inline
         defaultValues={[kind]}
@@ -50,15 +61,23 @@ export function CandidateSearch({
         <TextField
           name="name"
           type="search"
+          form={VERB_FORM}
           label={t('requests.forward.searchLabel')}
           defaultValue={name}
           hint={tooShort === null ? undefined : t('requests.forward.tooShort', { count: tooShort })}
         />
-        <button type="submit" className={buttonClass('normal')}>
+        <button
+          type="submit"
+          form={VERB_FORM}
+          name={FIND}
+          value="yes"
+          className={buttonClass('normal')}
+          onClick={press}
+        >
           {t('requests.forward.search')}
         </button>
       </div>
-    </Form>
+    </search>
   );
 }
 

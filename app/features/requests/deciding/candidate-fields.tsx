@@ -7,7 +7,9 @@ import { Note } from '../../../ui/note';
 import { buttonClass } from '../../../ui/page';
 import { VERB_FORM } from '../request-dialog';
 import type { Candidates } from './candidates.server';
-import { FIND } from './decision';
+
+/** What the button is called that only searches. */
+export const FIND = 'find';
 
 /** When as many are found there may be more. */
 const MOST_SHOWN = 10;

@@ -1,7 +1,5 @@
 // Who could decide instead: people or roles whose names begin with what was typed (contract 03, 8.8).
-import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { keepSent } from '../../../access/drafts.server';
 import type { Pass } from '../../../access/guard.server';
 import { typed } from '../../../lib/query';
 import { part } from '../../../lib/settled';
@@ -41,15 +39,6 @@ export async function findCandidates(pass: Pass, { kind, name }: CandidatesQuery
   const text = tooShort ? '' : name;
   const searched = await part(kind === 'user' ? people(pass, text) : roles(pass, text));
   return { kind, name, found: 'loaded' in searched ? searched.loaded : null, tooShort: tooShort ? least : null };
-}
-
-/** A form whose search was pressed without script: its page again with what is found, and with what was typed. */
-export async function searchAgain(pass: Pass, request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const { kind, name } = CandidatesQuery.parse({ kind: pass.sent?.get('kind'), name: pass.sent?.get('name') });
-  const draft = await keepSent(pass);
-  for (const [key, value] of Object.entries({ kind, name, draft })) if (value) url.searchParams.set(key, value);
-  return redirect(url.pathname + url.search, 303);
 }
 
 async function people({ api, member }: Pass, text: string): Promise<Candidate[]> {

@@ -18,9 +18,6 @@ export function Judgement({ reasonNeeded }: { reasonNeeded: boolean }) {
 
 export const Remark = z.strictObject({ comment });
 
-/** What the button is called that only searches. */
-export const FIND = 'find';
-
 /** `to` names a user or a role: only the kinds of things an approval can be given to. */
 export const Forwarding = z.strictObject({
   to: z

@@ -268,7 +268,3 @@ describe('doors that are not there (D15, F5)', () => {
 
 // Without the limits these take many seconds. With them they take milliseconds, but a busy machine is no defect.
 const LIMIT_MS = 3_000;
-
-function title(html: string): string {
-  return /<title>([^<]*)/.exec(html)?.[1] ?? '';
-}

@@ -70,8 +70,8 @@ export function readForm<Schema extends z.ZodType>(
   };
 }
 
-/** What the platform says about a write whose answer was lost; `not-done`: it is not there so far. */
-export type Verified<T> = { done: T } | 'not-done' | 'unknown';
+/** What the platform says about a write whose answer was lost. `not-done`: not so far; `overtaken`: it cannot be done any more. */
+export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
 
 export interface Deed<T> {
   act: () => Promise<T>;
@@ -123,8 +123,9 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   const unknown = async (begun: number) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
     if (typeof found === 'object') return done(found.done);
-    const said = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
-    const reply = form.reply({ formErrors: [said] });
+    if (found === 'overtaken') return told(form, { kind: 'refused', said: [...said(what), what.refused] });
+    const state = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
+    const reply = form.reply({ formErrors: [...said(what), state] });
     return data<DeedReply>({ ...reply, outcome: 'unknown', check: what.check, once: randomId(16) }, 502);
   };
   const claim = await withSession(visit, session.name, (object) => object.claim(key, visit.now), false);
@@ -175,7 +176,11 @@ function outcomeOf(thrown: unknown, { refused, failed, fields = {} }: Saying): O
   if (ours || error?.uncertain) return { kind: 'unknown' };
   const failures = fieldFailures(error?.detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
-  return { kind: 'refused', said: [...(failed ? [failed] : []), whyNot(thrown, refused)] };
+  return { kind: 'refused', said: [...said({ failed }), whyNot(thrown, refused)] };
+}
+
+function said({ failed }: Pick<Saying, 'failed'>): string[] {
+  return failed ? [failed] : [];
 }
 
 function whyNot(thrown: unknown, refused: string): string {

@@ -48,8 +48,12 @@ const profile = {
 };
 
 describe('a member', () => {
-  it('has a name even when the profile could not be read', () => {
+  it('is called by the user name when the profile could not be read, never by an id', () => {
     expect(memberFrom(aTenant(), rights, nothing)).toMatchObject({ name: 'alice', userName: 'alice', givenName: '' });
+    const signedInAs = (authenticationId: string) =>
+      memberFrom(aTenant(), { ...rights, login: { ...rights.login, authenticationId } }, nothing).name;
+    expect(signedInAs('a5588946-c825-4b1c-9f1d-0a1b2c3d4e5f')).toBe('');
+    expect(signedInAs('u-1')).toBe('');
     const unnamed = { ...profile, givenName: null, sn: null };
     expect(memberFrom(aTenant(), rights, { ...nothing, profile: unnamed }).name).toBe('alice.a');
     expect(memberFrom(aTenant(), rights, { ...nothing, profile })).toMatchObject({

@@ -30,7 +30,7 @@ export interface MemberSettings {
 export interface Member {
   id: string;
   userName: string;
-  /** "Given Family" if either is known, else the user name, else the id. */
+  /** "Given Family" if either is known, else the user name; empty where the platform could not say. An id is no name. */
   name: string;
   givenName: string;
   email: string | null;
@@ -85,6 +85,7 @@ export interface Particulars {
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const AVATAR_LIMIT = 100_000;
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Keeps the realm's own affairs, such as its themes: an administrator of the realm, or of the platform. */
 export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
@@ -110,7 +111,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particul
   return {
     id,
     userName,
-    name: full || userName,
+    name: full || (userName === id || IS_ID.test(userName) ? '' : userName),
     givenName: given,
     email: profile?.mail ?? null,
     company: profile?.company ?? null,

@@ -2,8 +2,11 @@
 import type { PlatformError } from '../platform/platform-error';
 import { tried } from './tried.server';
 
-/** `gone`: it is not there any more, or no longer theirs to change; `unsaved`: not answered, nothing can have been changed. */
-export type Ending = 'done' | 'gone' | 'refused' | 'unsaved' | 'unknown';
+/**
+ * `gone`: it is not there any more, or changed meanwhile; `notAllowed`: not theirs to change; `unsaved`: nothing can have been
+ * changed; `unknown`: it may have been done.
+ */
+export type Ending = 'done' | 'gone' | 'notAllowed' | 'refused' | 'unsaved' | 'unknown';
 
 export interface EndOfOne {
   ending: Ending;
@@ -23,5 +26,6 @@ export async function endOf(work: Promise<unknown>): Promise<EndOfOne> {
 function endingOf({ reason, uncertain }: PlatformError): Ending {
   if (uncertain) return 'unknown';
   if (reason === 'refused') return 'refused';
+  if (reason === 'forbidden') return 'notAllowed';
   return reason === 'unavailable' || reason === 'garbled' ? 'unsaved' : 'gone';
 }

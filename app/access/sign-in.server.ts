@@ -194,7 +194,7 @@ async function memberOf(visit: Visit, access: string): Promise<ReadMember | null
     return await Promise.race([readMember(connect(link), visit, null), late]);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.reason === 'unavailable' || error.reason === 'garbled') return null;
+    if (!['signed-out', 'forbidden', 'missing'].includes(error.reason)) return null;
     throw new SignInFailed('rejected', `${error.reason} ${error.callName}`);
   } finally {
     clearTimeout(timer);

@@ -3,20 +3,31 @@ import { data } from '@remix-run/cloudflare';
 import { deed, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { Remark } from '../features/requests/deciding/decision';
+import { timesSaid, verifyComment } from '../features/requests/verifying.server';
+import type { AccessRequest } from '../platform/requests.server';
 
 interface Commenting {
+  requestId: string;
   /** Shows the comments of the request. */
   page: string;
   /** Where an added comment leads. */
   leave: string;
+  /** The request as the page has read it. */
+  request: () => Promise<AccessRequest>;
   add: (comment: string) => Promise<unknown>;
 }
 
-export async function addComment(pass: Pass, { page, leave, add }: Commenting) {
+export async function addComment(pass: Pass, { requestId, page, leave, request, add }: Commenting) {
   const form = readForm(pass, Remark);
   if (form.status !== 'success') return data(form.reply(), 400);
+  const { comment } = form.value;
+  let before: number | null = null;
   return deed(pass, form, {
-    act: () => add(form.value.comment),
+    act: async () => {
+      before = timesSaid(pass, await request(), comment);
+      await add(comment);
+    },
+    verify: (begun) => verifyComment(pass, { requestId, begun }, { comment, before }),
     refused: 'requests.comment.refused',
     failed: 'requests.error.comment',
     leave,

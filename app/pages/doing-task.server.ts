@@ -7,6 +7,7 @@ import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-a
 import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
 import type { EndingVerb, TaskVerb } from '../features/requests/tasks/task-verbs';
 import { listSearch } from '../features/requests/tasks/tasks-query';
+import { verifyDecision } from '../features/requests/verifying.server';
 import { denyPhase, fulfillPhase } from '../platform/requests.server';
 
 export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb) {
@@ -14,17 +15,19 @@ export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb
 }
 
 const ENDINGS = {
-  complete: { act: fulfillPhase, notice: 'tasks.notice.completed' },
-  reject: { act: denyPhase, notice: 'tasks.notice.rejected' },
+  complete: { act: fulfillPhase, ending: 'fulfill', notice: 'tasks.notice.completed' },
+  reject: { act: denyPhase, ending: 'deny', notice: 'tasks.notice.rejected' },
 } as const;
 
 /** Completes or rejects it: nothing is asked but whether it is meant. */
 export async function endTask(pass: Pass, requestId: string, verb: EndingVerb) {
   const form = readForm(pass, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { act, notice } = ENDINGS[verb];
+  const { act, ending, notice } = ENDINGS[verb];
   return deed(pass, form, {
     act: () => inOwnTask(pass, { requestId, verb }, (phase) => act(pass.api, phase)),
+    verify: (begun) => verifyDecision(pass, { requestId, type: 'fulfillment', begun }, ending),
+    notDone: 'tasks.stillWaits',
     failed: `tasks.error.${verb}`,
     refused: `tasks.${verb}.refused`,
     leave: afterDeed(listSearch(new URL(pass.request.url))),

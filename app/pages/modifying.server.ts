@@ -13,12 +13,16 @@ import {
   saveForm,
   shownOpen,
   typedBefore,
+  verifySaved,
 } from '../features/requests/form-area/form-of-request.server';
 import { inPhaseOf } from '../features/requests/in-phase.server';
+import { stillWaits } from '../features/requests/verifying.server';
+import type { TaskType } from '../platform/tasks.server';
 import { AnyForm, notRead } from './unread-form.server';
 
 interface Changing {
   asked: Looking;
+  inbox: TaskType;
   /** Of the form. */
   address: string;
   /** Of the request it belongs to, where somebody sees whether it was saved. */
@@ -38,7 +42,7 @@ export async function modifyPage(pass: Pass, { asked, address }: Pick<Changing, 
   return { opened: null, closed: open, typed };
 }
 
-export async function modify(pass: Pass, { asked, page, leave }: Omit<Changing, 'address'>) {
+export async function modify(pass: Pass, { asked, inbox, page, leave }: Omit<Changing, 'address'>) {
   const open = await openForm(pass, asked);
   if (typeof open === 'string') return tooLate(pass, asked, open);
   const form = open.drawn;
@@ -46,13 +50,13 @@ export async function modify(pass: Pass, { asked, page, leave }: Omit<Changing, 
   const again = await searchedIn(pass, form, read);
   if (again) return again;
   if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
+  const typed = { values: read.value.form, shown: open.values };
   const answer = await deed(pass, read, {
     act: () =>
-      inPhaseOf(
-        asked.request,
-        'modify',
-        saveForm(pass, asked.request, { values: read.value.form, shown: open.values }),
+      inPhaseOf(asked.request, 'modify', saveForm(pass, asked.request, typed), () =>
+        stillWaits(pass, asked.request.id, inbox),
       ),
+    verify: () => verifySaved(pass, asked.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
     leave,
@@ -61,8 +65,8 @@ export async function modify(pass: Pass, { asked, page, leave }: Omit<Changing, 
   });
   if (!('init' in answer) || answer.init?.status !== 409) return withPicks(pass, form, answer);
   // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
-  const typed = await typedBefore(pass, asked, sentIn(pass.sent ?? []));
-  return withPicks(pass, form, data({ ...answer.data, typed }, answer.init));
+  const kept = await typedBefore(pass, asked, sentIn(pass.sent ?? []));
+  return withPicks(pass, form, data({ ...answer.data, typed: kept }, answer.init));
 }
 
 /** The answer to a form that cannot be taken: nothing of what was typed is lost. */

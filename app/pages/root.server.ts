@@ -7,6 +7,7 @@ import { administersRealm } from '../access/member';
 import { draftIn, takeNotices } from '../access/notices.server';
 import { findSession } from '../access/session.server';
 import type { Notice } from '../access/session-record';
+import { wayToTyped } from '../access/typed.server';
 import { shownBanner } from '../features/shell/bar/banner.server';
 import { lookFrom, zoneFrom } from '../features/shell/bar/look';
 import { PREFERENCES } from '../features/shell/bar/preferences';
@@ -74,6 +75,7 @@ export async function rootData(
     notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
     panel,
     draft,
+    typed: await wayToTyped(visit),
     forms,
   };
 }

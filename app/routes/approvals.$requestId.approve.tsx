@@ -12,6 +12,7 @@ import { noticeOf } from '../features/requests/deciding/notices';
 import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
+import { verifyDecision } from '../features/requests/verifying.server';
 import { approvePhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () =>
       inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, justification)),
+    verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'approve'),
+    notDone: 'requests.stillWaits',
     refused: 'requests.approve.refused',
     failed: 'requests.error.approve',
     leave: afterDeed(listSearch(new URL(args.request.url))),

@@ -6,7 +6,7 @@ import { governance } from '../access/needs.server';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { approvalPath, verbPath, withList } from '../features/requests/approvals/list-address';
 import { CommentField } from '../features/requests/comment-field';
-import { inOwnPhase } from '../features/requests/deciding/approval-asked.server';
+import { approvalAsked, inOwnPhase } from '../features/requests/deciding/approval-asked.server';
 import { chanceOf } from '../features/requests/deciding/chance.server';
 import { VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { addComment } from '../pages/commenting.server';
@@ -27,8 +27,10 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const page = approvalPath(requestId);
   return addComment(pass, {
+    requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
+    request: async () => (await approvalAsked(pass, requestId)).request,
     add: (comment) =>
       inOwnPhase(pass, { requestId, verb: 'comment' }, (phase) => commentOnRequest(pass.api, phase, comment)),
   });

@@ -15,6 +15,7 @@ import { noticeOf } from '../features/requests/deciding/notices';
 import { VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { verifyForwarding } from '../features/requests/verifying.server';
 import { readQuery } from '../lib/query';
 import { searchAgain } from '../pages/searching-again.server';
 import { reassignApproval } from '../platform/requests.server';
@@ -46,6 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     act: () =>
       inOwnPhase(pass, { requestId, verb: 'forward' }, (phase) => reassignApproval(pass.api, phase, to, comment)),
+    verify: (begun) => verifyForwarding(pass, { requestId, type: 'request', begun }, to),
+    notDone: 'requests.stillWaits',
     refused: 'requests.forward.refused',
     failed: 'requests.error.forward',
     leave: afterDeed(listSearch(new URL(args.request.url))),

@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await approvalAsked(pass, requestId);
   const page = approvalPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
-  return modify(pass, { asked, page, leave });
+  return modify(pass, { asked, inbox: 'request', page, leave });
 }
 
 export default function ModifyRequest() {

@@ -13,6 +13,7 @@ import { noticeOf } from '../features/requests/deciding/notices';
 import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
+import { verifyDecision } from '../features/requests/verifying.server';
 import { rejectPhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const { justification } = form.value;
   return deed(pass, form, {
     act: () => inOwnPhase(pass, { requestId, verb: 'reject' }, (phase) => rejectPhase(pass.api, phase, justification)),
+    verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'reject'),
+    notDone: 'requests.stillWaits',
     refused: 'requests.reject.refused',
     failed: 'requests.error.reject',
     leave: afterDeed(listSearch(new URL(args.request.url))),

@@ -11,7 +11,7 @@ import { requestsIn, skippedByItem, without } from '../features/requests/asking/
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
 import { logoFor, onlyFor } from '../pages/asking/data.server';
-import { brokenRules, sendCart, skippedNow } from '../pages/asking/steps.server';
+import { brokenRules, sendCart, skippedNow, verifyCart } from '../pages/asking/steps.server';
 
 export const handle = { shell: 'focus', title: 'asking.check.title', back: backOf };
 
@@ -52,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const catalog = catalogFrom(new URL(args.request.url));
   return deed(pass, form, {
     act: () => sendCart(pass, { despite: false }),
+    verify: () => verifyCart(pass),
+    notDone: 'asking.check.noneSoFar',
     refused: 'asking.check.refused',
     leave: (sent) => afterSending(sent, catalog),
     check: MINE,

@@ -9,7 +9,7 @@ import { cartOfUsers, governance } from '../access/needs.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/requests/asking/addresses';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import { path } from '../lib/url';
-import { brokenRules, sendCart } from '../pages/asking/steps.server';
+import { brokenRules, sendCart, verifyCart } from '../pages/asking/steps.server';
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
 import { ErrorSummary } from '../ui/error-summary';
 import { ActionForm } from '../ui/form';
@@ -38,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   return deed(pass, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
     act: async () => sendCart(pass, { despite: (await brokenRules(pass)) !== null }),
+    verify: () => verifyCart(pass),
+    notDone: 'asking.check.noneSoFar',
     refused: 'asking.check.refused',
     leave: (sent) => afterSending(sent, catalog),
     check: MINE,

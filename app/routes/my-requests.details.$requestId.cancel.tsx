@@ -14,6 +14,7 @@ import { listSearch } from '../features/requests/mine/mine-query';
 import { OwnDialog } from '../features/requests/mine/own-dialog';
 import { ownRequest, withdraw } from '../features/requests/mine/own-request.server';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { verifyWithdrawal } from '../features/requests/verifying.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'mine.cancel.page' };
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
   return deed(pass, form, {
     act: () => withdraw(pass, requestId),
+    verify: () => verifyWithdrawal(pass, requestId),
+    notDone: 'mine.cancel.stillOpen',
     refused: 'mine.cancel.refused',
     failed: 'mine.cancel.error',
     leave: listAddress(listSearch(new URL(args.request.url))),

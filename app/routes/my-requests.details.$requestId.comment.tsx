@@ -27,8 +27,10 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const page = requestPath(requestId);
   return addComment(pass, {
+    requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
+    request: () => ownRequest(pass, requestId),
     add: (comment) => remarkOn(pass, requestId, comment),
   });
 }

@@ -5,8 +5,9 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { holdersOf, ReceiptLine } from '../features/requests/asking/receipt.server';
 import { ReceiptPage } from '../features/requests/asking/receipt-page';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = {
+export const handle: Handle = {
   shell: 'focus',
   title: 'asking.receipt.page',
   back: { to: '/my-requests', title: 'menu.requests' },

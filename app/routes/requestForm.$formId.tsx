@@ -11,6 +11,7 @@ import { findPicks } from '../features/forms/pickers.server';
 import { searchedIn, withPicks } from '../features/forms/searching.server';
 import { shownForm } from '../features/forms/shown';
 import { presetsOf, textsIn } from '../features/forms/values';
+import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
 import { notRead } from '../pages/unread-form.server';
@@ -54,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = { common: {}, custom: {}, ...read.value.form };
   const answer = await deed(pass, read, {
     act: () => publishRequest(pass.api, type, asked),
+    verify: (begun) => verifyPublished(pass, type, begun),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     leave: LIST,

@@ -6,7 +6,7 @@ import { governance } from '../access/needs.server';
 import { withList } from '../features/requests/approvals/list-address';
 import { CommentField } from '../features/requests/comment-field';
 import { taskPath } from '../features/requests/tasks/list-address';
-import { inOwnTask } from '../features/requests/tasks/task-asked.server';
+import { inOwnTask, taskAsked } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { addComment } from '../pages/commenting.server';
@@ -26,8 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.taskId ?? '';
   const page = taskPath(requestId);
   return addComment(pass, {
+    requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
+    request: async () => (await taskAsked(pass, requestId)).request,
     add: (comment) =>
       inOwnTask(pass, { requestId, verb: 'comment' }, (phase) => commentOnRequest(pass.api, phase, comment)),
   });

@@ -11,6 +11,7 @@ import { afterDeed, taskPath } from '../features/requests/tasks/list-address';
 import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
+import { verifyForwarding } from '../features/requests/verifying.server';
 import { readQuery } from '../lib/query';
 import { taskVerbPage } from '../pages/doing-task.server';
 import { searchAgain } from '../pages/searching-again.server';
@@ -39,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const { to, comment } = form.value;
   return deed(pass, form, {
     act: () => inOwnTask(pass, { requestId, verb: 'forward' }, (phase) => reassignTask(pass.api, phase, to, comment)),
+    verify: (begun) => verifyForwarding(pass, { requestId, type: 'fulfillment', begun }, to),
+    notDone: 'tasks.stillWaits',
     failed: 'tasks.error.forward',
     refused: 'tasks.forward.refused',
     leave: afterDeed(listSearch(new URL(args.request.url))),

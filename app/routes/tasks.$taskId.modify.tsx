@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await taskAsked(pass, requestId);
   const page = taskPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
-  return modify(pass, { asked, page, leave });
+  return modify(pass, { asked, inbox: 'fulfillment', page, leave });
 }
 
 export default function ModifyTask() {

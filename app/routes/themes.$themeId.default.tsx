@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
+import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/addresses';
 import { askedTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
-import { makeDefault } from '../features/themes/themes.server';
+import { makeDefault, verifyThemes } from '../features/themes/themes.server';
 import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
 import { useAnswer } from '../ui/use-answer';
 
@@ -32,6 +32,11 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
   return deed(pass, form, {
     act: () => makeDefault(pass, args.params.themeId ?? ''),
+    verify: () =>
+      verifyThemes(pass, (themes) => {
+        const theme = themeAt(themes, args.params.themeId ?? '');
+        return theme?.isDefault === true ? nameOf(theme) : null;
+      }),
     refused: 'themes.failed.default',
     leave: returnIn(new URL(args.request.url)),
     notice: (name) => ({ key: 'themes.notice.default', values: { name } }),

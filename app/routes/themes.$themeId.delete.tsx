@@ -5,7 +5,7 @@ import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
-import { deleteTheme, forgetChoice } from '../features/themes/deleting.server';
+import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from '../features/themes/deleting.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { askedTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
@@ -43,9 +43,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const { seen = '', next = null } = form.value;
   const findings: Findings = {};
+  const deleted: Deleted = {};
   await forgetChoice(pass, themeId);
   const answer = await deed(pass, form, {
-    act: () => deleteTheme(pass, { name: themeId, seen, next }, findings),
+    act: () => deleteTheme(pass, { name: themeId, seen, next }, findings, deleted),
+    verify: () => verifyDeletion(pass, themeId, deleted),
     refused: 'themes.failed.delete',
     leave: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,

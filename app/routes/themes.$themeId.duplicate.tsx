@@ -8,7 +8,7 @@ import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../featur
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { askedTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
-import { createTheme } from '../features/themes/themes.server';
+import { createTheme, verifyThemes } from '../features/themes/themes.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
@@ -39,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const findings: Findings = {};
   const answer = await deed(pass, form, {
     act: () => createTheme(pass, { name, copy: themeId }, findings),
+    verify: () => verifyThemes(pass, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
     leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },

@@ -7,7 +7,7 @@ import { realmAdministration } from '../access/needs.server';
 import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { JourneyFields } from '../features/themes/journey-fields';
-import { journeysFor, linkJourneys } from '../features/themes/journeys.server';
+import { journeysFor, linkJourneys, verifyJourneys } from '../features/themes/journeys.server';
 import { askedTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
@@ -40,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
   const answer = await deed(pass, form, {
     act: () => linkJourneys(pass, asked, findings),
+    verify: () => verifyJourneys(pass, asked),
     refused: 'themes.failed.journeys',
     leave: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,

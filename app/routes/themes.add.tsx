@@ -8,7 +8,8 @@ import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../featur
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
-import { createTheme } from '../features/themes/themes.server';
+import { nameOf } from '../features/themes/theme-list';
+import { createTheme, verifyThemes } from '../features/themes/themes.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
@@ -37,6 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const findings: Findings = {};
   const answer = await deed(pass, form, {
     act: () => createTheme(pass, { name, copy }, findings),
+    verify: () => verifyThemes(pass, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
     leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },

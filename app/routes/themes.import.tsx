@@ -6,7 +6,7 @@ import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { returnIn, THEMES } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
-import { importThemes, textOfImport } from '../features/themes/importing.server';
+import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
@@ -29,8 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
 
   const findings: Findings = {};
+  const found: Partial<Imported> = {};
   const answer = await deed(pass, form, {
-    act: () => importThemes(pass, { text, known: form.value.known }, findings),
+    act: () => importThemes(pass, { text, known: form.value.known }, findings, found),
+    verify: () => verifyImport(pass, found),
     refused: 'themes.failed.import',
     leave: returnIn(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({

@@ -5,7 +5,7 @@ import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { returnIn, THEMES } from '../features/themes/addresses';
 import { EditPage } from '../features/themes/editor/edit-page';
-import { editedTheme, saveTyped } from '../features/themes/editor/editing.server';
+import { editedTheme, saveTyped, verifyTyped } from '../features/themes/editor/editing.server';
 import { TypedForm, typedIn } from '../features/themes/editor/typed-form.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import styles from '../styles/themes.css?url';
@@ -28,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: typedIn(form.value) };
   const answer = await deed(pass, form, {
     act: () => saveTyped(pass, typed, findings),
+    verify: () => verifyTyped(pass, typed),
     refused: 'themes.failed.save',
     leave: returnIn(new URL(args.request.url)),
     notice: ({ title, unshown }) => ({

@@ -6,7 +6,7 @@ import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
-import { complete, findTask } from '../features/dashboard/task.server';
+import { complete, findTask, verifyCompleted } from '../features/dashboard/task.server';
 import { TaskGone, TaskPage } from '../features/dashboard/task-page';
 import { claimPath, taskPath, taskRow } from '../features/dashboard/workflow-rows';
 import type { Handle } from '../features/shell/handle';
@@ -43,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
   return deed(pass, form, {
     act: () => complete(pass, taskId, form.value),
+    verify: () => verifyCompleted(pass, taskId),
     refused: 'dashboard.workflow.gone',
     leave: '/dashboard',
     notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },

@@ -1,4 +1,5 @@
 // One task of the workflow engine: found among those somebody has and those they may take.
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import { type Part, part } from '../../lib/settled';
 import { PlatformError } from '../../platform/platform-error';
@@ -28,12 +29,19 @@ function among(tasks: Part<Task[]>, taskId: string): Task | null {
   return 'loaded' in tasks ? (tasks.loaded.find(({ _id }) => _id === taskId) ?? null) : null;
 }
 
+/** Whether it is completed: a task of one's own goes when it is. */
+export async function verifyCompleted(pass: Pass, taskId: string): Promise<Verified<void>> {
+  const found = await findTask(pass, taskId);
+  if (!found) return { done: undefined };
+  return found.mine ? 'not-done' : 'overtaken';
+}
+
 /** Completes it; a task that is somebody else's by now is a conflict, so that the form can say so and keeps what was typed. */
 export async function complete({ api }: Pass, taskId: string, values: FormValues): Promise<void> {
   try {
     await completeTask(api, taskId, values);
   } catch (error) {
-    const gone = error instanceof Response && (error.status === 403 || error.status === 404);
+    const gone = error instanceof Response && error.status === 404;
     throw gone ? new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' }) : error;
   }
 }

@@ -19,7 +19,8 @@ export interface Reader {
 function useGreeting(): (name: string) => string {
   const { t } = useTranslation();
   const { clock } = useWhen();
-  return (name) => t(`dashboard.greeting.${dayTime(clock.now, clock.zone)}`, { name });
+  return (name) =>
+    name === '' ? t('dashboard.greeting.unnamed') : t(`dashboard.greeting.${dayTime(clock.now, clock.zone)}`, { name });
 }
 
 /** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */

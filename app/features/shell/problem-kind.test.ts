@@ -28,10 +28,17 @@ test('the way back has a name only where it leads somewhere', () => {
     wayOn: '/tasks?sort=x',
     named: 'menu.tasks',
     what: null,
+    typed: false,
   });
   expect(problemOf(404, { wayOn: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(problemOf(404, { named: 'menu.tasks' }).named).toBeNull();
   expect(problemOf(404, { wayOn: '/tasks', named: 7 }).named).toBeNull();
+});
+
+test('what was typed is there again only at an own path', () => {
+  expect(problemOf(404, { wayOn: '/a?draft=1', typed: true }).typed).toBe(true);
+  expect(problemOf(404, { wayOn: '//evil', typed: true }).typed).toBe(false);
+  expect(problemOf(404, { wayOn: '/a', typed: 'yes' }).typed).toBe(false);
 });
 
 test('what could not be loaded is named by its page, for failures alone', () => {

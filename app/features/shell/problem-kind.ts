@@ -10,6 +10,8 @@ export interface ShownProblem {
   named: string | null;
   /** The key that says what could not be loaded, where the page knows. */
   what: string | null;
+  /** `wayOn` shows the form again with what was typed. */
+  typed: boolean;
 }
 
 /** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
@@ -18,7 +20,8 @@ export function problemOf(status: number, data: unknown): ShownProblem {
   const wayOn = typeof said.wayOn === 'string' && said.wayOn.startsWith('/') ? safeHref(said.wayOn) : null;
   const named = wayOn !== null && typeof said.named === 'string' ? said.named : null;
   const what = typeof said.what === 'string' && status >= 500 ? said.what : null;
-  const problem = (kind: ProblemKind) => ({ kind, wayOn, named, what });
+  const typed = wayOn !== null && said.typed === true;
+  const problem = (kind: ProblemKind) => ({ kind, wayOn, named, what, typed });
   if (said.reason === 'form') return problem('refused');
   if (status === 403) return problem('forbidden');
   if (status === 404 || status === 405 || status === 410) return problem('missing');

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/page';
 import { isUnreachable } from '../../ui/send-failures';
 import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
+import { useShell } from './use-shell';
 
-const UNREACHABLE: ShownProblem = { kind: 'unreachable', wayOn: null, named: null, what: null };
+const UNREACHABLE: ShownProblem = { kind: 'unreachable', wayOn: null, named: null, what: null, typed: false };
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
 export function readProblem(error: unknown): ShownProblem {
@@ -16,6 +17,9 @@ export function readProblem(error: unknown): ShownProblem {
 
 export function Problem(problem: ShownProblem) {
   const { kind, wayOn, named, what } = problem;
+  const shell = useShell();
+  const kept = problem.typed ? wayOn : shell?.typed;
+  const typed = kind === 'refused' ? null : kept;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
   const { pathname, search } = useLocation();
@@ -25,8 +29,14 @@ export function Problem(problem: ShownProblem) {
     <div className="problem">
       <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
       <p>{t(`problem.${kind}.body`)}</p>
+      {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-deeds">
-        {(kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
+        {typed && (
+          <ButtonLink to={typed} look="primary" reload>
+            {t('problem.typed.open')}
+          </ButtonLink>
+        )}
+        {!typed && (kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
           // Loading a document would leave a browser without a connection with nothing at all.
           <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
             {t('ui.tryAgain')}

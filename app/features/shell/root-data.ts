@@ -86,6 +86,8 @@ export interface RootData {
   notices: ShownNotice[];
   panel: OpenPanel | null;
   draft: Draft | null;
+  /** Where what was typed is shown again, after an action that failed with its page. */
+  typed: string | null;
   forms: {
     preferences: FormPass;
     /** Null where no session is open. */

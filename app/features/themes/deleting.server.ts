@@ -1,12 +1,14 @@
 // Deleting a theme: never the only one, never the default without another in its place.
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
+import type { Notice } from '../../access/session-record';
 import { orElse } from '../../lib/settled';
 import { FORGET_THEME, themeChoice } from '../shell/theme/theme-choice';
 import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
 import { readThemes } from './reading.server';
 import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
-import { asSeen, changeThemes } from './themes.server';
+import { asSeen, changeThemes, verifyThemes } from './themes.server';
 
 interface Deletion {
   name: string;
@@ -15,9 +17,19 @@ interface Deletion {
   next: string | null;
 }
 
-/** Answers what there is to say about it. */
-export async function deleteTheme(pass: Pass, { name, seen, next }: Deletion, findings: Findings) {
-  const values: Record<string, string> = {};
+/** What is said about it: what the theme was called, and which one is the default now. */
+export interface Deleted {
+  name?: string;
+  next?: string;
+}
+
+/** Answers what there is to say about it, and puts it into `values` before it is done. */
+export async function deleteTheme(
+  pass: Pass,
+  { name, seen, next }: Deletion,
+  findings: Findings,
+  values: Deleted,
+): Promise<Notice> {
   await changeThemes(pass, (themes) => {
     const theme = asSeen(themes, { name, seen }, findings);
     const others = removeTheme(themes, idOf(theme));
@@ -30,7 +42,18 @@ export async function deleteTheme(pass: Pass, { name, seen, next }: Deletion, fi
     values.next = nameOf(successor);
     return setDefault(others, idOf(successor));
   });
-  return { key: values.next === undefined ? 'themes.notice.deleted' : 'themes.notice.deletedDefault', values };
+  return noticeOf(values, name);
+}
+
+function noticeOf({ name, next }: Deleted, named: string): Notice {
+  const said = { name: name ?? named };
+  return next === undefined
+    ? { key: 'themes.notice.deleted', values: said }
+    : { key: 'themes.notice.deletedDefault', values: { ...said, next } };
+}
+
+export function verifyDeletion(pass: Pass, name: string, values: Deleted): Promise<Verified<Notice>> {
+  return verifyThemes(pass, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
 }
 
 /** A browser that had chosen the theme lets go of it, whether the deletion comes about or not (contract 01, 7.3). */

@@ -1,10 +1,11 @@
 // The file somebody imports themes from, and what it does to the realm.
 import type { z } from 'zod';
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import { type Findings, stop } from './findings.server';
 import { imported, themesInFile } from './import';
-import { nameOf } from './theme-list';
-import { changeThemes } from './themes.server';
+import { nameOf, type StoredTheme } from './theme-list';
+import { changeThemes, verifyThemes } from './themes.server';
 import { namedFields, unshownFields } from './unshown';
 import type { Import } from './verbs';
 
@@ -43,11 +44,18 @@ export interface ImportedThemes {
   unshown: string;
 }
 
-/** Brings the themes of a text into the realm, all or none. */
+/** What an import makes of the realm's themes. */
+export interface Imported {
+  done: ImportedThemes;
+  themes: readonly StoredTheme[];
+}
+
+/** Brings the themes of a text into the realm, all or none; `found` gets what it makes first. */
 export async function importThemes(
   pass: Pass,
   { text, known }: Importing,
   findings: Findings,
+  found: Partial<Imported>,
 ): Promise<ImportedThemes> {
   let done: ImportedThemes = { names: [], unshown: '' };
   await changeThemes(pass, (themes) => {
@@ -61,7 +69,14 @@ export async function importThemes(
       fields: unshownFields(theme, imageOrigins),
     }));
     done = { names: made.names, unshown: namedFields(unshown) };
+    Object.assign(found, { done, themes: made.themes });
     return made.themes;
   });
   return done;
+}
+
+/** Whether the realm's themes are what the import made of them. */
+export async function verifyImport(pass: Pass, { done, themes }: Partial<Imported>): Promise<Verified<ImportedThemes>> {
+  if (!done) return 'unknown';
+  return verifyThemes(pass, (now) => (JSON.stringify(now) === JSON.stringify(themes) ? done : null));
 }

@@ -1,5 +1,7 @@
 // Which sign-in journeys wear a theme, and linking them to it.
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
+import type { Notice } from '../../access/session-record';
 import { part } from '../../lib/settled';
 import { listJourneys } from '../../platform/themes.server';
 import { themeAt } from './addresses';
@@ -7,7 +9,7 @@ import type { Findings } from './findings.server';
 import type { JourneyChoices } from './journey-fields';
 import { readThemes } from './reading.server';
 import { idOf, nameOf, saveTheme, treesElsewhere, treesOf } from './theme-list';
-import { asSeen, changeThemes } from './themes.server';
+import { asSeen, changeThemes, verifyThemes } from './themes.server';
 
 /** The journeys of the realm and those the theme already has; without the list, only what it has, as lines. */
 export async function journeysFor(pass: Pass, name: string): Promise<JourneyChoices> {
@@ -41,8 +43,18 @@ interface Linking {
   trees: readonly string[];
 }
 
+/** Whether the theme has just these journeys. */
+export function verifyJourneys(pass: Pass, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
+  return verifyThemes(pass, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme || JSON.stringify([...treesOf(theme)].sort()) !== JSON.stringify([...trees].sort())) return null;
+    const key = trees.length === 0 ? 'themes.notice.journeysNone' : 'themes.notice.journeys';
+    return { key, values: { name: nameOf(theme), trees: trees.join(', ') } };
+  });
+}
+
 /** Links journeys to a theme, takes them from the others, and answers what there is to say about it. */
-export async function linkJourneys(pass: Pass, { name, seen, trees }: Linking, findings: Findings) {
+export async function linkJourneys(pass: Pass, { name, seen, trees }: Linking, findings: Findings): Promise<Notice> {
   const said = { title: '', moved: [] as string[] };
   await changeThemes(pass, (themes) => {
     const theme = asSeen(themes, { name, seen }, findings);

@@ -1,4 +1,5 @@
 // Changes the realm's themes so that nothing anybody else wrote is lost.
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import { PlatformError } from '../../platform/platform-error';
 import { updateThemeDocument } from '../../platform/themes.server';
@@ -34,6 +35,17 @@ export async function changeThemes(pass: Pass, change: Change): Promise<void> {
       if (!overtaken || tries === TRIES) throw error;
     }
   }
+}
+
+/** Whether a change is in place after its answer was lost; `check` answers what is said about it, or null. */
+export async function verifyThemes<T>(
+  pass: Pass,
+  check: (themes: readonly StoredTheme[]) => T | null,
+): Promise<Verified<T>> {
+  const done = check(themesOf(await currentDocument(pass), pass.member.realm));
+  if (done === null) return 'not-done';
+  forgetThemes(pass.visit.tenant);
+  return { done };
 }
 
 interface Seen {

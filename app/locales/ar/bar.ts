@@ -17,5 +17,6 @@ export default {
   realmTop: 'نطاق المستوى الأعلى',
   tenant: 'المستأجر',
   themes: 'السمات',
+  unnamed: 'حسابك',
   version: 'إصدار المنصة \u2068{{version}}\u2069',
 };

@@ -71,6 +71,7 @@ export default {
     afternoon: 'طاب يومك، {{name}}',
     evening: 'مساء الخير، {{name}}',
     morning: 'صباح الخير، {{name}}',
+    unnamed: 'أهلًا بك',
   },
   mine: {
     open: 'قيد البتّ',

@@ -313,6 +313,7 @@ export default {
     rejected: 'مرفوض',
     suspended: 'معلّق',
   },
+  stillWaits: 'لم نتلقَّ جوابًا واضحًا فتحققنا: لا يزال الطلب بحاجة إلى قرارك. يمكنك الإرسال مرة أخرى.',
   tabs: { label: 'الموافقات حسب الحالة', decided: 'بُتّ فيها', pending: 'بانتظار القرار' },
   titlePage: 'الموافقات، الصفحة {{page}} من {{pages}}',
   tracking: {

@@ -54,6 +54,8 @@ export default {
   check: {
     after: 'Jeder Antrag geht an die Person, die ihn genehmigt. Über die Entscheidung werden Sie benachrichtigt.',
     answers: 'Gilt für alle Einträge',
+    noneSoFar:
+      'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts beantragt. Sie können erneut senden.',
     atApproval: 'Sobald er genehmigt ist',
     change: 'Ändern',
     changeAnswers: 'Angaben ändern',

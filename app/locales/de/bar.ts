@@ -17,5 +17,6 @@ export default {
   realmTop: 'Oberster Realm',
   tenant: 'Mandant',
   themes: 'Designs',
+  unnamed: 'Ihr Konto',
   version: 'Plattformversion {{version}}',
 };

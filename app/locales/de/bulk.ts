@@ -22,7 +22,7 @@ export default {
     refused: 'Die Plattform hat es abgelehnt.',
     refusedFor: 'Die Plattform hat es abgelehnt: {{words}}',
     unknown: 'Die Plattform hat es nicht bestätigt. Vielleicht ist es entschieden.',
-    unsaved: 'Die Plattform hat nicht geantwortet. Es wurde nichts geändert.',
+    unsaved: 'Die Plattform hat es nicht bestätigt. Der Antrag braucht Ihre Entscheidung noch.',
   },
   goOn: 'Mit den anderen {{number}} weitermachen',
   label: 'Auswahl',

@@ -51,6 +51,7 @@ export default {
     afternoon: 'Guten Tag, {{name}}',
     evening: 'Guten Abend, {{name}}',
     morning: 'Guten Morgen, {{name}}',
+    unnamed: 'Willkommen',
   },
   mine: {
     open: 'Wird entschieden',

@@ -1,6 +1,8 @@
 // Own requests.
 export default {
   cancel: {
+    stillOpen:
+      'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag ist noch offen. Sie können erneut senden.',
     after:
       'Er verschwindet aus den Listen der Genehmigenden. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
     button: 'Antrag zurückziehen',

@@ -17,6 +17,10 @@ export default {
     title: 'Wir konnten die Informationen nicht laden.',
     body: 'Die Plattform hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
   },
+  typed: {
+    body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
+    open: 'Formular erneut öffnen',
+  },
   unknown: {
     title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
     body: 'Es liegt nicht an Ihnen. Wenn es wieder vorkommt, wenden Sie sich an die Betreiber dieser Website.',

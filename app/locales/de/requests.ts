@@ -275,6 +275,8 @@ export default {
     rejected: 'Abgelehnt',
     suspended: 'Ausgesetzt',
   },
+  stillWaits:
+    'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Sie können erneut senden.',
   tabs: { label: 'Genehmigungen nach Stand', decided: 'Entschieden', pending: 'Offen' },
   titlePage: 'Genehmigungen, Seite {{page}} von {{pages}}',
   tracking: {

@@ -72,6 +72,8 @@ export default {
     user: 'Zuständig, A bis Z',
     userDown: 'Zuständig, Z bis A',
   },
+  stillWaits:
+    'Wir haben keine klare Antwort erhalten und nachgesehen: Die Aufgabe ist noch offen. Sie können erneut senden.',
   tabs: {
     complete: 'Beendet',
     label: 'Aufgaben nach Stand',

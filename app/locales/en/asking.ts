@@ -51,6 +51,7 @@ export default {
     title: 'Access catalog',
   },
   check: {
+    noneSoFar: 'We got no clear answer, so we checked: nothing has been requested so far. You can send it again.',
     after: 'Each request goes to its approver. We’ll notify you of the decision.',
     answers: 'Applies to all items',
     atApproval: 'When it is approved',

@@ -17,5 +17,6 @@ export default {
   realmTop: 'Top Level Realm',
   tenant: 'Tenant',
   themes: 'Themes',
+  unnamed: 'Your account',
   version: 'Platform version {{version}}',
 };

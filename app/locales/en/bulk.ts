@@ -22,7 +22,7 @@ export default {
     refused: 'The system refused it.',
     refusedFor: 'The system refused it: {{words}}',
     unknown: 'The system did not confirm it. It may have been decided.',
-    unsaved: 'The system did not respond. Nothing was changed.',
+    unsaved: 'The system did not confirm it. It still needs your decision.',
   },
   goOn: 'Continue with the other {{number}}',
   label: 'Selection',

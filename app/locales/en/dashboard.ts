@@ -51,6 +51,7 @@ export default {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     morning: 'Good morning, {{name}}',
+    unnamed: 'Welcome',
   },
   mine: {
     open: 'Awaiting approval',

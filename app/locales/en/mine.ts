@@ -1,6 +1,7 @@
 // Own requests.
 export default {
   cancel: {
+    stillOpen: 'We got no clear answer, so we checked: the request is still open. You can send it again.',
     after: 'It is removed from the approvers’ lists. This cannot be undone, but you can request it again.',
     button: 'Cancel request',
     error: 'There was an error canceling the request.',

@@ -17,6 +17,10 @@ export default {
     title: "We couldn't load the information.",
     body: 'The system did not respond as expected. Your earlier work is safe.',
   },
+  typed: {
+    body: 'What you typed is kept for 10 minutes. Open the form again, check it and send it.',
+    open: 'Open the form again',
+  },
   unknown: {
     title: 'Something went wrong, please try again.',
     body: 'It’s not your fault. If it keeps happening, tell the people who run this site.',

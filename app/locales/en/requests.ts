@@ -273,6 +273,7 @@ export default {
     rejected: 'Rejected',
     suspended: 'Suspended',
   },
+  stillWaits: 'We got no clear answer, so we checked: the request still needs your decision. You can send it again.',
   tabs: { label: 'Approvals by state', decided: 'Decided', pending: 'Pending' },
   titlePage: 'Approvals, page {{page}} of {{pages}}',
   tracking: {

@@ -71,6 +71,7 @@ export default {
     user: 'Assigned to, A to Z',
     userDown: 'Assigned to, Z to A',
   },
+  stillWaits: 'We got no clear answer, so we checked: the task is still yours to do. You can send it again.',
   tabs: {
     complete: 'Finished',
     label: 'Tasks by state',

@@ -56,6 +56,8 @@ export default {
   check: {
     after: 'Cada solicitud pasa a quien debe aprobarla. Se le avisará de la decisión.',
     answers: 'Se aplica a todos los elementos',
+    noneSoFar:
+      'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha solicitado nada. Puede volver a enviarlo.',
     atApproval: 'Cuando se apruebe',
     change: 'Cambiar',
     changeAnswers: 'Cambiar detalles',

@@ -17,5 +17,6 @@ export default {
   realmTop: 'Dominio de nivel superior',
   tenant: 'Inquilino',
   themes: 'Temas',
+  unnamed: 'Su cuenta',
   version: 'Versión de la plataforma: {{version}}',
 };

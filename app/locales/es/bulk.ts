@@ -24,7 +24,7 @@ export default {
     refused: 'La plataforma la ha rechazado.',
     refusedFor: 'La plataforma la ha rechazado: {{words}}',
     unknown: 'La plataforma no lo ha confirmado. Puede que esté decidida.',
-    unsaved: 'La plataforma no ha respondido. No se ha cambiado nada.',
+    unsaved: 'La plataforma no lo ha confirmado. Sigue esperando su decisión.',
   },
   goOn: 'Seguir con las demás ({{number}})',
   label: 'Selección',

@@ -56,6 +56,7 @@ export default {
     afternoon: 'Buenas tardes, {{name}}',
     evening: 'Buenas noches, {{name}}',
     morning: 'Buenos días, {{name}}',
+    unnamed: 'Le damos la bienvenida',
   },
   mine: {
     open: 'En decisión',

@@ -1,6 +1,8 @@
 // Own requests.
 export default {
   cancel: {
+    stillOpen:
+      'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue abierta. Puede volver a enviarla.',
     after:
       'Quienes debían ocuparse de ella quedan liberados. Esto no se puede deshacer, pero puede volver a solicitarlo.',
     button: 'Cancelar la solicitud',

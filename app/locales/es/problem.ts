@@ -17,6 +17,10 @@ export default {
     title: 'No hemos podido cargar la información.',
     body: 'La plataforma no ha respondido como debía. No se ha perdido nada de lo que hizo antes.',
   },
+  typed: {
+    body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',
+    open: 'Abrir de nuevo el formulario',
+  },
   unknown: {
     title: 'Algo ha ido mal, inténtelo de nuevo.',
     body: 'No es culpa suya. Si vuelve a ocurrir, avise a los responsables de este sitio.',

@@ -283,6 +283,8 @@ export default {
     rejected: 'Rechazada',
     suspended: 'Suspendida',
   },
+  stillWaits:
+    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue esperando su decisión. Puede volver a enviarla.',
   tabs: { label: 'Aprobaciones por estado', decided: 'Decididas', pending: 'Pendientes' },
   titlePage: 'Aprobaciones, página {{page}} de {{pages}}',
   tracking: {

@@ -73,6 +73,8 @@ export default {
     user: 'Encargado, de la A a la Z',
     userDown: 'Encargado, de la Z a la A',
   },
+  stillWaits:
+    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la tarea sigue pendiente. Puede volver a enviarla.',
   tabs: {
     complete: 'Terminadas',
     label: 'Tareas por estado',

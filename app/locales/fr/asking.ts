@@ -56,6 +56,8 @@ export default {
   check: {
     after: 'Chaque demande est transmise à son approbateur. Vous serez informé de la décision.',
     answers: 'S’applique à tous les éléments',
+    noneSoFar:
+      'Faute de réponse claire, nous avons vérifié : rien n’a été demandé pour l’instant. Vous pouvez renvoyer.',
     atApproval: 'Dès l’approbation',
     change: 'Modifier',
     changeAnswers: 'Modifier les détails',

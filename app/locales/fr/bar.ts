@@ -17,5 +17,6 @@ export default {
   realmTop: 'Domaine de premier niveau',
   tenant: 'Locataire',
   themes: 'Thèmes',
+  unnamed: 'Votre compte',
   version: 'Version de la plateforme : {{version}}',
 };

@@ -24,7 +24,7 @@ export default {
     refused: 'La plateforme l’a refusée.',
     refusedFor: 'La plateforme l’a refusée : {{words}}',
     unknown: 'La plateforme ne l’a pas confirmée. Elle est peut-être décidée.',
-    unsaved: 'La plateforme n’a pas répondu. Rien n’a été modifié.',
+    unsaved: 'La plateforme ne l’a pas confirmée. Elle attend toujours votre décision.',
   },
   goOn: 'Continuer avec les autres ({{number}})',
   label: 'Sélection',

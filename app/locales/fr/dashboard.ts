@@ -56,6 +56,7 @@ export default {
     afternoon: 'Bonjour {{name}}',
     evening: 'Bonsoir {{name}}',
     morning: 'Bonjour {{name}}',
+    unnamed: 'Bienvenue',
   },
   mine: {
     open: 'En cours de décision',

@@ -1,6 +1,7 @@
 // Own requests.
 export default {
   cancel: {
+    stillOpen: 'Faute de réponse claire, nous avons vérifié : la demande est toujours ouverte. Vous pouvez renvoyer.',
     after:
       'Ceux qui devaient s’en occuper en sont déchargés. L’annulation est définitive, mais vous pourrez refaire une demande.',
     button: 'Annuler la demande',

@@ -17,6 +17,10 @@ export default {
     title: 'Nous n’avons pas pu charger les informations.',
     body: 'La plateforme n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',
   },
+  typed: {
+    body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',
+    open: 'Rouvrir le formulaire',
+  },
   unknown: {
     title: 'Un problème est survenu, veuillez réessayer.',
     body: 'Vous n’y êtes pour rien. Si cela se reproduit, prévenez les responsables de ce site.',

@@ -284,6 +284,8 @@ export default {
     rejected: 'Refusée',
     suspended: 'Suspendue',
   },
+  stillWaits:
+    'Faute de réponse claire, nous avons vérifié : la demande attend toujours votre décision. Vous pouvez renvoyer.',
   tabs: { label: 'Approbations par état', decided: 'Décidées', pending: 'En attente' },
   titlePage: 'Approbations, page {{page}} sur {{pages}}',
   tracking: {

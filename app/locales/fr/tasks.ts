@@ -73,6 +73,7 @@ export default {
     user: 'Chargé de la tâche, de A à Z',
     userDown: 'Chargé de la tâche, de Z à A',
   },
+  stillWaits: 'Faute de réponse claire, nous avons vérifié : la tâche reste à faire. Vous pouvez renvoyer.',
   tabs: {
     complete: 'Closes',
     label: 'Tâches par état',

@@ -50,6 +50,7 @@ export default {
   check: {
     after: '各申請は承認者に送られます。結果は通知されます。',
     answers: 'すべての項目に適用',
+    noneSoFar: '明確な応答がなかったため確認しました。今のところ何も申請されていません。もう一度送信できます。',
     atApproval: '承認されたとき',
     change: '変更',
     changeAnswers: '詳細を変更',

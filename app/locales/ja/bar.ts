@@ -17,5 +17,6 @@ export default {
   realmTop: '最上位レルム',
   tenant: 'テナント',
   themes: 'テーマ',
+  unnamed: 'あなたのアカウント',
   version: 'プラットフォームのバージョン {{version}}',
 };

@@ -46,6 +46,7 @@ export default {
     afternoon: 'こんにちは、{{name}}さん',
     evening: 'こんばんは、{{name}}さん',
     morning: 'おはようございます、{{name}}さん',
+    unnamed: 'ようこそ',
   },
   mine: {
     open: '決定待ち',

@@ -263,6 +263,7 @@ export default {
     rejected: '却下',
     suspended: '一時停止中',
   },
+  stillWaits: '明確な応答がなかったため確認しました。申請はまだあなたの決定を待っています。もう一度送信できます。',
   tabs: { label: '状態別の承認', decided: '決定済み', pending: '未決定' },
   titlePage: '承認、{{pages}}ページ中{{page}}ページ',
   tracking: {

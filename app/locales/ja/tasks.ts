@@ -69,6 +69,7 @@ export default {
     user: '担当者：昇順',
     userDown: '担当者：降順',
   },
+  stillWaits: '明確な応答がなかったため確認しました。タスクはまだ完了していません。もう一度送信できます。',
   tabs: {
     complete: '終了',
     label: '状態別のタスク',

@@ -1,13 +1,16 @@
 // Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
 import { causeOf } from '../../access/answer.server';
 import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems } from '../../access/cart.server';
+import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import { randomId } from '../../access/keys.server';
 import {
   askingsOf,
   cartMark,
+  isStanding,
   leftAfter,
   linesOf,
+  namesAll,
   type Result,
   type Sent,
   type SentCart,
@@ -17,8 +20,8 @@ import {
   skippedOf,
   without,
 } from '../../features/requests/asking/sending';
-import { part } from '../../lib/settled';
-import { type Asking, createRequests, scanAccess, validateAsking } from '../../platform/asking.server';
+import { orElse, part } from '../../lib/settled';
+import { type Asked, type Asking, createRequests, scanAccess, validateAsking } from '../../platform/asking.server';
 import { PlatformError } from '../../platform/platform-error';
 
 /** The rules the cart was found to break, as long as it is still that cart. */
@@ -54,13 +57,44 @@ export async function sendCart(pass: Pass, { despite }: { despite: boolean }): P
   const cart = { people, items: without(people, items, skipped), answers };
   if (cart.items.length === 0) throw refused('asking.check.nothingLeft');
   if (!despite && (await breaksRules(pass, cart))) return { broken: true };
-  const calls = await sendAll(pass, cart);
+  await sentInstead(pass, { cart, skipped });
+  return sentWith(pass, { cart, skipped }, await sendAll(pass, cart));
+}
+
+type Cart = Awaited<ReturnType<typeof readCart>>;
+
+interface SentNow {
+  cart: Cart & { answers: NonNullable<Cart['answers']> };
+  skipped: readonly Skipped[];
+}
+
+/** What this request has sent of the cart; what the cart holds where another request has sent it. */
+function sentInstead(pass: Pass, otherwise: SentNow): Promise<SentNow> {
+  return pass.visit.once('cart-sent', () => Promise.resolve(otherwise));
+}
+
+async function sentWith(pass: Pass, { cart, skipped }: SentNow, calls: Call[]): Promise<Sent> {
   const receipt = randomId(16);
   await keepReceipt(pass, receipt, [...linesOf(cart, calls), ...skippedLines(skipped)]);
   const left = leftAfter(cart, calls);
   if (left.length === 0) await emptyCart(pass);
   else await replaceItems(pass, left);
   return { receipt };
+}
+
+/** After a lost answer: which lines of the cart the platform would not take once more, because they were requested. */
+export async function verifyCart(pass: Pass): Promise<Verified<Sent>> {
+  const { people, items, answers } = await readCart(pass);
+  if (!answers) return 'unknown';
+  const sent = await sentInstead(pass, { cart: { people, items, answers }, skipped: [] });
+  const calls = await Promise.all(
+    askingsOf(sent.cart).map(async (asking) => ({
+      asking,
+      result: { asked: NOTHING, standing: await validateAsking(pass.api, asking) },
+    })),
+  );
+  if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
+  return { done: await sentWith(pass, sent, calls) };
 }
 
 async function breaksRules(pass: Pass, cart: SentCart): Promise<boolean> {
@@ -79,20 +113,38 @@ async function breaksRules(pass: Pass, cart: SentCart): Promise<boolean> {
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-async function sendAll(pass: Pass, cart: SentCart) {
-  const calls: { asking: Asking; result: Result }[] = [];
+async function sendAll(pass: Pass, cart: SentCart): Promise<Call[]> {
+  const calls: Call[] = [];
   for (const asking of askingsOf(cart)) calls.push({ asking, result: await sendOne(pass, asking, calls.length > 0) });
   return calls;
 }
 
+interface Call {
+  asking: Asking;
+  result: Result;
+}
+
+const NOTHING: Asked = { made: [], errors: [] };
+
 async function sendOne(pass: Pass, asking: Asking, goesOn: boolean): Promise<Result> {
   try {
-    return { asked: await createRequests(pass.api, asking) };
+    const asked = await createRequests(pass.api, asking);
+    if (namesAll(asking, asked)) return { asked };
+    const standing = await orElse(validateAsking(pass.api, asking), []);
+    const isNothing = asked.made.length === 0 && asked.errors.length === 0 && !standing.some(isStanding);
+    if (!goesOn && isNothing) throw unheard();
+    return { asked, standing };
   } catch (thrown) {
     const error = causeOf(thrown);
     if (!goesOn || !error) throw thrown;
-    return { failed: error.uncertain ? 'unsure' : 'refused', words: error.words };
+    if (!error.uncertain) return { failed: 'refused', words: error.words };
+    return { asked: NOTHING, standing: await orElse(validateAsking(pass.api, asking), []) };
   }
+}
+
+/** The platform took it, and said nothing of what it was sent for. */
+function unheard(): PlatformError {
+  return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
 }
 
 function refused(message: string): PlatformError {

@@ -4,6 +4,7 @@ import {
   cartMark,
   leftAfter,
   linesOf,
+  namesAll,
   requestsIn,
   type SentCart,
   type SentItem,
@@ -99,7 +100,20 @@ test('every person and item has a line that says how it went', () => {
     ['Tom Vale', 'e1', null, 'refused', 'DUPLICATE'],
     ['Tom Vale', 'e2', null, 'unsure', null],
   ]);
-  expect(linesOf(cart(), [{ asking: first, result: { asked: { made: [], errors: [] } } }])[0]?.state).toBe('sent');
+});
+
+test('what the answer does not name was requested only where it cannot be requested once more', () => {
+  const [first] = askingsOf(cart());
+  if (!first) throw new Error('one call');
+  const asked = { made: [], errors: [] };
+  const stateWith = (error?: string) => {
+    const standing = error === undefined ? [] : [{ userId: 'kai', catalogId: 'e1', error, message: null }];
+    return linesOf(cart(), [{ asking: first, result: { asked, standing } }])[0]?.state;
+  };
+  expect([stateWith('DUPLICATE'), stateWith('EXISTING_ACCESS')]).toEqual(['sent', 'sent']);
+  expect([stateWith('NOT_REQUESTABLE'), stateWith()]).toEqual(['unsure', 'unsure']);
+  expect(namesAll(first, asked)).toBe(false);
+  expect(namesAll(first, { made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }], errors: [] })).toBe(true);
 });
 
 describe('people an item is not requested for', () => {

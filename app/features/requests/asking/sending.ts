@@ -173,8 +173,27 @@ export interface Line {
   error: string | null;
 }
 
-/** What became of one call; `words`: why the whole of it was refused. */
-export type Result = { asked: Asked } | { failed: 'refused' | 'unsure'; words: string | null };
+/**
+ * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
+ * line; `words`: why the whole of it was refused.
+ */
+export type Result =
+  | { asked: Asked; standing?: readonly Objection[] }
+  | { failed: 'refused' | 'unsure'; words: string | null };
+
+/** Whether the answer names each person and item. */
+export function namesAll({ users, catalogs }: Asking, { made, errors }: Asked): boolean {
+  const named = [...made, ...errors];
+  return users.every((user) => catalogs.every(({ id }) => named.some((one) => isFor(one, user, id))));
+}
+
+function isFor(
+  { userId, catalogId }: { userId?: string | null; catalogId?: string | null },
+  user: string,
+  item: string,
+): boolean {
+  return userId === user && (catalogId ?? item) === item;
+}
 
 export function linesOf({ people, items }: SentCart, calls: { asking: Asking; result: Result }[]): Line[] {
   return people.flatMap((person) =>
@@ -217,12 +236,18 @@ export function skippedLines(skipped: readonly Skipped[]): Line[] {
   }));
 }
 
+export function isStanding({ error }: Objection): boolean {
+  return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
+}
+
 function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
   if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
   const { made, errors } = result.asked;
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
   if (request) return { requestId: request.id, state: 'made', error: null };
-  const error = errors.find((one) => one.userId === userId && (one.catalogId ?? catalogId) === catalogId);
+  const error = errors.find((one) => isFor(one, userId, catalogId));
   if (error) return { requestId: null, state: 'refused', error: error.error || error.message || null };
-  return { requestId: null, state: 'sent', error: null };
+  // Who has it or has asked for it cannot ask once more: it was requested.
+  const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isStanding(one)) ?? true;
+  return { requestId: null, state: stands ? 'sent' : 'unsure', error: null };
 }

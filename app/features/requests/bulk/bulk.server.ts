@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Pass } from '../../../access/guard.server';
 import type { EndOfOne } from '../../../access/one-of-many.server';
 import { inTurns } from '../../../lib/in-turns';
+import { orElse } from '../../../lib/settled';
 import { any, equals } from '../../../lib/target-filter';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { type ActorStatus, searchApprovals } from '../../../platform/tasks.server';
 import { REQUEST_KEYS } from '../lists/list-order';
 import { phaseNameOf } from '../request';
 import { requestSettings } from '../tenant-rules.server';
-import { type BulkVerb, type Ended, type Receipt, receiptOf, sortOut } from './bulk';
+import { hasDecided } from '../verifying.server';
+import { type BulkVerb, type Ended, type Fate, type Receipt, receiptOf, sortOut } from './bulk';
 
 /** The platform takes six calls of ours at once; a deed that takes longer than this begins no more of them. */
 const WIDTH = 6;
@@ -50,7 +52,37 @@ export async function decideAll(pass: Pass, { ids, later, verb, list, decide, en
     const { ending, words } = await endOf(decide({ requestId: request.id, phaseName: phaseNameOf(request) }));
     return { fate: ending === 'gone' ? 'notWaiting' : ending, words };
   });
-  return { verb, list, entries: receiptOf(chosen, ends), later: [...later] };
+  const doubtful = chosen.ready.filter((_, at) => DOUBTFUL.includes(ends[at]?.fate ?? 'done')).map(({ id }) => id);
+  const now = doubtful.length === 0 ? null : await orElse(asTheyAre(pass, doubtful), null);
+  const told = ends.map((end, at) => {
+    const id = chosen.ready[at]?.id;
+    return end && now && id && doubtful.includes(id) ? settled(end, now(id, verb, begun)) : end;
+  });
+  return { verb, list, entries: receiptOf(chosen, told), later: [...later] };
+}
+
+/** Fates that the platform is asked about once more: nobody is told that something was decided, or not, unless it is so. */
+const DOUBTFUL: Fate[] = ['unknown', 'notWaiting', 'notAllowed'];
+
+interface Now {
+  waits: boolean;
+  /** By the member, in this way. */
+  decided: boolean;
+}
+
+async function asTheyAre(pass: Pass, ids: readonly string[]) {
+  const [waiting, dealtWith] = await Promise.all([searchIds(pass, ids, 'active'), searchIds(pass, ids, 'inactive')]);
+  return (id: string, ending: BulkVerb, begun: number): Now => ({
+    waits: waiting.some((found) => found.id === id),
+    decided: dealtWith.some((found) => found.id === id && hasDecided(pass, found, { ending, begun })),
+  });
+}
+
+function settled({ fate, words }: Ended, { waits, decided }: Now): Ended {
+  if (fate === 'unknown' && decided) return { fate: 'done', words: null };
+  if (!waits) return { fate: 'notWaiting', words: null };
+  if (fate === 'unknown') return { fate: 'unsaved', words: null };
+  return fate === 'notAllowed' ? { fate, words } : { fate: 'refused', words };
 }
 
 const words = z.string().nullable();

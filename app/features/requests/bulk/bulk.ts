@@ -70,7 +70,7 @@ function leftOut(id: string, request: AccessRequest | undefined, why: WhyNot): L
 }
 
 /**
- * What became of one: `done`; `refused` by the platform; `unsaved`: it did not answer and nothing was changed; `unknown`:
+ * What became of one: `done`; `refused` by the platform; `unsaved`: not done so far; `unknown`:
  * it may have been done; `later`: not tried, for want of time; or why it was left out.
  */
 export type Fate = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;

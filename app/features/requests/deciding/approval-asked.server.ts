@@ -4,6 +4,7 @@ import { type AccessRequest, getRequest, type PhaseOf } from '../../../platform/
 import { findApproval } from '../../../platform/tasks.server';
 import { inPhaseOf, phaseConflict } from '../in-phase.server';
 import { requestSettings } from '../tenant-rules.server';
+import { stillWaits } from '../verifying.server';
 import { type Verb, verbsOffered } from './verbs';
 
 export interface AskedApproval {
@@ -57,6 +58,11 @@ export async function inOwnPhase(
 ): Promise<AccessRequest> {
   const [{ request, waits }, settings] = await Promise.all([approvalAsked(pass, requestId), requestSettings(pass)]);
   const offered = verbsOffered(request, { memberId: pass.member.id, settings, unsaid: 'everything' });
-  if (!waits || !offered.includes(verb)) throw phaseConflict(verb);
-  return inPhaseOf(request, verb, act);
+  if (!waits) throw phaseConflict(verb);
+  if (!offered.includes(verb)) {
+    const lenient = { memberId: pass.member.id, settings: { allowSelfApproval: true }, unsaid: 'everything' } as const;
+    const isOwn = verbsOffered(request, lenient).includes(verb);
+    throw phaseConflict(verb, `requests.gone.${isOwn ? 'self' : 'notAllowed'}`);
+  }
+  return inPhaseOf(request, verb, act, () => stillWaits(pass, requestId, 'request'));
 }

@@ -1,8 +1,9 @@
 // The form of a request as its page shows it, and its saving by whoever may modify the request in their phase.
+import type { Verified } from '../../../access/form.server';
 import type { Pass } from '../../../access/guard.server';
 import { orElse, part } from '../../../lib/settled';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
-import { type AccessRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
+import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
 import { findPicks, nameAhead, namesOfPicked } from '../../forms/pickers.server';
@@ -59,6 +60,23 @@ export async function shownOpen(
 export function saveForm(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
   const { realm } = pass.api.tenant;
   return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values, { shown, realm }));
+}
+
+/** Whether what was filled in is what the request now says. */
+export async function verifySaved(
+  pass: Pass,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+): Promise<Verified<AccessRequest>> {
+  const { realm } = pass.api.tenant;
+  const found = await getRequest(pass.api, request.id);
+  const said = formValues(found, null);
+  const meant = formValues(
+    { ...request, request: askedWith(request, values, { shown, realm }) } as AccessRequest,
+    null,
+  );
+  if (JSON.stringify(said) === JSON.stringify(meant)) return { done: found };
+  return JSON.stringify(said) === JSON.stringify(formValues(request, null)) ? 'not-done' : 'unknown';
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */

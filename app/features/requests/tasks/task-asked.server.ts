@@ -5,6 +5,7 @@ import { findTask } from '../../../platform/tasks.server';
 import type { FormPass } from '../../../ui/form';
 import { inPhaseOf, phaseConflict } from '../in-phase.server';
 import { nameOf } from '../request';
+import { stillWaits } from '../verifying.server';
 import { taskOf } from './task-rows';
 import { type TaskVerb, taskVerbs } from './task-verbs';
 
@@ -54,7 +55,7 @@ export async function inOwnTask(
 ): Promise<AccessRequest> {
   const { request, waits } = await taskAsked(pass, requestId);
   if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw phaseConflict(verb);
-  return inPhaseOf(request, verb, act);
+  return inPhaseOf(request, verb, act, () => stillWaits(pass, requestId, 'fulfillment'));
 }
 
 /** What is said about a deed on the page after it: the names of the task and of whoever it is for. */

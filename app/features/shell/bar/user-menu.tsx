@@ -20,7 +20,8 @@ interface UserMenuProps {
 /** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
 export function UserMenu({ shell, member, counts }: UserMenuProps) {
   const { t } = useTranslation();
-  const { name, company, email, avatar } = member;
+  const { company, email, avatar } = member;
+  const name = member.name || t('bar.unnamed');
   const { tenant, userItems } = shell;
   const hasProfile = tenant.switches.profileLink && !member.internal;
   return (
@@ -76,8 +77,9 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
   );
 }
 
-function Who({ member: { name, email, avatar } }: { member: ShownMember }) {
+function Who({ member: { name: known, email, avatar } }: { member: ShownMember }) {
   const { t } = useTranslation();
+  const name = known || t('bar.unnamed');
   return (
     <>
       <Avatar name={name} picture={avatar} size="medium" />

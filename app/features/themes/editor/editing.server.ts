@@ -1,4 +1,5 @@
 // What the page that edits a theme shows, and saving what was typed there.
+import type { Verified } from '../../../access/form.server';
 import type { Pass } from '../../../access/guard.server';
 import { part } from '../../../lib/settled';
 import type { FormPass } from '../../../ui/form';
@@ -6,7 +7,7 @@ import { returnIn, themeAt, verbPath } from '../addresses';
 import { type Findings, stop } from '../findings.server';
 import { noSuchTheme, readThemes } from '../reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
-import { changeThemes, GONE } from '../themes.server';
+import { changeThemes, GONE, verifyThemes } from '../themes.server';
 import { namedFields, unshownFields } from '../unshown';
 import { differences } from './differences';
 import { changesIn } from './theme-changes';
@@ -68,6 +69,20 @@ interface Typed {
   /** The mark of the theme the form was made for. */
   seen: string;
   form: ThemeForm;
+}
+
+/** Whether what was typed is what the theme says now. */
+export function verifyTyped(
+  pass: Pass,
+  { name, form }: Omit<Typed, 'seen'>,
+): Promise<Verified<{ title: string; unshown: string }>> {
+  return verifyThemes(pass, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme) return null;
+    const others = themes.filter((other) => other !== theme).map(nameOf);
+    const { fields, errors } = changesIn(theme, form, others);
+    return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
+  });
 }
 
 /**

@@ -1,0 +1,89 @@
+// What was typed survives an action that fails: wherever its page cannot be shown again, the values wait in the session.
+import type { ServerBuild } from '@remix-run/cloudflare';
+import type { Visit } from '../lib/visit';
+import { type Place, type Shown, whereFrom } from './answer.server';
+import { draftOf, keepDraft, referenceTo } from './drafts.server';
+import { fitsForm } from './form-token.server';
+import { findSession } from './session.server';
+
+type RouteModule = ServerBuild['routes'][string]['module'];
+type Action = NonNullable<RouteModule['action']>;
+
+/** The same build, each of whose actions keeps what it was sent when it fails. */
+export function keepingTyped(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { action } = route.module;
+    return [id, action ? { ...route, module: { ...route.module, action: keeping(action) } } : route];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function keeping(action: Action): Action {
+  return async (args) => {
+    const place = { visit: args.context.visit, request: args.request };
+    try {
+      const answer = await action(args);
+      // Without script the page is drawn anew with this answer, which fails where its loaders do.
+      if (!place.visit.asksForData && statusOf(answer) >= 400) await kept(place);
+      return answer;
+    } catch (thrown) {
+      throw thrown instanceof Response ? await withTyped(place, thrown) : thrown;
+    }
+  };
+}
+
+function statusOf(answer: unknown): number {
+  const { init } = (answer ?? {}) as { init?: { status?: number } | null };
+  return init?.status ?? 200;
+}
+
+interface Kept {
+  name: string;
+  id: string;
+  /** Shows the form again with what was typed. */
+  wayOn: string;
+}
+
+const KEPT = 'typed-kept';
+
+function kept({ visit, request }: Place): Promise<Kept | null> {
+  return visit.once(KEPT, async () => {
+    const found = await findSession(visit, request);
+    const sent = await visit.once<FormData | null>('sent-form', () => Promise.resolve(null));
+    if (found?.state !== 'open' || !sent) return null;
+    const { name } = found.session;
+    const action = new URL(request.url).pathname;
+    const draft = (await fitsForm(visit, name, action, sent)) ? draftOf(action, sent) : null;
+    const id = draft && (await keepDraft(visit, name, draft).catch(() => null));
+    if (!id) return null;
+    const url = new URL(whereFrom({ visit, request }), visit.tenant.origin);
+    url.searchParams.set('draft', id);
+    return { name, id, wayOn: url.pathname + url.search };
+  });
+}
+
+/** The way back to what was typed, where the action of this request has failed and kept it. */
+export async function wayToTyped(visit: Visit): Promise<string | null> {
+  const found = await visit.once<Kept | null>(KEPT, () => Promise.resolve(null));
+  return found?.wayOn ?? null;
+}
+
+async function withTyped(place: Place, thrown: Response): Promise<Response> {
+  const to = thrown.headers.get('location');
+  if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
+    const found = await kept(place);
+    if (!found) return thrown;
+    const draft = await referenceTo(place.visit, found.name, found.id);
+    const headers = new Headers(thrown.headers);
+    headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
+    return new Response(null, { status: thrown.status, headers });
+  }
+  if (thrown.status < 400) return thrown;
+  const said = (await thrown
+    .clone()
+    .json()
+    .catch(() => null)) as Shown | null;
+  if (!said || said.reason === 'form') return thrown;
+  const found = await kept(place);
+  return found ? Response.json({ ...said, wayOn: found.wayOn, typed: true }, { status: thrown.status }) : thrown;
+}

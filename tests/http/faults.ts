@@ -1,0 +1,77 @@
+// Every way in which a call of the platform can fail, and how a page must take it.
+import { HOST, read } from './asking';
+import { type Heard, type LoggedCall, sandboxOf } from './client';
+
+export const sandbox = sandboxOf(HOST);
+
+export interface Failure {
+  name: string;
+  fault: object;
+}
+
+/** The answers before anything is done. */
+export const REFUSALS: Failure[] = [400, 403, 404, 409, 412].map((status) => ({
+  name: `${status}`,
+  fault: { status },
+}));
+
+/** Answers after which a write may have been done. */
+export const DOUBTS: Failure[] = [
+  ...[408, 429, 500, 503].map((status) => ({ name: `${status}`, fault: { status } })),
+  { name: 'a redirect', fault: { status: 302, headers: { location: '/elsewhere' } } },
+  { name: 'a connection reset', fault: { reset: true } },
+  { name: 'a page of HTML', fault: { status: 200, body: '<html>busy</html>' } },
+];
+
+export const READ_FAILURES: Failure[] = [
+  ...REFUSALS,
+  ...DOUBTS,
+  { name: 'one 401', fault: { status: 401, times: 1 } },
+  { name: 'lasting 401', fault: { status: 401 } },
+  { name: '{}', fault: { status: 200, body: {} } },
+  { name: 'a list', fault: { status: 200, body: [] } },
+  { name: 'other shapes', fault: { status: 200, body: { result: [null, 7, { id: {} }], totalCount: 'x', _id: 7 } } },
+];
+
+/** What tells a call from others of its path, if anything. */
+const MARK = /(?:_action|type|actorStatus|_queryId|viewType|_fields)=[^&]*/;
+
+export interface Call {
+  method: string;
+  path: string;
+  query?: string;
+}
+
+export function callsIn(log: readonly LoggedCall[]): Call[] {
+  const found = new Map<string, Call>();
+  for (const { method, path, query } of log) {
+    const call = { method, path, query: MARK.exec(query)?.[0] };
+    found.set(nameOf(call), call);
+  }
+  return [...found.values()];
+}
+
+export function nameOf({ method, path, query = '' }: Call): string {
+  return `${method} ${path} ${query}`.trim();
+}
+
+/** The same call, whatever its object. */
+export function kindOf(call: Call): string {
+  return nameOf(call).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+}
+
+/** Lets a call fail, and nothing else. */
+export function fail(call: Call, { fault }: Failure, more: object = {}): Promise<unknown> {
+  return sandbox.faults([{ ...call, ...fault, ...more }]);
+}
+
+/** What is wrong with a page whose call failed: the bare error, sign-in, or nothing to read. */
+export function wrongWith(heard: Heard): string[] {
+  const { status, headers, text } = heard;
+  if (status === 303 || status === 302) {
+    return headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
+  }
+  if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
+  if (!text.includes('<h1')) return ['has no title'];
+  return read(heard).includes('Something went wrong') ? ['shows the bare error'] : [];
+}

@@ -1,6 +1,7 @@
 // The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { inRealm } from '../lib/realm';
+import { concernsOneCall } from '../lib/settled';
 import type { Visit } from '../lib/visit';
 import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
@@ -263,7 +264,10 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
         error.reason === 'signed-out' && ended === null && visit.now - session.createdAt < JUST_SIGNED_IN_MS;
       if (circles)
         return answer(new PlatformError({ reason: 'unavailable', callName: error.callName, status: 401 }), place);
-      return answer(error, place, { ended, draft });
+      const response = answer(error, place, { ended, draft });
+      return error.reason === 'signed-out' && ended === null && response instanceof Response
+        ? concernsOneCall(response)
+        : response;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
 
@@ -34,7 +35,7 @@ const Objection = z.object({
 /** `error` is a code such as EXISTING_ACCESS or DUPLICATE; `message` the platform's own words. */
 export type Objection = z.infer<typeof Objection>;
 
-const Objections = z.array(Objection).nullish();
+const Objections = readable(Objection).nullish();
 
 /** Who already has an item, or asked for it already. Empty: nothing stands against it. */
 export async function validateAsking(

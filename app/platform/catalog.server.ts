@@ -5,6 +5,7 @@ import { all, any, equals } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
+import { pageOf, readable } from './rows';
 
 const words = z.string().nullish().catch(null);
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -61,7 +62,7 @@ const CatalogItem = z.object({
 });
 export type CatalogItem = z.infer<typeof CatalogItem>;
 
-const Found = z.object({ result: z.array(CatalogItem), totalCount: z.number().int().min(0) });
+const Found = pageOf(CatalogItem);
 export type FoundItems = z.infer<typeof Found>;
 
 export interface CatalogSearch {
@@ -80,7 +81,7 @@ const FIELDS: Record<CatalogType, string> = {
 };
 
 export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch): Promise<FoundItems> {
-  return api.iga.get(path`/governance/catalog`, Found, { query: pageOf(search, FIELDS[kind]) });
+  return api.iga.get(path`/governance/catalog`, Found, { query: queryOf(search, FIELDS[kind]) });
 }
 
 /** One item by its catalogue id, or null. */
@@ -92,11 +93,11 @@ export async function findCatalogItem(api: Api, kind: CatalogType, id: string): 
 
 /** Entitlements that people like this user hold. */
 export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
-  const query = pageOf(search, FIELDS.entitlement);
+  const query = queryOf(search, FIELDS.entitlement);
   return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });
 }
 
-function pageOf({ filter, sort, offset, size }: CatalogSearch, fields: string) {
+function queryOf({ filter, sort, offset, size }: CatalogSearch, fields: string) {
   return {
     _fields: fields,
     _pageSize: size,
@@ -116,7 +117,7 @@ export type SearchProperty = z.infer<typeof Property>;
 
 /** What items of a kind can be filtered by. */
 export async function listSearchProperties(api: Api, kind: CatalogType): Promise<SearchProperty[]> {
-  return api.iga.get(path`/governance/search/schema/${kind}`, z.array(Property), { deadlineMs: 5_000 });
+  return api.iga.get(path`/governance/search/schema/${kind}`, readable(Property), { deadlineMs: 5_000 });
 }
 
 const Application = z.object({ id: z.string(), name: words, icon: words, templateName: words });
@@ -127,7 +128,7 @@ export const MOST_APPLICATIONS = 10;
 
 /** Applications by a part of their name. */
 export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
-  const shape = z.object({ result: z.array(Application) });
+  const shape = z.object({ result: readable(Application) });
   const query = { queryString: text, authoritative: 'false' };
   const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.realm}_application`}`, shape, { query });
   return result;

@@ -4,6 +4,7 @@ import { either, equalTo, everything, nameStartsWith, type QueryFilter, within }
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ObjectSource } from './request-forms.server';
+import { readable } from './rows';
 
 /** `value` is what forms keep: the kind of object and its id. */
 export interface FoundObject {
@@ -67,13 +68,13 @@ async function listObjects(
   _pageSize: number,
 ): Promise<FoundObject[]> {
   if (source.object === 'application') {
-    const shape = z.object({ result: z.array(Application) });
+    const shape = z.object({ result: readable(Application) });
     const query = { _pageSize, _fields: 'application.id,application.name', _queryFilter };
     const { result } = await api.iga.get(path`/governance/application`, shape, { query });
     return result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
   }
   if (source.object === 'entitlement') {
-    const shape = z.object({ result: z.array(Entitlement) });
+    const shape = z.object({ result: readable(Entitlement) });
     const { result } = await api.iga.get(path`/governance/entitlement`, shape, { query: { _pageSize, _queryFilter } });
     return result.map(({ id, descriptor, application }) => {
       return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
@@ -82,7 +83,7 @@ async function listObjects(
   const { object, customObject } = source;
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.realm}_${object}`;
   const _fields = object === 'custom' ? '*' : FIELDS[object].join(',');
-  const shape = z.object({ result: z.array(Managed) });
+  const shape = z.object({ result: readable(Managed) });
   const options = { query: { _pageSize, _fields, _queryFilter } };
   const { result } = await api.idm.get(path`/managed/${kind}`, shape, options);
   return result.map((one) => managedObject(source, one));

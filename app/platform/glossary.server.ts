@@ -4,6 +4,7 @@ import { either, equalTo } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const words = z.string().nullish().catch(null);
 
@@ -22,7 +23,7 @@ export type GlossaryAttribute = z.infer<typeof Attribute>;
 const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: words });
 export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
 
-const Attributes = z.array(Attribute).catch([]);
+const Attributes = readable(Attribute).catch([]);
 const Schema = z.object({
   '/openidm/managed/application': Attributes,
   '/openidm/managed/assignment': Attributes,
@@ -42,7 +43,7 @@ export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promi
 }
 
 const ALL = 1000;
-const Listed = z.object({ result: z.array(DetailedAttribute) });
+const Listed = z.object({ result: readable(DetailedAttribute) });
 
 /** What the glossary says about entitlements, for filling in (contract 03, L13). All in one page: a second one would repeat or skip. */
 export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
@@ -59,7 +60,7 @@ export async function nameObjects(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const shape = z.object({ result: z.array(Named) });
+  const shape = z.object({ result: readable(Named) });
   const query = {
     _fields: 'name',
     _pageSize: ids.length,

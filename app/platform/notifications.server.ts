@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 
-const Notification = z.object({
-  _id: z.string().min(1),
-  message: z.string().catch(''),
-  createDate: z.string().catch(''),
-  notificationType: z.string().catch(''),
-  /** What it is about, as whoever wrote it says: see `notification-target.ts`. */
-  notificationSubtype: z.string().catch(''),
-});
+/** One that cannot be read has no id: the list says so in its place. */
+const Notification = z
+  .object({
+    _id: z.string().catch(''),
+    message: z.string().catch(''),
+    createDate: z.string().catch(''),
+    notificationType: z.string().catch(''),
+    /** What it is about, as whoever wrote it says: see `notification-target.ts`. */
+    notificationSubtype: z.string().catch(''),
+  })
+  .catch({ _id: '', message: '', createDate: '', notificationType: '', notificationSubtype: '' });
 export type Notification = z.infer<typeof Notification>;
 
 const Holder = z.object({ _notifications: z.array(Notification).nullish() });

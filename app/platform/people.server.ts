@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { either, equalTo, everything, nameStartsWith, type QueryFilter } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const words = z.string().nullish().catch(null);
 const Person = z.object({ _id: z.string(), givenName: words, sn: words, userName: words });
@@ -44,7 +45,7 @@ async function listPeople(
   api: Api,
   query: { _pageSize: number; _queryFilter: QueryFilter; _sortKeys?: string },
 ): Promise<Person[]> {
-  const shape = z.object({ result: z.array(Person) });
+  const shape = z.object({ result: readable(Person) });
   const { result } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}`, shape, {
     query: { _fields: 'givenName,sn,userName', ...query },
   });

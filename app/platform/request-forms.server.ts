@@ -2,17 +2,9 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const words = z.string().nullish().catch(null);
-
-/** The entries that are what they should be; one that is not spoils no form. */
-const sound = <T>(entry: z.ZodType<T>) =>
-  z.array(z.unknown()).transform((found) =>
-    found.flatMap((one) => {
-      const { success, data } = entry.safeParse(one);
-      return success ? [data] : [];
-    }),
-  );
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -59,7 +51,7 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
     defaultValue: z.unknown().optional(),
     readOnly: z.boolean().nullish().catch(null),
     options: z
-      .union([sound(Option), Source])
+      .union([readable(Option), Source])
       .nullish()
       .catch(null),
     layout: z
@@ -87,7 +79,9 @@ export interface FormRow {
   id: string;
   fields: FormField[];
 }
-const Rows: z.ZodType<FormRow[]> = z.lazy(() => sound(z.object({ id: z.string().catch(''), fields: sound(Field) })));
+const Rows: z.ZodType<FormRow[]> = z.lazy(() =>
+  readable(z.object({ id: z.string().catch(''), fields: readable(Field) })),
+);
 
 const RequestForm = z.object({
   id: z.string(),
@@ -112,7 +106,7 @@ export async function getRequestForm(api: Api, formId: string): Promise<RequestF
   return form?.fields ? { id, name, description: description ?? null, rows: form.fields } : null;
 }
 
-const Assigned = z.object({ result: z.array(z.object({ formId: z.string(), objectId: z.string() })) });
+const Assigned = z.object({ result: readable(z.object({ formId: z.string(), objectId: z.string() })) });
 
 async function assigned(api: Api, _queryFilter: string) {
   const { result } = await api.iga.get(path`/governance/requestFormAssignments`, Assigned, { query: { _queryFilter } });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const on = z
@@ -37,7 +38,7 @@ export type UserProperty = z.infer<typeof Property>;
 
 /** The attributes of people that filters and recommendations speak of, with their names. */
 export async function listUserProperties(api: Api): Promise<UserProperty[]> {
-  const shape = z.object({ user: z.array(Property).nullish() });
+  const shape = z.object({ user: readable(Property).nullish() });
   const options = { search: true, ...QUICK };
   const { user } = await api.iga.post(path`/governance/certification/get-filter-schema`, undefined, shape, options);
   return user ?? [];

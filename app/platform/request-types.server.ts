@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const RequestType = z.object({ id: z.string(), displayName: z.string().nullish().catch(null) });
 export type RequestType = z.infer<typeof RequestType>;
@@ -9,7 +10,7 @@ export type RequestType = z.infer<typeof RequestType>;
 const MOST = 100;
 
 export async function listRequestTypes(api: Api): Promise<RequestType[]> {
-  const shape = z.object({ result: z.array(RequestType) });
+  const shape = z.object({ result: readable(RequestType) });
   const { result } = await api.iga.get(path`/governance/requestTypes`, shape, {
     query: { _pageSize: MOST },
     deadlineMs: 5_000,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { all, equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { pageOf, readable } from './rows';
 
 const words = z.string().nullish().catch(null);
 
@@ -51,8 +52,7 @@ const Comment = z.object({
 export type Comment = z.infer<typeof Comment>;
 
 const list = <T>(entry: z.ZodType<T>) =>
-  z
-    .array(entry)
+  readable(entry)
     .nullish()
     .transform((found) => found ?? []);
 
@@ -165,7 +165,7 @@ export interface PageOf {
   deadlineMs?: number;
 }
 
-const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
+const Found = pageOf(AccessRequest);
 export type FoundRequests = z.infer<typeof Found>;
 
 /** What a user asked for, or what was asked for them. */

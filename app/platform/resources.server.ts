@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { any, contains, equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { pageOf } from './rows';
 
 const words = z.string().nullish().catch(null);
 const Resource = z.object({
@@ -18,7 +19,7 @@ const Resource = z.object({
     .nullish()
     .catch(null),
 });
-const Resources = z.object({ result: z.array(Resource), totalCount: z.number().int().min(0) });
+const Resources = pageOf(Resource);
 
 /** One display name; entitlements of several applications may bear it. */
 export interface EntitlementName {

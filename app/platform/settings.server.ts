@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 
@@ -35,7 +36,7 @@ const Feature = z.object({ _id: z.string(), enabled: z.boolean().catch(false) })
 
 /** The ids of the platform features that are on, such as `workflow`. */
 export async function listFeatures(api: Api): Promise<string[]> {
-  const shape = z.object({ result: z.array(Feature) });
+  const shape = z.object({ result: readable(Feature) });
   const { result } = await api.idm.get(path`/info/features`, shape, { query: { _queryFilter: 'true' }, ...QUICK });
   return result.filter(({ enabled }) => enabled).map(({ _id }) => _id);
 }

@@ -4,6 +4,7 @@ import { equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { AccessRequest } from './requests.server';
+import { pageOf, readable } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -23,7 +24,7 @@ export interface TaskSearch {
   deadlineMs?: number;
 }
 
-const Found = z.object({ result: z.array(AccessRequest), totalCount: z.number().int().min(0) });
+const Found = pageOf(AccessRequest);
 export type FoundTasks = z.infer<typeof Found>;
 
 export type TaskType = 'request' | 'fulfillment';
@@ -74,7 +75,7 @@ export async function findTask(
 ): Promise<AccessRequest | null> {
   const query = { actorStatus, _action: 'search', type };
   const targetFilter = equals('id', requestId);
-  const shape = z.object({ result: z.array(AccessRequest) });
+  const shape = z.object({ result: readable(AccessRequest) });
   const options = { query, search: true };
   const { result } = await api.iga.post(path`/governance/user/${userId}/tasks`, { targetFilter }, shape, options);
   return result[0] ?? null;

@@ -4,11 +4,12 @@ import { either, equalTo, type QueryFilter } from '../lib/query-filter';
 import type { Tenant } from '../lib/tenant';
 import { path } from '../lib/url';
 import { anonymously, type Stranger } from './anonymous.server';
+import { readable } from './rows';
 
 const ThemeDocument = z.record(z.string(), z.unknown());
 export type ThemeDocument = z.infer<typeof ThemeDocument>;
 
-const Themes = z.object({ result: z.array(ThemeDocument) });
+const Themes = z.object({ result: readable(ThemeDocument) });
 const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
 const THEME_MS = 2_000;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { readable } from './rows';
 
 /** Themes by realm, and perhaps keys of no realm; what is not ours travels along untouched. */
 export interface ThemeDocument {
@@ -26,7 +27,7 @@ export async function updateThemeDocument(api: Api, document: ThemeDocument): Pr
   await api.idm.put(THEMEREALM, document, Document, { headers });
 }
 
-const Journeys = z.object({ result: z.array(z.object({ _id: z.string() })) });
+const Journeys = z.object({ result: readable(z.object({ _id: z.string() })) });
 
 /** The names of the realm's sign-in journeys; needs the browser's AM session and administers the realm. */
 export async function listJourneys(api: Api): Promise<string[]> {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { readable } from './rows';
 
 const PART_MS = 5_000;
 const words = z.string().nullish().catch(null);
@@ -10,7 +11,7 @@ const Process = z.object({ _id: z.string(), name: z.string(), description: words
 export type Process = z.infer<typeof Process>;
 
 export async function listProcesses(api: Api): Promise<Process[]> {
-  const shape = z.object({ processes: z.array(Process) });
+  const shape = z.object({ processes: readable(Process) });
   const { processes } = await api.idm.get(path`/endpoint/getprocessesforuser`, shape, { deadlineMs: PART_MS });
   return processes;
 }
@@ -66,7 +67,7 @@ const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 const View = z.object({
-  result: z.array(z.record(z.string(), z.object({ name: words, tasks: z.array(Task) }))),
+  result: z.array(z.record(z.string(), z.object({ name: words, tasks: readable(Task) }))),
 });
 
 /** The tasks a person has, or those they may take; the platform groups them by what they are. */

@@ -65,11 +65,11 @@ export function fail(call: Call, { fault }: Failure, more: object = {}): Promise
   return sandbox.faults([{ ...call, ...fault, ...more }]);
 }
 
-/** What is wrong with a page whose call failed: the bare error, sign-in, or nothing to read. */
-export function wrongWith(heard: Heard): string[] {
+/** What is wrong with a page whose call failed: the bare error, sign-in unless it `mayLead` there, or nothing to read. */
+export function wrongWith(heard: Heard, { mayLead = false } = {}): string[] {
   const { status, headers, text } = heard;
   if (status === 303 || status === 302) {
-    return headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
+    return !mayLead && headers.location?.startsWith('/login') ? [`leads to ${headers.location}`] : [];
   }
   if (![200, 403, 404, 409, 502].includes(status)) return [`is ${status}`];
   if (!text.includes('<h1')) return ['has no title'];

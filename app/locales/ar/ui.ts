@@ -49,5 +49,11 @@ export default {
   tomorrow: 'غدًا',
   tryAgain: 'إعادة المحاولة',
   unknown: 'غير معروف',
+  unreadable_few: 'تعذّرت قراءة {{count}} عناصر.',
+  unreadable_many: 'تعذّرت قراءة {{count}} عنصرًا.',
+  unreadable_one: 'تعذّرت قراءة عنصر واحد.',
+  unreadable_other: 'تعذّرت قراءة {{count}} عنصر.',
+  unreadable_two: 'تعذّرت قراءة عنصرين.',
+  unreadable_zero: 'لا عناصر تعذّرت قراءتها.',
   yesterday: 'أمس',
 };

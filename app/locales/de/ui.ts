@@ -33,5 +33,7 @@ export default {
   tomorrow: 'morgen',
   tryAgain: 'Erneut versuchen',
   unknown: 'nicht bekannt',
+  unreadable_one: '{{count}} Eintrag konnte nicht gelesen werden.',
+  unreadable_other: '{{count}} Einträge konnten nicht gelesen werden.',
   yesterday: 'gestern',
 };

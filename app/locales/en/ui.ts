@@ -33,5 +33,7 @@ export default {
   tomorrow: 'tomorrow',
   tryAgain: 'Try again',
   unknown: 'not known',
+  unreadable_one: '{{count}} entry could not be read.',
+  unreadable_other: '{{count}} entries could not be read.',
   yesterday: 'yesterday',
 };

@@ -37,5 +37,8 @@ export default {
   tomorrow: 'mañana',
   tryAgain: 'Intentar de nuevo',
   unknown: 'desconocido',
+  unreadable_many: 'No se han podido leer {{count}} de elementos.',
+  unreadable_one: 'No se ha podido leer {{count}} elemento.',
+  unreadable_other: 'No se han podido leer {{count}} elementos.',
   yesterday: 'ayer',
 };

@@ -37,5 +37,8 @@ export default {
   tomorrow: 'demain',
   tryAgain: 'Réessayer',
   unknown: 'inconnu',
+  unreadable_many: '{{count}} d’éléments n’ont pas pu être lus.',
+  unreadable_one: '{{count}} élément n’a pas pu être lu.',
+  unreadable_other: '{{count}} éléments n’ont pas pu être lus.',
   yesterday: 'hier',
 };

@@ -29,5 +29,6 @@ export default {
   tomorrow: '明日',
   tryAgain: 'もう一度試す',
   unknown: '不明',
+  unreadable_other: '{{count}}件を読み取れませんでした。',
   yesterday: '昨日',
 };

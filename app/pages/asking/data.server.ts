@@ -156,6 +156,7 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
       cards &&
       (await Promise.all(cards.map((card) => offered(pass, withSearch(itemPath(place, card.id), query), card)))),
     marks: cards && !isCovered ? await marksFor(pass, cards) : {},
+    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     total,
     links:
       total === null

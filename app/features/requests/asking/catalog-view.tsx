@@ -10,6 +10,7 @@ import { Pagination } from '../../../ui/pagination';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
+import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
 import { COMPLETE, NEW, withCatalog } from './addresses';
 import { CartPanel, type CartView } from './cart-panel';
@@ -78,7 +79,7 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
-  const { place, cards, marks, total, links, cart, isFiltered, here } = page;
+  const { place, cards, unreadable, marks, total, links, cart, isFiltered, here } = page;
   if (cards !== null && total === 0 && !isFiltered) {
     return (
       <Sheet rows>
@@ -111,6 +112,7 @@ function Results({ page }: { page: CatalogPage }) {
               />
             ))}
           </ul>
+          <Unreadable count={unreadable} />
         </>
       )}
       {links && (links.pages > 1 || links.sizes.length > 0) && (

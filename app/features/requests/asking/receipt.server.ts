@@ -29,9 +29,9 @@ export async function holdersOf(
   if (!filter) return {};
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const search = { filter, offset: 0, size: MOST, order, deadlineMs: 5_000 };
-  const found = await orElse(searchRequests(api, member.id, search), { result: [], totalCount: 0 });
+  const found = await orElse(searchRequests(api, member.id, search), null);
   return Object.fromEntries(
-    found.result.map((request) => [
+    (found?.result ?? []).map((request) => [
       request.id,
       { names: toRow(request).holders, reference: request.request?.common?.externalRequestId || null },
     ]),

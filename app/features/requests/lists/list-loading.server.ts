@@ -4,10 +4,11 @@ import { isBeyond, pageLinks } from '../../../lib/paging';
 import type { part } from '../../../lib/settled';
 import { withQuery } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
+import type { Page } from '../../../platform/rows';
 import type { Dropped } from './list-filters';
 import { activeFilters, type ListQuery, without, withoutFilters } from './list-query';
 
-type Found = Awaited<ReturnType<typeof part<{ result: AccessRequest[]; totalCount: number }>>>;
+type Found = Awaited<ReturnType<typeof part<Page<AccessRequest>>>>;
 
 interface ListAsked<Query, Row> {
   /** The list's own address, whatever else stood in the request's. */
@@ -30,6 +31,8 @@ export function loadedList<Query extends ListQuery, Row>(asked: ListAsked<Query,
     search: searchOf(query),
     /** Null: they could not be loaded. */
     rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
+    /** Rows that cannot be read: the list says how many. */
+    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     total,
     links: total === null ? null : pageLinks(url, { ...query, total }),
     filters: activeFilters(query).map(

@@ -7,6 +7,7 @@ import { Failure } from '../../../ui/note';
 import { PageSizes } from '../../../ui/page-sizes';
 import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
+import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
 
 interface ListSheetProps<Row> {
@@ -14,6 +15,8 @@ interface ListSheetProps<Row> {
   label: string;
   /** Null: they could not be loaded. */
   rows: readonly Row[] | null;
+  /** How many more there are that cannot be read. */
+  unreadable?: number;
   links: PageLinks | null;
   isFiltered: boolean;
   failed: { title: string; body: string };
@@ -28,7 +31,7 @@ interface ListSheetProps<Row> {
 
 /** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
 export function ListSheet<Row>(props: ListSheetProps<Row>) {
-  const { label, rows, links, isFiltered, failed, retry, empty, filters, noMatch, children } = props;
+  const { label, rows, unreadable = 0, links, isFiltered, failed, retry, empty, filters, noMatch, children } = props;
   const { t } = useTranslation();
   const { number } = useWhen();
   if (rows === null) {
@@ -40,7 +43,7 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
       </Sheet>
     );
   }
-  if (rows.length === 0 && !isFiltered) return <Sheet rows>{empty}</Sheet>;
+  if (rows.length === 0 && unreadable === 0 && !isFiltered) return <Sheet rows>{empty}</Sheet>;
   const foot = links && links.of > 0 && (
     <>
       <Pagination label={label} {...links} />
@@ -55,7 +58,8 @@ export function ListSheet<Row>(props: ListSheetProps<Row>) {
           : label}
       </ListTitle>
       {filters}
-      {rows.length === 0 ? noMatch : children(rows)}
+      {rows.length === 0 && unreadable === 0 ? noMatch : children(rows)}
+      <Unreadable count={unreadable} />
     </Sheet>
   );
 }

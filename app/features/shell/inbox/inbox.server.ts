@@ -29,7 +29,7 @@ export function inbox(pass: Pass): Promise<ReadInbox> {
 export async function shownInbox(pass: Pass, sign: Sign): Promise<Inbox> {
   const { counts, notifications } = await inbox(pass);
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
-  const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => isOneSegment(_id));
+  const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => _id === '' || isOneSegment(_id));
   return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
 }
 
@@ -91,6 +91,6 @@ async function shownNotification(found: Notification, sign: Sign): Promise<Shown
     at: momentOf(found.createDate),
     to: notificationTarget(found.notificationSubtype),
     tone: toneOf(found.notificationType),
-    token: await sign(removalOf(found._id)),
+    token: found._id === '' ? '' : await sign(removalOf(found._id)),
   };
 }

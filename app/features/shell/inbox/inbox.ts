@@ -8,6 +8,7 @@ export type Count = { count: number } | { failed: true };
 export type InboxCounts = Record<CountName, Count>;
 
 export interface ShownNotification {
+  /** Empty for one that cannot be read. */
   id: string;
   message: string;
   /** Milliseconds; null where the platform gives no moment. */

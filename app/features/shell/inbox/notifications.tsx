@@ -14,6 +14,7 @@ import { ActionForm } from '../../../ui/form';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
+import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
 import { useShell } from '../use-shell';
 import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from './inbox';
@@ -73,8 +74,8 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
           <p className="notes-empty">{failed ? t('shell.notificationsFailed') : t('shell.notificationsNone')}</p>
         )}
         <ul className="notes-list" onSubmit={(event) => stepOn(event, head.current)}>
-          {list.map((notification) => (
-            <NotificationLine key={notification.id} {...notification} />
+          {list.map((notification, at) => (
+            <NotificationLine key={notification.id || `unreadable ${at}`} {...notification} />
           ))}
         </ul>
       </Dropdown>
@@ -111,6 +112,13 @@ function NotificationLine({ id, message, at, to, tone, token }: ShownNotificatio
   const { dayAndTime } = useWhen();
   const fetcher = useFetcher<unknown>();
   if (fetcher.state !== 'idle') return null;
+  if (id === '') {
+    return (
+      <li>
+        <Unreadable count={1} />
+      </li>
+    );
+  }
   const { icon, iconClass, lineClass } = TONES[tone];
   return (
     <li className={lineClass}>

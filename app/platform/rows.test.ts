@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { pageOf, readable } from './rows';
+
+const Row = z.object({ id: z.string() });
+const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
+
+test('a row that cannot be read is left out and counted', () => {
+  expect(pageOf(Row).parse({ result: found, totalCount: 12 })).toEqual({
+    result: [{ id: 'a' }, { id: 'b' }],
+    totalCount: 12,
+    unreadable: 3,
+  });
+  expect(readable(Row).parse(found)).toEqual([{ id: 'a' }, { id: 'b' }]);
+});
+
+test('what is no list, or has no total, is no page', () => {
+  expect(pageOf(Row).safeParse({ result: {}, totalCount: 1 }).success).toBe(false);
+  expect(pageOf(Row).safeParse({ result: [], totalCount: -1 }).success).toBe(false);
+  expect(pageOf(Row).safeParse({ result: [] }).success).toBe(false);
+  expect(readable(Row).safeParse(null).success).toBe(false);
+});

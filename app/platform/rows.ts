@@ -1,0 +1,31 @@
+// Lists of the platform, read row by row: one that cannot be read does not take the others with it.
+import { z } from 'zod';
+
+/** The rows that are what they should be. */
+export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(z.unknown()).transform((found) => read(row, found));
+}
+
+export interface Page<T> {
+  result: T[];
+  totalCount: number;
+  /** How many of the rows cannot be read; a list says so where it shows the others. */
+  unreadable: number;
+}
+
+/** One page of a search. */
+export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
+  return z
+    .object({ result: z.array(z.unknown()), totalCount: z.number().int().min(0) })
+    .transform(({ result: found, totalCount }) => {
+      const result = read(row, found);
+      return { result, totalCount, unreadable: found.length - result.length };
+    });
+}
+
+function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {
+  return found.flatMap((one) => {
+    const { success, data } = row.safeParse(one);
+    return success ? [data] : [];
+  });
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+/** Stands in a list for the rows of it that the platform sent in no shape we know. */
+export function Unreadable({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return <p className="row-unreadable small due">{t('ui.unreadable', { count })}</p>;
+}

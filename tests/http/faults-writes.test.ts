@@ -1,0 +1,316 @@
+// Whatever becomes of the answer to a write, the page tells the truth, keeps what was typed, and sending the same form again writes nothing.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CHECK, COMPLETE, fieldsOf, forMany, HOST, item, NEW, read, user, type Walker, walkerOf } from './asking';
+import { type Heard, post } from './client';
+import { DOUBTS, type Failure, REFUSALS, sandbox } from './faults';
+
+interface Form {
+  name: string;
+  person: string;
+  /** Finds or makes something to send the form for: the page of the form. */
+  page: (walker: Walker) => Promise<string>;
+  values: (marker: string) => Record<string, string | string[]>;
+  /** The write itself: what else the form asks goes well. */
+  write: { method: string; path: string; query?: string };
+  /** After so many that came about there is nothing left to send it for. */
+  most?: number;
+}
+
+const OLGA = `managed/user/${user('olga.brandt')}`;
+const ACTION = { method: 'POST', path: '/iga/governance/requests/' };
+const THEMEREALM = { method: 'PUT', path: '/openidm/config/ui/themerealm' };
+const LAUNCHER = '/requestForm/frm-company-card';
+const card = (purpose: string) => ({ 'form.custom.monthlyLimit': '700', 'form.custom.purpose': purpose });
+
+interface Stored {
+  id: string;
+  request: { custom?: Record<string, unknown> };
+  decision: { status: string; actors: { active: { id: string }[] } };
+}
+
+const firstAt = (list: string, link: RegExp) => async (walker: Walker) => {
+  const found = link.exec((await walker.see(list)).text)?.[1];
+  if (!found) throw new Error(`Nothing at ${list} leads to ${link}`);
+  return found;
+};
+const approval = (verb: string) => firstAt('/approvals?size=100', new RegExp(`href="(/approvals/[\\w-]+/${verb})`));
+const task = (verb: string) => async (walker: Walker) =>
+  `${await firstAt('/tasks', /href="(\/tasks\/[\w-]{36})["?]/)(walker)}/${verb}`;
+const theme = (verb: string) => firstAt('/themes', new RegExp(`href="(/themes/[\\w-]+/${verb})`));
+
+/** Of Kai's company card, which waits for Mina. */
+async function anOwnRequest(): Promise<string> {
+  const kai = await walkerOf('kai.ruiz', { fresh: false });
+  const purpose = `For ${crypto.randomUUID()}`;
+  await kai.send(LAUNCHER, card(purpose));
+  const all = await sandbox.state<Stored>('requests');
+  return all.find(({ request }) => request.custom?.purpose === purpose)?.id ?? '';
+}
+
+const FORMS: Form[] = [
+  ...['approve', 'reject'].map((verb) => ({
+    name: verb,
+    person: 'mina.holt',
+    page: approval(verb),
+    values: (marker: string) => ({ justification: marker }),
+    write: ACTION,
+  })),
+  {
+    name: 'forward',
+    person: 'mina.holt',
+    page: approval('forward'),
+    values: (marker) => ({ to: OLGA, comment: marker }),
+    write: ACTION,
+  },
+  {
+    name: 'comment on an approval',
+    person: 'mina.holt',
+    page: async (mina) => (await approval('approve')(mina)).replace(/approve$/, 'comment'),
+    values: (marker) => ({ comment: marker }),
+    write: ACTION,
+  },
+  {
+    name: 'change what was filled in',
+    person: 'mina.holt',
+    page: async () => `/approvals/${await anOwnRequest()}/modify`,
+    values: card,
+    write: { ...ACTION, query: '_action=modify' },
+  },
+  {
+    name: 'comment on an own request',
+    person: 'kai.ruiz',
+    page: async () => `/my-requests/details/${await anOwnRequest()}/comment`,
+    values: (marker) => ({ comment: marker }),
+    write: { ...ACTION, query: '_action=comment' },
+  },
+  {
+    name: 'cancel an own request',
+    person: 'kai.ruiz',
+    page: async () => `/my-requests/details/${await anOwnRequest()}/cancel`,
+    values: () => ({}),
+    write: { ...ACTION, query: '_action=cancel' },
+  },
+  {
+    name: 'a request form',
+    person: 'kai.ruiz',
+    page: async () => LAUNCHER,
+    values: card,
+    write: { ...ACTION, query: '_action=publish' },
+  },
+  {
+    name: 'comment on a task',
+    person: 'mina.holt',
+    page: task('comment'),
+    values: (marker) => ({ comment: marker }),
+    write: ACTION,
+  },
+  {
+    name: 'forward a task',
+    person: 'mina.holt',
+    page: task('forward'),
+    values: (marker) => ({ to: OLGA, comment: marker }),
+    write: ACTION,
+    most: 0,
+  },
+  { name: 'reject a task', person: 'mina.holt', page: task('reject'), values: () => ({}), write: ACTION, most: 1 },
+  {
+    name: 'complete a task',
+    person: 'olga.brandt',
+    page: task('complete'),
+    values: () => ({}),
+    write: ACTION,
+    most: 1,
+  },
+  {
+    name: 'a new theme',
+    person: 'ines.moreau',
+    page: async () => '/themes/add',
+    values: (marker) => ({ name: marker }),
+    write: THEMEREALM,
+  },
+  {
+    name: 'a theme',
+    person: 'ines.moreau',
+    page: theme('edit'),
+    values: (marker) => ({ name: marker }),
+    write: THEMEREALM,
+  },
+  {
+    name: 'the journeys of a theme',
+    person: 'ines.moreau',
+    page: theme('journeys'),
+    values: (marker) => ({ others: marker }),
+    write: THEMEREALM,
+  },
+  { name: 'the default theme', person: 'ines.moreau', page: theme('default'), values: () => ({}), write: THEMEREALM },
+];
+
+const ADMIN = 'ruth.adeyemi';
+
+beforeAll(() => sandbox.reset());
+
+let number = 0;
+const marker = () => `Marker ${++number} of the table`;
+
+interface Sent {
+  heard: Heard;
+  typed: string[];
+  again: () => Promise<Heard>;
+}
+
+async function send(form: Form, failure: Failure, after: boolean): Promise<Sent> {
+  const walker = await walkerOf(form.person, { fresh: false });
+  const page = await form.page(walker);
+  const values = form.values(marker());
+  const fields = fieldsOf(await walker.see(page), page);
+  if (!fields.has('_once')) throw new Error(`${page} has no form`);
+  for (const [name, value] of Object.entries(values)) {
+    fields.delete(name);
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  const press = () => post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+  await sandbox.faults([{ ...form.write, ...failure.fault, after }]);
+  await sandbox.forget();
+  const heard = await press();
+  return {
+    heard,
+    typed: Object.values(values)
+      .flat()
+      .filter((text) => text.startsWith('Marker')),
+    again: press,
+  };
+}
+
+async function writesOf({ write }: Form): Promise<number> {
+  const calls = await sandbox.calls();
+  return calls.filter(
+    ({ method, path, query }) =>
+      method === write.method &&
+      path.startsWith(write.path) &&
+      query.includes(write.query ?? '') &&
+      !query.includes('_action=search'),
+  ).length;
+}
+
+/** What is wrong with how an outcome is told. */
+async function wrongWith(form: Form, failure: Failure, truth: 'refused' | 'not done' | 'done'): Promise<string[]> {
+  const { heard, typed, again } = await send(form, failure, truth === 'done');
+  const wrong: string[] = [];
+  const said = read(heard);
+  const isForm = heard.status >= 400;
+  if (![303, 400, 403, 404, 409, 502].includes(heard.status)) wrong.push(`is ${heard.status}`);
+  if (isForm && typed.some((text) => !heard.text.includes(text))) wrong.push('lost what was typed');
+  if ((await writesOf(form)) !== 1) wrong.push(`${await writesOf(form)} writes at once`);
+  if (truth === 'refused') {
+    if (!isForm) wrong.push('says it was done');
+    if (/no clear answer/.test(said)) wrong.push('says that it is unknown');
+    return wrong;
+  }
+  const isUnknown = /no clear answer/.test(said) && said.includes('Send again');
+  if (truth === 'not done' && !(heard.status === 502 && isUnknown)) wrong.push(`does not say that it is unknown`);
+  if (truth === 'done' && isForm && !/may have been saved/.test(said)) wrong.push('says that it was not done');
+  if (/nothing was changed/.test(said)) wrong.push('says that nothing was changed');
+  await sandbox.mend();
+  const later = await again();
+  if ((await writesOf(form)) !== 1) wrong.push('writes twice');
+  if (later.status !== heard.status) wrong.push(`is ${later.status} when sent again`);
+  if (later.headers.location !== heard.headers.location) wrong.push('leads elsewhere when sent again');
+  return wrong;
+}
+
+async function tell(wrong: Promise<string[]>, what: string): Promise<string[]> {
+  const found = await wrong.catch((error: Error) => [error.message]);
+  await sandbox.mend();
+  return found.map((why) => `${what}: ${why}`);
+}
+
+describe('a form', () => {
+  it.each(FORMS.map((form) => [form.name, form] as const))(
+    '%s tells every outcome as it is',
+    async (_, form) => {
+      const wrong: string[] = [];
+      for (const failure of REFUSALS) wrong.push(...(await tell(wrongWith(form, failure, 'refused'), failure.name)));
+      for (const failure of DOUBTS)
+        wrong.push(...(await tell(wrongWith(form, failure, 'not done'), `${failure.name} before`)));
+      for (const failure of DOUBTS.slice(0, form.most)) {
+        wrong.push(...(await tell(wrongWith(form, failure, 'done'), `${failure.name} after`)));
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('several decisions with one press', () => {
+  const decide = async (failure: Failure, after: boolean) => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const id = /\/approvals\/([\w-]+)\/approve/.exec(await approval('approve')(mina))?.[1];
+    const page = `/approvals/selected/approve?id=${id}`;
+    const fields = fieldsOf(await mina.see(page), '/approvals/selected/approve');
+    fields.set('justification', marker());
+    await sandbox.faults([{ ...ACTION, ...failure.fault, after }]);
+    const sent = await post(HOST, page, fields.toString(), { headers: { cookie: mina.cookie } });
+    await sandbox.mend();
+    return read(await mina.see(sent.headers.location ?? ''));
+  };
+  it.each(DOUBTS.map((failure) => [failure.name, failure] as const))(
+    'answered by %s are told as they are',
+    async (_, failure) => {
+      expect(await decide(failure, false)).toContain('It still needs your decision.');
+      expect(await decide(failure, true)).toContain('1 request was approved');
+    },
+  );
+  it.each(REFUSALS.map((failure) => [failure.name, failure] as const))(
+    'refused with %s still wait',
+    async (_, failure) => {
+      const told = await decide(failure, false);
+      expect(told).toContain('Nothing was approved');
+      expect(told).not.toMatch(/no longer needs|may have been/);
+    },
+  );
+});
+
+describe('a cart', () => {
+  const CREATE = { method: 'POST', path: '/iga/governance/requests', query: '_action=create' };
+  const PEOPLE = [
+    'kai.ruiz',
+    'lena.novak',
+    'jonas.berg',
+    'felix.wagner',
+    'priya.nair',
+    'henrik.dahl',
+    'olga.brandt',
+    ADMIN,
+  ];
+  const press = async (who: string, failure: Failure, after: boolean) => {
+    const mina = await forMany(who);
+    expect((await mina.send(item('role:Auditor', 'role'))).status).toBe(303);
+    expect((await mina.send(COMPLETE, { justification: marker() })).headers.location).toBe(CHECK);
+    const fields = fieldsOf(await mina.see(CHECK), CHECK);
+    await sandbox.faults([{ ...CREATE, ...failure.fault, after }]);
+    await sandbox.forget();
+    const again = () => post(HOST, CHECK, fields.toString(), { headers: { cookie: mina.cookie } });
+    const heard = await again();
+    await sandbox.mend();
+    const later = await again();
+    const writes = (await sandbox.calls()).filter(({ query }) => query.includes('_action=create')).length;
+    return { mina, heard, later, writes };
+  };
+  it.each(
+    [...DOUBTS, { name: '{}', fault: { status: 200, body: {} } }].map(
+      (failure, at) => [failure.name, failure, PEOPLE[at] ?? ''] as const,
+    ),
+  )('answered by %s is told as it is', async (_, failure, who) => {
+    const before = await press(who, failure, false);
+    expect([before.heard.status, before.later.status, before.writes]).toEqual([502, 502, 1]);
+    expect(read(before.heard)).toContain('nothing has been requested so far');
+    await before.mina.send(NEW, { who: 'me' });
+    const after = await press(who, failure, true);
+    expect([after.heard.status, after.later.headers.location, after.writes]).toEqual([
+      303,
+      after.heard.headers.location,
+      1,
+    ]);
+    expect(read(await after.mina.see(after.heard.headers.location ?? ''))).toContain('1 request sent.');
+  });
+});

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = { common: {}, custom: {}, ...read.value.form };
   const answer = await deed(pass, read, {
     act: () => publishRequest(pass.api, type, asked),
-    verify: (begun) => verifyPublished(pass, type, begun),
+    verify: (begun) => verifyPublished(pass, { type, asked, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     leave: LIST,

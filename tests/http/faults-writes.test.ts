@@ -73,7 +73,7 @@ const FORMS: Form[] = [
     name: 'change what was filled in',
     person: 'mina.holt',
     page: async () => `/approvals/${await anOwnRequest()}/modify`,
-    values: card,
+    values: () => ({ 'form.custom.monthlyLimit': `${1000 + number}` }),
     write: { ...ACTION, query: '_action=modify' },
   },
   {
@@ -129,9 +129,9 @@ const FORMS: Form[] = [
     write: THEMEREALM,
   },
   {
-    name: 'a theme',
+    name: 'a copy of a theme',
     person: 'ines.moreau',
-    page: theme('edit'),
+    page: theme('duplicate'),
     values: (marker) => ({ name: marker }),
     write: THEMEREALM,
   },
@@ -142,7 +142,6 @@ const FORMS: Form[] = [
     values: (marker) => ({ others: marker }),
     write: THEMEREALM,
   },
-  { name: 'the default theme', person: 'ines.moreau', page: theme('default'), values: () => ({}), write: THEMEREALM },
 ];
 
 const ADMIN = 'ruth.adeyemi';
@@ -200,7 +199,10 @@ async function wrongWith(form: Form, failure: Failure, truth: 'refused' | 'not d
   const isForm = heard.status >= 400;
   if (![303, 400, 403, 404, 409, 502].includes(heard.status)) wrong.push(`is ${heard.status}`);
   if (isForm && typed.some((text) => !heard.text.includes(text))) wrong.push('lost what was typed');
-  if ((await writesOf(form)) !== 1) wrong.push(`${await writesOf(form)} writes at once`);
+  // Somebody else's change to the themes is taken up, and the write made again.
+  const tries = failure.name === '412' && form.write === THEMEREALM ? 3 : 1;
+  const writes = await writesOf(form);
+  if (writes !== tries) wrong.push(`${writes} writes at once`);
   if (truth === 'refused') {
     if (!isForm) wrong.push('says it was done');
     if (/no clear answer/.test(said)) wrong.push('says that it is unknown');

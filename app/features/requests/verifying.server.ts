@@ -90,13 +90,31 @@ export async function verifyWithdrawal({ api }: Pass, requestId: string): Promis
   return status === 'complete' ? 'overtaken' : 'not-done';
 }
 
-/** Whether the member has made a request of this type since. */
-export async function verifyPublished({ api, member }: Pass, type: string, begun: number): Promise<Verified<string>> {
+interface Published {
+  type: string;
+  /** What was filled in. */
+  asked: Record<string, unknown>;
+  begun: number;
+}
+
+/** Whether the member has made a request of this type since, with what was filled in. */
+export async function verifyPublished(
+  { api, member }: Pass,
+  { type, asked, begun }: Published,
+): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
   const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
   const made = result.find(
-    ({ requester, decision }) => rawId(requester?.id ?? '') === member.id && isSince(begun, decision.startDate),
+    ({ requester, request, decision }) =>
+      rawId(requester?.id ?? '') === member.id && isSince(begun, decision.startDate) && holds(request, asked),
   );
   return made ? { done: made.id } : 'not-done';
+}
+
+/** Whether all that was asked for is in what is there, which may hold more. */
+export function holds(found: unknown, asked: unknown): boolean {
+  if (typeof asked !== 'object' || asked === null) return asked === undefined || found === asked;
+  if (typeof found !== 'object' || found === null) return Object.keys(asked).length === 0;
+  return Object.entries(asked).every(([name, value]) => holds((found as Record<string, unknown>)[name], value));
 }

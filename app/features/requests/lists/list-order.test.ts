@@ -43,7 +43,7 @@ describe('a list of several parts', () => {
       asked.push(size);
       const rank = /high|medium|low/.exec(JSON.stringify(filter))?.[0] ?? 'none';
       const found = rows.filter((row) => row.startsWith(rank));
-      return { result: found.slice(offset, offset + size), totalCount: found.length };
+      return { result: found.slice(offset, offset + size), totalCount: found.length, unreadable: 0 };
     };
     const page = await searchSegments(segments('priority'), { filter: all(), offset, size }, search);
     return { ...page, asked };

@@ -1,5 +1,6 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
 import { exists, joined, not, type TargetFilter } from '../../../lib/target-filter';
+import type { Page } from '../../../platform/rows';
 import { PRIORITY_CHOICES, type Priority } from '../request';
 import type { Due, Sort } from './list-choices';
 import { priorityFilter } from './query-parts';
@@ -73,8 +74,8 @@ interface Part extends Range {
 export async function searchSegments<Row>(
   segments: readonly Segment[],
   { filter, offset, size }: Range & { filter: TargetFilter },
-  search: (part: Part) => Promise<{ result: Row[]; totalCount: number }>,
-): Promise<{ result: Row[]; totalCount: number }> {
+  search: (part: Part) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
   const read = (segment: Segment, range: Range) =>
     search({ ...range, filter: joined(filter, segment.filter), order: segment.order });
   const [first, ...others] = segments;
@@ -83,7 +84,13 @@ export async function searchSegments<Row>(
     segments.map((segment) => read(segment, { offset: 0, size: offset === 0 ? size : 0 })),
   );
   const totalCount = found.reduce((sum, part) => sum + part.totalCount, 0);
-  if (offset === 0) return { result: found.flatMap(({ result }) => result).slice(0, size), totalCount };
+  if (offset === 0) {
+    return {
+      result: found.flatMap(({ result }) => result).slice(0, size),
+      totalCount,
+      unreadable: unreadableIn(found),
+    };
+  }
   let before = 0;
   const ranges = found.map((part) => {
     const from = Math.max(0, offset - before);
@@ -97,5 +104,10 @@ export async function searchSegments<Row>(
       return range && range.size > 0 ? read(segment, range) : null;
     }),
   );
-  return { result: pages.flatMap((page) => page?.result ?? []), totalCount };
+  const shown = pages.filter((page) => page !== null);
+  return { result: shown.flatMap(({ result }) => result), totalCount, unreadable: unreadableIn(shown) };
+}
+
+function unreadableIn(pages: readonly { unreadable: number }[]): number {
+  return pages.reduce((sum, { unreadable }) => sum + unreadable, 0);
 }

@@ -3,12 +3,13 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
+import { TaskRejection } from '../features/requests/deciding/decision';
 import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
+import { inOwnTask, noticeOf, taskAsked, taskChance } from '../features/requests/tasks/task-asked.server';
 import type { EndingVerb, TaskVerb } from '../features/requests/tasks/task-verbs';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { verifyDecision } from '../features/requests/verifying.server';
-import { denyPhase, fulfillPhase } from '../platform/requests.server';
+import { commentOnRequest, denyPhase, fulfillPhase } from '../platform/requests.server';
 
 export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb) {
   return { chance: await taskChance(pass, { requestId, verb }, () => formPass(pass, verbPath(requestId, verb))) };
@@ -19,13 +20,27 @@ const ENDINGS = {
   reject: { act: denyPhase, ending: 'deny', notice: 'tasks.notice.rejected' },
 } as const;
 
-/** Completes or rejects it: nothing is asked but whether it is meant. */
+const NOTHING = z.strictObject({});
+
+/** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
+async function isSaidAlready(pass: Pass, requestId: string, comment: string): Promise<boolean> {
+  const { request } = await taskAsked(pass, requestId);
+  return request.decision.comments.some((said) => said.action === 'comment' && said.comment === comment);
+}
+
+/** Completes or rejects it. */
 export async function endTask(pass: Pass, requestId: string, verb: EndingVerb) {
-  const form = readForm(pass, z.strictObject({}));
+  const form = readForm(pass, verb === 'reject' ? TaskRejection : NOTHING);
   if (form.status !== 'success') return data(form.reply(), 400);
+  const comment = 'comment' in form.value ? form.value.comment : '';
   const { act, ending, notice } = ENDINGS[verb];
   return deed(pass, form, {
-    act: () => inOwnTask(pass, { requestId, verb }, (phase) => act(pass.api, phase)),
+    act: () =>
+      inOwnTask(pass, { requestId, verb }, async (phase) => {
+        if (comment !== '' && !(await isSaidAlready(pass, requestId, comment)))
+          await commentOnRequest(pass.api, phase, comment);
+        await act(pass.api, phase);
+      }),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'fulfillment', begun }, ending),
     notDone: 'tasks.stillWaits',
     failed: `tasks.error.${verb}`,

@@ -13,6 +13,7 @@ import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dial
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { verifyDecision } from '../features/requests/verifying.server';
+import { onBehalf } from '../pages/on-behalf.server';
 import { approvePhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
@@ -37,7 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const { justification } = form.value;
   return deed(pass, form, {
     act: () =>
-      inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, justification)),
+      inOwnPhase(pass, { requestId, verb: 'approve' }, async (phase) =>
+        approvePhase(pass.api, phase, await onBehalf(pass, requestId, justification)),
+      ),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'approve'),
     notDone: 'requests.stillWaits',
     refused: 'requests.approve.refused',

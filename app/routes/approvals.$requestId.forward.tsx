@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
   const typeNames = await ownTypeNames(pass);
-  const form = readForm(pass, Forwarding);
+  const form = readForm(pass, Forwarding(pass.member.id));
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;

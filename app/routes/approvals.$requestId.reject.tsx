@@ -14,6 +14,7 @@ import { ReasonField, VerbDialog } from '../features/requests/deciding/verb-dial
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { verifyDecision } from '../features/requests/verifying.server';
+import { onBehalf } from '../pages/on-behalf.server';
 import { rejectPhase } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
@@ -37,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const { justification } = form.value;
   return deed(pass, form, {
-    act: () => inOwnPhase(pass, { requestId, verb: 'reject' }, (phase) => rejectPhase(pass.api, phase, justification)),
+    act: () =>
+      inOwnPhase(pass, { requestId, verb: 'reject' }, async (phase) =>
+        rejectPhase(pass.api, phase, await onBehalf(pass, requestId, justification)),
+      ),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'reject'),
     notDone: 'requests.stillWaits',
     refused: 'requests.reject.refused',

@@ -6,9 +6,11 @@ import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { namesActedFor } from '../features/requests/acting-for';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { approvalPath, listAddress, verbPath, withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
+import { conflictsIn } from '../features/requests/conflicts';
 import { approvalAsked } from '../features/requests/deciding/approval-asked.server';
 import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-panel';
 import { verbsOffered } from '../features/requests/deciding/verbs';
@@ -20,6 +22,7 @@ import { recommendationOf, traitsOf } from '../features/requests/recommendation'
 import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
+import { Conflicts } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
 import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
@@ -62,6 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
     typeNames,
     search,
     waits,
+    actingFor: waits ? namesActedFor(request, member.id) : [],
+    conflicts: waits ? conflictsIn(request) : [],
     unsure,
     verbs,
     form: verbs.includes('approve') ? await formPass(pass, verbPath(requestId, 'approve')) : null,
@@ -100,6 +105,7 @@ export default function Approval() {
         sentence={<WhoAsked page={page} />}
       />
       <Outlet />
+      <Conflicts found={page.conflicts} />
       <Columns
         sticky
         side={
@@ -147,7 +153,7 @@ function StateLine({ page: { details, waits } }: { page: Page }) {
   );
 }
 
-function WhoAsked({ page: { details, waits } }: { page: Page }) {
+function WhoAsked({ page: { details, waits, actingFor } }: { page: Page }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { asked, askedBy, deadline } = details;
@@ -157,6 +163,7 @@ function WhoAsked({ page: { details, waits } }: { page: Page }) {
     <>
       {asked !== null &&
         (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
+      {actingFor.length > 0 && ` ${t('requests.actingFor', { names: when.list(actingFor) })}`}
       {due && <span className={due.urgency === 'later' ? undefined : due.urgency}> {due.words}.</span>}
     </>
   );

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
   if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
-  const form = readForm(pass, Forwarding);
+  const form = readForm(pass, Forwarding(pass.member.id));
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;

@@ -1,5 +1,6 @@
 // The words that are said here.
 import '../../locales/parts/requests.client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './lists/request-row';
@@ -10,10 +11,12 @@ interface RowWhatProps {
   row: RequestRow;
   typeNames: TypeNames;
   to: string;
+  /** Stands before the other facts. */
+  first?: ReactNode;
 }
 
 /** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
-export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeNames, to }: RowWhatProps) {
+export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeNames, to, first }: RowWhatProps) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -23,6 +26,7 @@ export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeN
         <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
       </h3>
       <p className="row-second">
+        {first}
         <AskedBy name={askedBy} />
         {until !== null && ` · ${t('requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (

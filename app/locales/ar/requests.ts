@@ -1,5 +1,7 @@
 export default {
   accessUntil: 'حتى {{date}}',
+  actingFor: 'أنت تتصرف نيابةً عن {{names}}.',
+  actingForShort: 'نيابةً عن {{names}}',
   approve: {
     title: 'هل تريد الموافقة على {{noun}}؟',
     button: 'الموافقة على {{noun}}',
@@ -41,6 +43,7 @@ export default {
     system: 'النظام',
     which: 'المدخلات المعروضة',
   },
+  conflict: 'تم العثور على تعارض.',
   count: {
     decided_zero: 'لم تبتّ في أي طلب.',
     decided_one: 'بتتَّ في طلب واحد.',
@@ -192,6 +195,7 @@ export default {
     role: 'دور',
     search: 'بحث',
     searchLabel: 'الاسم يبدأ بـ',
+    self: 'اختر شخصًا غيرك',
     tooShort_zero: 'اكتب بداية الاسم. هذه أول النتائج كلها.',
     tooShort_one: 'اكتب حرفًا واحدًا على الأقل. هذه أول النتائج كلها.',
     tooShort_two: 'اكتب حرفين على الأقل. هذه أول النتائج كلها.',
@@ -199,13 +203,13 @@ export default {
     tooShort_many: 'اكتب {{count}} حرفًا على الأقل. هذه أول النتائج كلها.',
     tooShort_other: 'اكتب {{count}} حرف على الأقل. هذه أول النتائج كلها.',
     user: 'شخص',
-    you: 'أنت',
   },
   gone: {
     canceled: 'أُلغي في {{date}} قبل أن يبتّ فيه أحد.',
     notAllowed: 'يحق لك رؤية هذا الطلب، لكن ليس القيام بهذا.',
     notWaiting: 'لم يعد هذا الطلب بحاجة إلى قرارك.',
     self: 'لا يمكنك الموافقة على ما طُلب لك. على شخص آخر أن يقرر.',
+    selfFor: 'لا يمكنك الموافقة على طلب للشخص الذي تنوب عنه. يجب أن يقرر شخص آخر.',
     title: 'لا شيء يُفعل هنا',
     typed: 'ما كتبته',
   },
@@ -363,4 +367,5 @@ export default {
     other: 'الطلب',
     remove: 'الإزالة',
   },
+  onBehalf: '(نيابةً عن {{names}})',
 };

@@ -1,5 +1,7 @@
 export default {
   accessUntil: 'Bis {{date}}',
+  actingFor: 'Sie handeln für {{names}}.',
+  actingForShort: 'Für {{names}}',
   approve: {
     title: '{{noun}} genehmigen?',
     button: '{{noun}} genehmigen',
@@ -42,6 +44,7 @@ export default {
     system: 'System',
     which: 'Welche Einträge angezeigt werden',
   },
+  conflict: 'Konflikt gefunden.',
   count: {
     decided_one: 'Sie haben {{count}} Antrag entschieden.',
     decided_other: 'Sie haben {{count}} Anträge entschieden.',
@@ -158,16 +161,18 @@ export default {
     role: 'Eine Rolle',
     search: 'Suchen',
     searchLabel: 'Name beginnt mit',
+    self: 'Wählen Sie jemand anderen als sich selbst',
     tooShort_one: 'Geben Sie mindestens {{count}} Buchstaben ein. Das sind die ersten von allen.',
     tooShort_other: 'Geben Sie mindestens {{count}} Buchstaben ein. Das sind die ersten von allen.',
     user: 'Eine Person',
-    you: 'Sie',
   },
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notAllowed: 'Sie dürfen diesen Antrag sehen, ihn aber nicht auf diese Weise bearbeiten.',
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
+    selfFor:
+      'Sie können einen Antrag für die Person, für die Sie handeln, nicht genehmigen. Jemand anders muss entscheiden.',
     title: 'Hier ist nichts zu tun',
     typed: 'Was Sie geschrieben haben',
   },
@@ -332,4 +337,5 @@ export default {
     other: 'Antrag',
     remove: 'Entzug',
   },
+  onBehalf: '(für {{names}})',
 };

@@ -64,6 +64,7 @@ export default {
     title: 'Diese Aufgabe ablehnen?',
     after: 'Die Arbeit wird nicht getan. Der Antrag endet als verweigert.',
     button: 'Aufgabe ablehnen',
+    reason: 'Grund',
     refused: 'Die Aufgabe wurde nicht abgelehnt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
   sort: {

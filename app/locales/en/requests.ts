@@ -1,5 +1,7 @@
 export default {
   accessUntil: 'Until {{date}}',
+  actingFor: 'You are acting for {{names}}.',
+  actingForShort: 'Acting for {{names}}',
   approve: {
     title: 'Approve {{noun}}?',
     button: 'Approve {{noun}}',
@@ -41,6 +43,7 @@ export default {
     system: 'System',
     which: 'Which entries to show',
   },
+  conflict: 'Conflict found.',
   count: {
     decided_one: 'You decided {{count}} request.',
     decided_other: 'You decided {{count}} requests.',
@@ -156,16 +159,17 @@ export default {
     role: 'A role',
     search: 'Search',
     searchLabel: 'Name begins with',
+    self: 'Choose someone other than yourself',
     tooShort_one: 'Type at least {{count}} letter. Showing the first results.',
     tooShort_other: 'Type at least {{count}} letters. Showing the first results.',
     user: 'A person',
-    you: 'you',
   },
   gone: {
     canceled: 'It was canceled on {{date}}, before a decision was made.',
     notAllowed: 'You can view this request, but you cannot do this.',
     notWaiting: 'This request no longer needs your decision.',
     self: 'You cannot approve a request for yourself. Someone else has to decide.',
+    selfFor: 'You can’t approve a request for the person you act for. Someone else has to decide.',
     title: 'No decision needed',
     typed: 'Your text',
   },
@@ -323,4 +327,5 @@ export default {
     other: 'request',
     remove: 'removal',
   },
+  onBehalf: '(for {{names}})',
 };

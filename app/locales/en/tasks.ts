@@ -63,6 +63,7 @@ export default {
     title: 'Reject this task?',
     after: 'This closes the request as denied.',
     button: 'Reject task',
+    reason: 'Reason',
     refused: 'The task was not rejected. Open it to check: someone may have finished it in the meantime.',
   },
   sort: {

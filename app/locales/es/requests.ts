@@ -1,5 +1,7 @@
 export default {
   accessUntil: 'Hasta el {{date}}',
+  actingFor: 'Actúa en nombre de {{names}}.',
+  actingForShort: 'En nombre de {{names}}',
   approve: {
     title: '¿Aprobar {{noun}}?',
     button: 'Aprobar {{noun}}',
@@ -41,6 +43,7 @@ export default {
     system: 'Sistema',
     which: 'Qué entradas se muestran',
   },
+  conflict: 'Conflicto detectado.',
   count: {
     decided_one: 'Ha decidido {{count}} solicitud.',
     decided_many: 'Ha decidido {{count}} de solicitudes.',
@@ -165,17 +168,18 @@ export default {
     role: 'Un rol',
     search: 'Buscar',
     searchLabel: 'El nombre empieza por',
+    self: 'Elija a otra persona que no sea usted',
     tooShort_one: 'Escriba al menos {{count}} letra. Estos son los primeros de todos.',
     tooShort_many: 'Escriba al menos {{count}} de letras. Estos son los primeros de todos.',
     tooShort_other: 'Escriba al menos {{count}} letras. Estos son los primeros de todos.',
     user: 'Una persona',
-    you: 'usted',
   },
   gone: {
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
     notAllowed: 'Puede ver esta solicitud, pero no tratarla de este modo.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',
+    selfFor: 'No puede aprobar una solicitud para la persona a la que representa. Debe decidir otra persona.',
     title: 'Aquí no hay nada que hacer',
     typed: 'Lo que escribió',
   },
@@ -340,4 +344,5 @@ export default {
     other: 'la solicitud',
     remove: 'la retirada',
   },
+  onBehalf: '(en nombre de {{names}})',
 };

@@ -65,6 +65,7 @@ export default {
     title: '¿Rechazar esta tarea?',
     after: 'El trabajo no se hace. La solicitud termina como denegada.',
     button: 'Rechazar tarea',
+    reason: 'Motivo',
     refused: 'La tarea no se rechazó. Revísela: puede que otra persona la haya terminado mientras tanto.',
   },
   sort: {

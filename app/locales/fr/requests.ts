@@ -1,5 +1,7 @@
 export default {
   accessUntil: 'Jusqu’au {{date}}',
+  actingFor: 'Vous agissez pour {{names}}.',
+  actingForShort: 'Pour le compte de {{names}}',
   approve: {
     title: 'Approuver {{noun}} ?',
     button: 'Approuver {{noun}}',
@@ -42,6 +44,7 @@ export default {
     system: 'Système',
     which: 'Entrées à afficher',
   },
+  conflict: 'Conflit détecté.',
   count: {
     decided_one: 'Vous avez décidé de {{count}} demande.',
     decided_many: 'Vous avez décidé de {{count}} de demandes.',
@@ -166,17 +169,19 @@ export default {
     role: 'Un rôle',
     search: 'Rechercher',
     searchLabel: 'Le nom commence par',
+    self: 'Choisissez une autre personne que vous-même',
     tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers de tous.',
     tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premiers de tous.',
     tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers de tous.',
     user: 'Une personne',
-    you: 'vous',
   },
   gone: {
     canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
     notAllowed: 'Vous pouvez voir cette demande, mais pas la traiter de cette façon.',
     notWaiting: 'Cette demande n’attend plus votre décision.',
     self: 'Vous ne pouvez pas approuver ce qui est demandé pour vous-même. Quelqu’un d’autre doit en décider.',
+    selfFor:
+      'Vous ne pouvez pas approuver une demande pour la personne que vous représentez. Quelqu’un d’autre doit décider.',
     title: 'Il n’y a rien à faire ici',
     typed: 'Ce que vous avez écrit',
   },
@@ -341,4 +346,5 @@ export default {
     other: 'la demande',
     remove: 'le retrait',
   },
+  onBehalf: '(pour {{names}})',
 };

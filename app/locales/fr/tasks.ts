@@ -65,6 +65,7 @@ export default {
     title: 'Rejeter cette tâche ?',
     after: 'Le travail n’est pas fait. La demande se termine comme refusée.',
     button: 'Rejeter la tâche',
+    reason: 'Motif',
     refused: 'La tâche n’a pas été rejetée. Vérifiez : quelqu’un l’a peut-être close entre-temps.',
   },
   sort: {

@@ -1,5 +1,7 @@
 export default {
   accessUntil: '{{date}}まで',
+  actingFor: '{{names}}さんの代理として操作しています。',
+  actingForShort: '{{names}}さんの代理',
   approve: {
     title: '{{noun}}を承認しますか？',
     button: '{{noun}}を承認',
@@ -41,6 +43,7 @@ export default {
     system: 'システム',
     which: '表示する記録',
   },
+  conflict: '競合が見つかりました。',
   count: {
     decided_other: '{{count}}件の申請を決定しました。',
     decidedNone: 'まだ申請を決定していません。',
@@ -147,15 +150,16 @@ export default {
     role: 'ロール',
     search: '検索',
     searchLabel: '名前の先頭の文字',
+    self: '自分以外の人を選んでください',
     tooShort_other: '{{count}}文字以上入力してください。現在は先頭から表示しています。',
     user: '人',
-    you: 'あなた',
   },
   gone: {
     canceled: '誰かが決定する前に、{{date}}に取り消されました。',
     notAllowed: 'この申請は閲覧できますが、この操作はできません。',
     notWaiting: 'この申請への対応は不要になりました。',
     self: '自分のための申請は承認できません。他の人が決定する必要があります。',
+    selfFor: '代理を務めている本人への申請は承認できません。ほかの人が判断する必要があります。',
     title: 'ここで行うことはありません',
     typed: '入力した内容',
   },
@@ -319,4 +323,5 @@ export default {
     other: '申請',
     remove: '剥奪',
   },
+  onBehalf: '（{{names}}さんの代理）',
 };

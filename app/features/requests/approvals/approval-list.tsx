@@ -54,7 +54,12 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending, chose
         <>
           {pending && <RowCheck row={row} what={words(row)} checked={chosen} />}
           <RowKind row={row} />
-          <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), search)} />
+          <RowWhat
+            row={row}
+            typeNames={typeNames}
+            to={withList(approvalPath(row.id), search)}
+            first={<RowFirst row={row} />}
+          />
           {evidence && (
             <RowCell className="row-evidence" head={t('requests.column.evidence')}>
               {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
@@ -113,6 +118,23 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
         <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
       )}
     </RowCell>
+  );
+}
+
+/** A conflict before everything else, then for whom somebody acts. */
+function RowFirst({ row: { conflict, actingFor } }: { row: ApprovalRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <>
+      {conflict && (
+        <>
+          <span className="due">{t('requests.conflict')}</span>
+          {' · '}
+        </>
+      )}
+      {actingFor.length > 0 && `${t('requests.actingForShort', { names: when.list(actingFor) })} · `}
+    </>
   );
 }
 

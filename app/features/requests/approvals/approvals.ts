@@ -2,6 +2,8 @@
 import { momentOf } from '../../../lib/dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { namesActedFor } from '../acting-for';
+import { conflictsIn } from '../conflicts';
 import { type Verb, verbsOffered } from '../deciding/verbs';
 import { type RequestRow, requestRow } from '../lists/request-row';
 import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
@@ -13,6 +15,10 @@ export interface ApprovalRow extends RequestRow {
   /** Null when recommendations are off. */
   recommendation: Recommendation | null;
   verbs: Verb[];
+  /** Whose turn it is where the member acts as their delegate. */
+  actingFor: string[];
+  /** The platform noted a conflict. */
+  conflict: boolean;
   /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */
   ended: Ended | null;
 }
@@ -38,6 +44,8 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
     deadline: pending ? momentOf(found.decision.deadline) : null,
     recommendation: thresholds && recommendationOf(found, thresholds),
     verbs: pending ? verbsOffered(found, { memberId, settings, unsaid: 'everything' }) : [],
+    actingFor: pending ? namesActedFor(found, memberId) : [],
+    conflict: pending && conflictsIn(found).length > 0,
     ended: pending ? null : endedOf(found),
   };
 }

@@ -98,10 +98,10 @@ export function CandidateChoice({ candidates: { kind, found }, label }: { candid
         name="to"
         label={label ?? t('requests.forward.results')}
         defaultValues={only && others.length === 0 ? [only.to] : []}
-        options={found.map(({ to, name, beside, isSelf }) => ({
+        options={found.map(({ to, name, beside }) => ({
           value: to,
           label: name,
-          hint: [beside, isSelf ? t('requests.forward.you') : null].filter(Boolean).join(' · '),
+          hint: beside ?? undefined,
         }))}
       />
       {found.length >= MOST_SHOWN && <p className="small quiet">{t('people.others')}</p>}

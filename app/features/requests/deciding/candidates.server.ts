@@ -23,7 +23,6 @@ export interface Candidate {
   name: string;
   /** The account of a person, what a role is for. */
   beside: string | null;
-  isSelf: boolean;
 }
 
 export interface Candidates extends CandidatesQuery {
@@ -43,12 +42,13 @@ export async function findCandidates(pass: Pass, { kind, name }: CandidatesQuery
 
 async function people({ api, member }: Pass, text: string): Promise<Candidate[]> {
   const found = await searchPeople(api, text);
-  return found.map((person) => ({
-    to: `managed/user/${person._id}`,
-    name: nameOf(person) ?? person._id,
-    beside: person.userName || null,
-    isSelf: person._id === member.id,
-  }));
+  return found
+    .filter(({ _id }) => _id !== member.id)
+    .map((person) => ({
+      to: `managed/user/${person._id}`,
+      name: nameOf(person) ?? person._id,
+      beside: person.userName || null,
+    }));
 }
 
 async function roles({ api }: Pass, text: string): Promise<Candidate[]> {
@@ -57,6 +57,5 @@ async function roles({ api }: Pass, text: string): Promise<Candidate[]> {
     to: `managed/role/${_id}`,
     name,
     beside: description || null,
-    isSelf: false,
   }));
 }

@@ -30,5 +30,5 @@ async function chanceIn(
   if (verbsOffered(request, asking).includes(verb)) return { may: true, form: await form() };
   const lenient = { ...asking, settings: { allowSelfApproval: true } };
   const isOwn = verbsOffered(request, lenient).includes(verb);
-  return { may: false, why: isOwn ? 'self' : 'notAllowed', taken: null };
+  return { may: false, why: !isOwn ? 'notAllowed' : request.user?.id === id ? 'self' : 'selfFor', taken: null };
 }

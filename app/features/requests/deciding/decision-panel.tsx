@@ -25,6 +25,7 @@ interface DecisionPanelProps {
   recommendation: Recommendation | null;
   traits: readonly Trait[];
   taken: TakenDecision | null;
+  conflicts: readonly string[];
   /** A verb is open as a dialog or a page: its form is the only one. */
   deciding: boolean;
 }
@@ -56,17 +57,19 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 interface AdviceProps {
   recommendation: Recommendation;
+  conflicts: readonly string[];
   details: Details;
   traits: readonly Trait[];
 }
 
-function Advice({ recommendation, details, traits }: AdviceProps) {
+function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   const { t } = useTranslation();
   const { percent } = recommendation;
   const name = details.whom?.name;
   return (
     <div className="stack-s">
-      <div>
+      {conflicts.length > 0 && <p className="due">{t('requests.conflict')}</p>}
+      <div className={conflicts.length > 0 ? 'muted-evidence' : undefined}>
         <RecommendationEvidence recommendation={recommendation} />
       </div>
       {percent !== null && name && <p className="small quiet">{t('requests.evidence.like', { percent, name })}</p>}

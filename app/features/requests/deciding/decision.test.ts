@@ -28,7 +28,7 @@ describe('a reason', () => {
 });
 
 test('forwarding needs a user or a role, and a comment', () => {
-  expect(said(Forwarding, {})).toEqual(['requests.forward.choose', 'requests.commentNeeded']);
+  expect(said(Forwarding('mina'), {})).toEqual(['requests.forward.choose', 'requests.commentNeeded']);
   for (const to of [
     'kai',
     'managed/application/1',
@@ -37,9 +37,10 @@ test('forwarding needs a user or a role, and a comment', () => {
     'managed/user/a%2f',
     'managed/user/',
   ]) {
-    expect(said(Forwarding, { to, comment: 'x' })).toEqual(['requests.forward.choose']);
+    expect(said(Forwarding('mina'), { to, comment: 'x' })).toEqual(['requests.forward.choose']);
   }
-  expect(Forwarding.parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
+  expect(said(Forwarding('mina'), { to: 'managed/user/mina', comment: 'x' })).toEqual(['requests.forward.self']);
+  expect(Forwarding('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
     to: 'managed/role/r-7',
     comment: 'Yours.',
   });

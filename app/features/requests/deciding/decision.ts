@@ -19,11 +19,17 @@ export function Judgement({ reasonNeeded }: { reasonNeeded: boolean }) {
 export const Remark = z.strictObject({ comment });
 
 /** `to` names a user or a role: only the kinds of things an approval can be given to. */
-export const Forwarding = z.strictObject({
-  to: z
-    .string('requests.forward.choose')
-    .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'requests.forward.choose'),
-  comment,
-  kind: z.string().optional(),
-  name: z.string().optional(),
-});
+export function Forwarding(memberId: string) {
+  return z.strictObject({
+    to: z
+      .string('requests.forward.choose')
+      .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'requests.forward.choose')
+      .refine((to) => to !== `managed/user/${memberId}`, 'requests.forward.self'),
+    comment,
+    kind: z.string().optional(),
+    name: z.string().optional(),
+  });
+}
+
+/** Rejecting a task: why is up to whoever does it. */
+export const TaskRejection = z.strictObject({ comment: noReason });

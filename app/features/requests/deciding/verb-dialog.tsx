@@ -14,6 +14,7 @@ import type { Recommendation } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { nounOf } from '../request';
 import { RequestDialog, RequestObject } from '../request-dialog';
+import { ActingFor, Conflicts } from '../request-notes';
 import type { TypeNames } from '../request-sentence';
 import { Taken } from './taken';
 import type { Verb } from './verbs';
@@ -24,12 +25,16 @@ export interface RequestOfPage {
   typeNames: TypeNames;
   search: string;
   recommendation: Recommendation | null;
+  /** Whose turn it is where somebody acts as their delegate. */
+  actingFor: string[];
+  /** What the platform says stands against it. */
+  conflicts: string[];
 }
 
 /** Whether the verb can be done, and if not, why. */
 export type Chance =
   | { may: true; form: FormPass }
-  | { may: false; why: 'notWaiting' | 'notAllowed' | 'self'; taken: TakenDecision | null };
+  | { may: false; why: 'notWaiting' | 'notAllowed' | 'self' | 'selfFor'; taken: TakenDecision | null };
 
 interface VerbDialogProps {
   verb: Verb;
@@ -66,6 +71,7 @@ export function VerbDialog({ verb, chance, answer, field, children, ...rest }: V
       form={chance.form}
       answer={answer}
     >
+      <ActingFor names={page.actingFor} />
       {verb !== 'comment' && <Evidence page={page} />}
       {children}
     </RequestDialog>
@@ -73,12 +79,16 @@ export function VerbDialog({ verb, chance, answer, field, children, ...rest }: V
 }
 
 /** What speaks for or against it, beside the decision. */
-function Evidence({ page: { recommendation } }: { page: RequestOfPage }) {
-  if (!recommendation || recommendation.likelihood === 'none') return null;
+function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage }) {
   return (
-    <div className="dialog-evidence">
-      <RecommendationEvidence recommendation={recommendation} />
-    </div>
+    <>
+      <Conflicts found={conflicts} />
+      {recommendation && recommendation.likelihood !== 'none' && (
+        <div className={conflicts.length > 0 ? 'dialog-evidence muted-evidence' : 'dialog-evidence'}>
+          <RecommendationEvidence recommendation={recommendation} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest } from '../../../../tests/builders/request';
+import { aRequest, MINA } from '../../../../tests/builders/request';
 import { verbsOffered } from './verbs';
 
 const strict = { allowSelfApproval: false };
@@ -24,6 +24,12 @@ describe('verbs', () => {
       expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
       expect(verbsOffered(aRequest({ permissions }), { ...mina, unsaid: 'nothing' })).toEqual([]);
     }
+  });
+
+  test('never let a delegate approve for the one they act for', () => {
+    const forMina = aRequest({ user: { ...MINA, id: 'mina' } });
+    expect(verbsOffered(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
+    expect(verbsOffered(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
   });
 
   test('never let somebody approve for themselves, unless the tenant allows it', () => {

@@ -2,6 +2,8 @@
 
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { actsFor } from '../acting-for';
+import { rawId } from '../request';
 
 export const VERBS = ['approve', 'reject', 'forward', 'comment'] as const;
 export type Verb = (typeof VERBS)[number];
@@ -20,11 +22,14 @@ interface Asking {
   unsaid: 'everything' | 'nothing';
 }
 
-/** The verbs to offer, in their fixed order. Nobody approves for themselves unless the tenant allows it. */
-export function verbsOffered({ phases, user }: AccessRequest, { memberId, settings, unsaid }: Asking): Verb[] {
+/** The verbs to offer, in their fixed order. Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
+export function verbsOffered(request: AccessRequest, { memberId, settings, unsaid }: Asking): Verb[] {
+  const { phases, user } = request;
   const permissions = phases[0]?.permissions ?? {};
   const said = Object.keys(permissions).length > 0;
-  const forThemselves = user?.id === memberId && !settings.allowSelfApproval;
+  const deciders = actsFor(request, memberId).map(({ id }) => rawId(id));
+  const isSubject = user?.id === memberId || (deciders.length > 0 && deciders.every((id) => id === user?.id));
+  const forThemselves = isSubject && !settings.allowSelfApproval;
   return VERBS.filter((verb) => {
     if (verb === 'approve' && forThemselves) return false;
     return said ? permissions[PERMISSION[verb]] === true : unsaid === 'everything';

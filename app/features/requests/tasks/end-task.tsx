@@ -1,6 +1,8 @@
 // The words that are said here.
+import '../../../locales/parts/requests.client';
 import '../../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../../ui/field';
 import { useAnswer } from '../../../ui/use-answer';
 import type { TaskChance } from './task-asked.server';
 import { TaskDialog } from './task-dialog';
@@ -19,6 +21,9 @@ export function EndTask({ chance, verb }: { chance: TaskChance; verb: EndingVerb
       look={verb === 'complete' ? 'primary' : 'bad'}
     >
       <p>{t(`tasks.${verb}.after`)}</p>
+      {verb === 'reject' && (
+        <TextArea name="comment" label={t('tasks.reject.reason')} hint={t('requests.comment.hint')} optional />
+      )}
     </TaskDialog>
   );
 }

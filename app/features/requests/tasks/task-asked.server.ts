@@ -4,7 +4,7 @@ import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { FormPass } from '../../../ui/form';
 import { inPhaseOf, phaseConflict } from '../in-phase.server';
-import { nameOf } from '../request';
+import { itemName, nameOf } from '../request';
 import { stillWaits } from '../verifying.server';
 import { taskOf } from './task-rows';
 import { type TaskVerb, taskVerbs } from './task-verbs';
@@ -58,8 +58,10 @@ export async function inOwnTask(
   return inPhaseOf(request, verb, act, () => stillWaits(pass, requestId, 'fulfillment'));
 }
 
-/** What is said about a deed on the page after it: the names of the task and of whoever it is for. */
+/** What is said about a deed on the page after it: the names of the task, of the access and of whoever it is for. */
 export function noticeOf(key: string, request: AccessRequest): { key: string; values: { what: string } } {
-  const names = [taskOf(request).name, nameOf(request.user)].filter((name) => name !== null && name !== '');
-  return { key, values: { what: names.join(', ') || request.id } };
+  const names = [taskOf(request).name, itemName(request), nameOf(request.user)].filter(
+    (name) => name !== null && name !== '',
+  );
+  return { key, values: { what: [...new Set(names)].join(', ') || request.id } };
 }

@@ -1,13 +1,16 @@
 // The words that are said here.
 import '../../../locales/parts/tasks.client';
 import { useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { configText } from '../../../lib/config-text';
 import type { Answer } from '../../../ui/answer';
+import { OverListContext } from '../../../ui/over-list';
 import type { ButtonLook } from '../../../ui/page';
 import { withList } from '../approvals/list-address';
 import type { Details } from '../details';
-import { RequestDialog } from '../request-dialog';
+import { RequestDialog, RequestObject } from '../request-dialog';
+import type { TypeNames } from '../request-sentence';
 import { taskPath } from './list-address';
 import type { TaskChance } from './task-asked.server';
 import type { Task } from './task-rows';
@@ -16,6 +19,7 @@ import type { Task } from './task-rows';
 export interface TaskOfPage {
   details: Details;
   task: Task;
+  typeNames: TypeNames;
   search: string;
 }
 
@@ -31,7 +35,8 @@ interface TaskDialogProps {
 
 /** A verb over the page of a task, or why there is nothing to do; a comment that was written stays to be read. */
 export function TaskDialog({ title, chance, answer, children, ...rest }: TaskDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const overList = useContext(OverListContext);
   const page = useRouteLoaderData<TaskOfPage>('routes/tasks.$taskId');
   if (!page) return null;
   const back = withList(taskPath(page.details.id), page.search);
@@ -40,9 +45,14 @@ export function TaskDialog({ title, chance, answer, children, ...rest }: TaskDia
     <RequestDialog
       {...rest}
       title={chance.may ? title : t('requests.gone.title')}
-      object={page.task.name}
+      object={
+        <>
+          <bdi>{configText(i18n, page.task.name)}</bdi>:{' '}
+          <RequestObject details={page.details} typeNames={page.typeNames} />
+        </>
+      }
       back={back}
-      backWords={t('tasks.backToTask')}
+      backWords={overList ? undefined : t('tasks.backToTask')}
       form={chance.may ? chance.form : null}
       answer={answer}
     >

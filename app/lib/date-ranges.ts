@@ -1,5 +1,9 @@
 // The stretches of time that charts and lists of events offer, and how finely a chart divides them (contract 01, 18.3).
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { endOfDay, readingOf, startOfDay, startOfMonth } from './zoned';
+
+dayjs.extend(utc);
 
 export const DATE_RANGES = ['today', 'this_week', 'this_month', 'custom'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
@@ -46,7 +50,7 @@ export function readingsOf(range: DateRange, reader: Reader, { utc }: { utc: boo
 }
 
 function shown(reading: number): string {
-  return new Date(reading).toISOString().slice(0, -1);
+  return dayjs.utc(reading).format('YYYY-MM-DDTHH:mm:ss.SSS');
 }
 
 const MOST_MONTHS_BY_DAY = 8;
@@ -54,16 +58,7 @@ const MOST_MONTHS_BY_DAY = 8;
 /** What one bar of a chart covers: an hour within one day, a month beyond eight months, else a day. */
 export function chartInterval({ start, end }: Bounds, zone: string | null): 'hour' | 'day' | 'month' {
   if (startOfDay(start, zone) === startOfDay(end, zone)) return 'hour';
-  return readingOf(end, zone) > monthsLater(readingOf(start, zone), MOST_MONTHS_BY_DAY) ? 'month' : 'day';
-}
-
-// From the 31st on, a shorter month ends with its own last day.
-function monthsLater(reading: number, months: number): number {
-  const date = new Date(reading);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
+  return dayjs.utc(readingOf(end, zone)).isAfter(dayjs.utc(readingOf(start, zone)).add(MOST_MONTHS_BY_DAY, 'month'))
+    ? 'month'
+    : 'day';
 }

@@ -1,4 +1,11 @@
-// Where days begin in a time zone, summer time included. Pure: moment and zone are given.
+// Where days begin in a time zone, summer time included. Pure: moment and zone are given. Clock readings are counted with
+// dayjs in UTC; only the step between a reading and its moment needs the zone's own rules.
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
 
 const DAY_MS = 86_400_000;
 /** No zone changes its clock twice within as long. */
@@ -16,27 +23,26 @@ export function readingOf(moment: number, zone: string | null): number {
 
 /** The moment at which the day of `moment` begins there, or another day counted from it. */
 export function startOfDay(moment: number, zone: string | null, days = 0): number {
-  const today = Math.floor(readingOf(moment, zone) / DAY_MS) * DAY_MS;
-  return firstMomentOf(today + days * DAY_MS, zone);
+  const today = dayjs.utc(readingOf(moment, zone)).startOf('day');
+  return firstMomentOf(today.add(days, 'day').valueOf(), zone);
 }
 
 /** The moment at which a calendar day (YYYY-MM-DD) begins there, or another day counted from it. */
 export function startOfDate(date: string, zone: string | null, days = 0): number {
-  return firstMomentOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS, zone);
+  return firstMomentOf(dayjs.utc(`${date}T00:00:00Z`).add(days, 'day').valueOf(), zone);
 }
+
+const READINGS = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss'];
 
 /** The moment at which clocks there show a reading such as 2026-11-03T08:00, or null when it is none. */
 export function momentOfReading(reading: string, zone: string | null): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(reading)) return null;
-  const shown = Date.parse(`${reading}Z`);
-  // Date.parse takes 31 February for a day in March.
-  const isReal = !Number.isNaN(shown) && new Date(shown).toISOString().startsWith(reading);
-  return isReal ? firstMomentOf(shown, zone) : null;
+  const shown = READINGS.map((format) => dayjs.utc(reading, format, true)).find((found) => found.isValid());
+  return shown ? firstMomentOf(shown.valueOf(), zone) : null;
 }
 
 /** What clocks there show at a moment, as fields for a day and a time take it: 2026-11-03T08:00. */
 export function readingField(moment: number, zone: string | null): string {
-  return new Date(readingOf(moment, zone)).toISOString().slice(0, 16);
+  return dayjs.utc(readingOf(moment, zone)).format('YYYY-MM-DDTHH:mm');
 }
 
 /** The last millisecond of that day. */
@@ -45,8 +51,7 @@ export function endOfDay(moment: number, zone: string | null, days = 0): number 
 }
 
 export function startOfMonth(moment: number, zone: string | null): number {
-  const today = new Date(readingOf(moment, zone));
-  return firstMomentOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1), zone);
+  return firstMomentOf(dayjs.utc(readingOf(moment, zone)).startOf('month').valueOf(), zone);
 }
 
 // A reading may occur twice, when clocks go back, or never, when they go forward: the first one, or the first after it.

@@ -16,7 +16,7 @@ export function isOverList(state: unknown): boolean {
 export function ListLayout({ list }: { list: string }) {
   const outlet = useOutlet();
   const { pathname, state } = useLocation();
-  const isList = useMatches().at(-1)?.id === list;
+  const isList = useMatches().some(({ id }) => id === list);
   // The list's own element, so that it stays mounted with everything somebody did to it.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;

@@ -120,7 +120,7 @@ describe('refusals', () => {
     const somebody = await apiOf('mina.holt');
     await fault('/iga/governance/user', { status: 503 });
     expect((await refusal(search({}, somebody))).reason).toBe('unavailable');
-    await fault('/iga/governance/user', { body: { result: [{ id: 7 }], totalCount: 1 } });
+    await fault('/iga/governance/user', { body: { result: 7, totalCount: 1 } });
     expect((await refusal(search({}, somebody))).reason).toBe('garbled');
     await withoutFaults();
   });

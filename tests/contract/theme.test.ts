@@ -60,7 +60,7 @@ describe('the default theme', () => {
   });
 
   it('is garbled where the answer is something else', async () => {
-    await fault(THEME, { status: 200, body: { result: ['theme'] } });
+    await fault(THEME, { status: 200, body: { result: 'theme' } });
     expect((await refusal(getDefaultTheme(stranger()))).reason).toBe('garbled');
   });
 });

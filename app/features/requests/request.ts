@@ -43,10 +43,6 @@ export function kindOf(type: string): RequestKind {
   return known ? KINDS[known] : 'other';
 }
 
-/** What a kind is called inside a sentence, and at the beginning of one. */
-export const nounOf = (kind: RequestKind) => `requests.kindNoun.${kind}` as const;
-export const kindNameOf = (kind: RequestKind) => `requests.kindName.${kind}` as const;
-
 /** The names that tell a request from others, for labels and confirmations: "Vendor master, Priya Nair". */
 export function namesIn({ what, where, whom }: Sentence, typeName: string | null): string {
   const names = [what ?? typeName, whom ?? where].filter((name) => name !== null);

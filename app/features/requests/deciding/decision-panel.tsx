@@ -9,9 +9,9 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { verbPath, withList } from '../approvals/list-address';
 import type { Details, TakenDecision } from '../details';
+import { nounOf } from '../kind-names';
 import type { Recommendation, Trait } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
-import { nounOf } from '../request';
 import { Taken } from './taken';
 import type { Verb } from './verbs';
 

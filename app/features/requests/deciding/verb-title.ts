@@ -1,6 +1,7 @@
 // The title of a verb's page: "Approve removal".
 import type { Title } from '../../shell/handle';
-import { nounOf, type RequestKind } from '../request';
+import { nounOf } from '../kind-names';
+import type { RequestKind } from '../request';
 
 /** `loaded` is what the verb's route answered, if it did. */
 export function verbTitle(verb: 'approve' | 'reject' | 'forward', loaded: unknown): Title {

@@ -112,6 +112,8 @@ const NOT_SO_FAR = 'access.form.notSoFar';
 export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
   const key = await onceKey(pass);
   const { visit, session } = pass;
+  const settle = (outcome: Outcome) =>
+    withSession(visit, session.name, (object) => object.settle(key, outcome, visit.now));
   const done = async (result: T) => {
     const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
     const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
@@ -133,8 +135,6 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   if (claim.state === 'done')
     return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : told(form, claim.outcome);
 
-  const settle = (outcome: Outcome) =>
-    withSession(visit, session.name, (object) => object.settle(key, outcome, visit.now));
   let result: T;
   try {
     result = await what.act();

@@ -99,7 +99,7 @@ describe('a row that cannot be read', () => {
   const TASKS = '/iga/governance/user/*/tasks';
   const rows = [null, { id: 'r-1' }, { requestType: 'x', decision: {} }, { id: 'r-2', requestType: 'roleGrant' }];
   it.each([
-    ['mina', '/approvals', TASKS, '4 entries could not be read.'],
+    ['mina', '/approvals?sort=-date', TASKS, '4 entries could not be read.'],
     ['mina', '/tasks', TASKS, '4 entries could not be read.'],
     ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 entries could not be read.'],
     ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 entries could not be read.'],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, ask, builtRoutes, cookieOf, FORM, originOf, post, sandboxOf } from './client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Asked, ask, builtRoutes, cookieOf, FORM, freshCookie, originOf, post, sandboxOf } from './client';
 
 const HOST = 't1.localhost';
 const SIBLING = 't2.localhost';
@@ -72,6 +72,11 @@ describe('C6: a form without our token', () => {
     ['in an old browser that names no origin', { headers: { origin: '' } }],
     ['from our own origin', {}],
   ];
+  // One session may only send so many forms at a time.
+  beforeEach(async () => {
+    cookie = await freshCookie(HOST, 'mina.holt');
+    await sandbox.forget();
+  });
   it.each(forms)('%s is refused at every action', async (what, asked) => {
     for (const { path } of actions) {
       const headers = { ...FORM, cookie, ...(what.includes('no origin') ? {} : { origin: OWN }) };

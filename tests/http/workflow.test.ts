@@ -97,6 +97,6 @@ describe('a task', () => {
     expect(mine.text).toContain('Cost in euro');
     const tooLate = await send('mina.holt', claim, late);
     expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);
-    expect((await see('mina.holt', '/dashboard')).text).toContain('somebody else may have it already');
+    expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
   });
 });

@@ -338,7 +338,7 @@ describe('several at once', () => {
     await sandbox.mend();
     const receipt = await mina.see(heard.headers.location ?? '');
     expect(read(receipt)).toMatch(/1 request was rejected.*The system refused it: Not before Monday\./);
-    expect(read(receipt)).toContain('The system did not respond. Nothing was changed.');
+    expect(read(receipt)).toContain('The system did not confirm it. It still needs your decision.');
     expect(receipt.text).toContain(`/approvals/selected/reject?id=${broken}"`);
     expect((await storedOf(fine))?.decision.decision).toBe('rejected');
 
@@ -351,14 +351,18 @@ describe('several at once', () => {
     );
   });
 
-  it('does not call a decision failed that nobody confirmed', async () => {
+  it('does not call a decision failed that nobody confirmed and that cannot be asked about', async () => {
     const [id = ''] = await some(1);
-    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true }]);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, reset: true },
+      { path: '/iga/governance/user/*', query: 'actorStatus=inactive', status: 503 },
+    ]);
     const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
     await sandbox.mend();
-    expect(read(await mina.see(heard.headers.location ?? ''))).toContain(
-      'The system did not confirm it. It may have been decided.',
-    );
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toContain('The system did not confirm it. It may have been decided.');
+    expect(receipt.text).not.toContain(`/approvals/selected/approve?id=${id}"`);
+    expect(receipt.text).toMatch(new RegExp(`href="/approvals/${id}["?]`));
   });
 
   it('is sent again after a session that ended in the middle, and decides nothing twice (N5)', async () => {

@@ -30,7 +30,7 @@ test('own requests are narrowed, looked into and commented on', async ({ page, s
   await expect(page.getByText(/^Until /).first()).toBeVisible();
 
   await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Person, requester or request number').fill('nobody at all');
+  await page.getByLabel('Person, access, application or reference').fill('nobody at all');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByText('None of your requests match.')).toBeVisible();
   await page.getByRole('link', { name: 'clear all filters' }).click();
@@ -107,7 +107,7 @@ test.describe('withdrawing while somebody decides', () => {
     await other.close();
 
     await page.getByRole('button', { name: 'Cancel request' }).click();
-    await expect(page.getByText(/decided or canceled already/)).toBeVisible();
+    await expect(page.getByText('This request is already closed, so it cannot be canceled.')).toBeVisible();
     await expect(page.getByText(/^Rejected by Mina Holt/).first()).toBeVisible();
   });
 });

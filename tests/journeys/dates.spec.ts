@@ -4,7 +4,6 @@ import { expect, test } from './fixtures';
 
 async function openComplete(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New request' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Entitlements' }).click();
   await page
     .getByRole('button', { name: /^Request / })

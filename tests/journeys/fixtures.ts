@@ -113,11 +113,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fills the platform's sign-in page, which the browser must already show. */
+/** Fills the platform's sign-in page, in whatever language the browser shows it. */
 export async function fillSignIn(page: Page, userName: string, password = PASSWORD) {
-  await page.getByLabel('User name', { exact: true }).fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const form = page.locator('form', { has: page.locator('input[type="password"]') });
+  await form.locator('input[autocomplete="username"]').fill(userName);
+  await form.locator('input[type="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
 }
 
 export { expect };

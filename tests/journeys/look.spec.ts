@@ -89,7 +89,7 @@ test.describe('how pages look', () => {
     await page.goto(reject ?? '');
     const field = page.locator('textarea').first();
     await field.focus();
-    if (withScript) await expect(page.locator('dialog')).toBeVisible();
+    if (withScript) await expect(page.locator('dialog[open]')).toBeVisible();
     const covered = await field.evaluate((area) => {
       const { left, top, bottom, width } = area.getBoundingClientRect();
       return [top + 2, bottom - 2]

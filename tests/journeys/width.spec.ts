@@ -57,7 +57,8 @@ test.describe('names without an end widen no page', () => {
   test('of a manager: inbox, request, dialogs, menus', async ({ page, signIn, sandbox }) => {
     await signIn('mina.holt');
     const [first = '', second = '', third = ''] = await leadingTo(page, '/approvals', /^\/approvals\/[0-9a-f-]{36}/);
-    const ids = [first, second].map((address) => address.slice('/approvals/'.length));
+    const boxes = page.locator('.row .row-check input');
+    const ids = [await boxes.nth(0).inputValue(), await boxes.nth(1).inputValue()];
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, [
       '/dashboard',
@@ -68,6 +69,11 @@ test.describe('names without an end widen no page', () => {
       `/approvals/selected/approve?request=${ids.join('&request=')}`,
       '/my-requests/new',
     ]);
+    await page.goto(`/approvals/selected/approve?request=${ids.join('&request=')}`);
+    await page.getByLabel('Reason').fill(LONG);
+    await page.getByRole('button', { name: /^Approve / }).click();
+    await expect(page).toHaveURL(/\/approvals\/selected\/receipt\//);
+    await expectFit(page, [page.url()]);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       for (const opener of ['.bar-bell', '.bar-user']) {
@@ -109,9 +115,22 @@ test.describe('names without an end widen no page', () => {
       `${catalog}/entitlement/filter`,
       `${catalog}/role`,
       item,
+      '/requestForm/frm-company-card',
+      '/requestForm/frm-guest-badge',
       '/profile',
-      '/signed-out',
     ]);
+    await page.goto(`${catalog}/entitlement`);
+    await page
+      .getByRole('button', { name: /^Request / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/my-requests\/complete\?/);
+    await expectFit(page, [page.url()]);
+    await page.getByLabel('Why is this needed?').fill(LONG);
+    await page.getByRole('button', { name: 'Check before sending' }).click();
+    await expect(page).toHaveURL(/\/my-requests\/complete\/check/);
+    await expectFit(page, [page.url(), '/signed-out']);
   });
 
   test('of an owner and of an administrator: tasks and themes', async ({ page, signIn, sandbox }) => {

@@ -105,7 +105,7 @@ describe('the return page', () => {
       body: { code: ['c-1'], state: ['s-1'], scope: ['a', 'b'] },
     });
     expect(call?.headers.authorization).toBeUndefined();
-    expect(words(await see('/dashboard'))).toContain("The other service's answer was not accepted.");
+    expect(words(await see('/dashboard'))).toContain('The other service’s response was not accepted.');
     expect((await see('/oauthReturn')).headers.location).toBe('/profile');
   });
 
@@ -116,7 +116,7 @@ describe('the return page', () => {
     expect(pressed.headers.location).toBe('/dashboard');
     expect((await sandbox.calls()).filter(({ path }) => path.includes('identityProviders'))).toEqual([]);
     const page = await see('/dashboard');
-    expect(page.text).toContain('The other service did not let you in.');
+    expect(page.text).toContain('The other service refused the sign-in.');
     expect(page.text).not.toContain('<img src=x>');
   });
 

@@ -229,7 +229,7 @@ describe('editing', () => {
     says(refused, 'There is a problem');
     for (const [id, words] of [
       ['edit-primaryColor', 'Enter a color as #'],
-      ['edit-backgroundImage', 'Enter an address that begins with https://'],
+      ['edit-backgroundImage', 'Enter a URL that begins with https://'],
       ['edit-buttonRounded', 'Enter a whole number from 0 to 50'],
       ['edit-name', 'Another theme in this realm has this name'],
     ] as const) {
@@ -370,7 +370,7 @@ describe('the default', () => {
     expect((await stored()).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Halden Contrast']);
     const next = await see('/dashboard?panel=themes');
     says(next, '--at-primary:light-dark(#000000');
-    says(next, 'Halden Contrast is the default theme now.');
+    says(next, 'Halden Contrast is now the default theme.');
   });
 
   it('cannot be deleted without another in its place', async () => {
@@ -466,7 +466,8 @@ describe('files', () => {
       ['', 'Choose a file or paste its text'],
       ['{"name":"a","name":"b"}', 'near character 12'],
       ['[{"name":"fine"},7]', 'Theme 2 is not a theme'],
-      ['{"__proto__":{"name":"x"}}', 'This is not JSON'],
+      ['{"__proto__":{"name":"x"}}', 'The name __proto__ is not allowed'],
+      ['{"name":', 'This is not valid JSON'],
       [`${'['.repeat(5_000)}`, 'more than 32 levels'],
     ] as const) {
       const refused = await send('/themes/import', { text });

@@ -79,8 +79,10 @@ test('a tenant adds entries of its own, for those they are for', async ({ page, 
   await signInAt('t1.localhost', 'mina.holt');
   await userMenu(page).locator('summary').first().click();
   const sheet = userMenu(page).locator('> div');
-  await expect(sheet).toContainText('PROD');
-  await expect(sheet.getByRole('img', { name: 'United States' })).toBeVisible();
+  await expect(sheet).toContainText('Aurum Freight');
+  // Tier and region concern administrators only.
+  await expect(sheet).not.toContainText('PROD');
+  await expect(sheet.getByRole('img', { name: 'United States' })).toHaveCount(0);
   // Asked for: a privilege, a role.
   await expect(sheet.getByText('Settings', { exact: true })).toHaveCount(0);
   await expect(sheet.getByText('Look up people')).toHaveCount(0);
@@ -328,10 +330,10 @@ test('a page with unsent text is left only after a question', async ({ page, sig
   await page.getByRole('link', { name: 'Profile' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay on page' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(field).toHaveValue('Something typed');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  await question.getByRole('button', { name: 'Leave page' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${portal}/profile`);
 });

@@ -125,5 +125,5 @@ test('coming back from another provider goes on by itself with script, by a butt
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/The other service’s answer was not accepted/)).toBeVisible();
+  await expect(page.getByText(/The other service’s response was not accepted/)).toBeVisible();
 });

@@ -181,8 +181,6 @@ test('an old link leads to its page, after signing in where that is needed', asy
     await page.goto('/enduser/?realm=alpha#/my-requests?status=x&loggedin=true');
     await fillSignIn(page, 'kai.ruiz');
     await expect(page).toHaveURL('/my-requests?status=x');
-    await page.goto('/enduser/?realm=/alpha#/no/such/page');
-    await expect(page).toHaveURL('/dashboard');
     await page.goto('/enduser/');
   } else {
     // The fragment never reaches the server: without script the start is all that is left of the address.
@@ -201,5 +199,13 @@ test.describe('an address that no page has', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Return to My roles' }).click();
     await expect(page).toHaveURL('/my-roles');
+  });
+
+  test('is not found under an old link either', async ({ page, signIn, withScript }) => {
+    test.skip(!withScript, 'the fragment never reaches the server');
+    await signIn('kai.ruiz');
+    await page.goto('/enduser/?realm=/alpha#/no/such/page');
+    await expect(page).toHaveURL('/not-found');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 });

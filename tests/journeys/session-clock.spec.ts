@@ -206,7 +206,7 @@ test.describe('a page that stays open', () => {
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt');
     await expect(page).toHaveURL(/\/signed-out\?.*was=changed/);
-    await expect(page.getByText('signed in anew in this browser')).toBeVisible();
+    await expect(page.getByText('signed in again in this browser')).toBeVisible();
   });
 
   test.describe('in two tabs', () => {

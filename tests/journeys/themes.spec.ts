@@ -126,7 +126,7 @@ test.describe('a theme from a file', () => {
     await dialog.getByLabel('Or paste the JSON').fill('{"name":"Harbour","primaryColor":"#0a3b66"}');
     await dialog.getByRole('button', { name: 'Import themes' }).click();
     await page.getByRole('button', { name: 'Make Harbour the default' }).click();
-    await expect(page.getByText(/^Harbour is the default theme now\./).first()).toBeVisible();
+    await expect(page.getByText(/^Harbour is now the default theme\./).first()).toBeVisible();
     expect(await colourOf()).not.toBe(before);
     const defaults = (await stored(sandbox)).filter(({ isDefault }) => isDefault);
     expect(defaults.map(({ name }) => name)).toEqual(['Harbour']);
@@ -197,7 +197,7 @@ test.describe('deleting', () => {
     await expect(dialog.getByText('Choose the theme that becomes the default').first()).toBeVisible();
     await dialog.getByLabel('New default').selectOption({ label: 'Halden Contrast' });
     await dialog.getByRole('button', { name: 'Delete theme' }).click();
-    await expect(page.getByText(/^Theme deleted: Halden\. Halden Contrast is the default now\./).first()).toBeVisible();
+    await expect(page.getByText(/^Theme deleted: Halden\. Halden Contrast is now the default\./).first()).toBeVisible();
     expect((await stored(sandbox)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['Halden Contrast', true],
     ]);
@@ -226,13 +226,13 @@ test('the entries of the menu are put in another order', async ({ page, signIn, 
   if (withScript) {
     for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Move Profile up' }).click();
     await expect(page.getByRole('button', { name: 'Move Profile up' })).toBeFocused();
-    await expect(page.getByLabel('Place: Profile')).toHaveValue('8');
-  } else await page.getByLabel('Place: Profile').fill('0');
+    await expect(page.getByLabel('Position: Profile')).toHaveValue('8');
+  } else await page.getByLabel('Position: Profile').fill('0');
   await page.getByRole('checkbox', { name: /^Shown ?: Reports$/ }).uncheck();
   await page.getByRole('button', { name: 'Save theme' }).click();
   await expect(page).toHaveURL(/\/themes$/);
   await page.getByRole('button', { name: 'Make Ordered the default' }).click();
-  await expect(page.getByText(/^Ordered is the default theme now/).first()).toBeVisible();
+  await expect(page.getByText(/^Ordered is now the default theme/).first()).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   const entries = await menu.getByRole('link').allInnerTexts();

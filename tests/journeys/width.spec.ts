@@ -66,10 +66,10 @@ test.describe('names without an end widen no page', () => {
       '/approvals?status=complete',
       ...[first, second, third],
       ...verbsOf(second, 'approve', 'reject', 'forward', 'comment'),
-      `/approvals/selected/approve?request=${ids.join('&request=')}`,
+      `/approvals/selected/approve?id=${ids.join('&id=')}`,
       '/my-requests/new',
     ]);
-    await page.goto(`/approvals/selected/approve?request=${ids.join('&request=')}`);
+    await page.goto(`/approvals/selected/approve?id=${ids.join('&id=')}`);
     await page.getByLabel('Reason').fill(LONG);
     await page.getByRole('button', { name: /^Approve / }).click();
     await expect(page).toHaveURL(/\/approvals\/selected\/receipt\//);

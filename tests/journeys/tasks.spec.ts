@@ -34,8 +34,7 @@ test('a task forwarded to a role is completed by one of its members', async ({
   await expect(page).toHaveURL(/\/tasks\/[^/]+\/complete/);
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   await expect(page.getByRole('heading', { name: 'Complete this task?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the task' }).click();
-  await expect(page).toHaveURL(new RegExp(`/tasks/${id}(\\?|$)`));
+  await page.goto(`/tasks/${id}`);
   await expectNoBarriers(page, 'a task', withScript);
 
   await page.goto(`/tasks/${id}/forward`);

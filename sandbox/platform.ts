@@ -7,6 +7,7 @@ import { type HostConfig, hostNamed } from './hosts';
 import { reasonOf } from './http';
 import { type CallLog, openLog } from './log';
 import { answer } from './router';
+import { idOf } from './seed/ids';
 import { type SeedSize, seed } from './seed/index';
 import { openSettings, type Settings } from './settings';
 import { openStore, type Store } from './store';
@@ -35,14 +36,14 @@ export interface Platform {
   iso(ms?: number): string;
 }
 
-const COPY_GOOD_FOR = 5 * 60_000;
+/** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
+const SEED_STEP = 5 * 60_000;
 
 /** The header in which the worker tells the object whose platform it is. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
-  readonly #store = openStore(this.ctx.storage);
-  #copiedAt = Number.NEGATIVE_INFINITY;
+  readonly #store = openStore(this.ctx.storage, platformKeys);
   readonly settings: Settings = openSettings(this.ctx.storage.sql);
   readonly log: CallLog = openLog(this.ctx.storage.sql);
 
@@ -58,21 +59,22 @@ export class PlatformObject extends DurableObject<Env> {
   }
 
   /**
-   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too.
-   * The default seed is put back from a copy while the dates in it are still those of now; the keys stay then.
+   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too, only the
+   * signing keys stay. A seed of this basis that was made before is put back from its copy.
    */
   reset(platform: Platform, size: SeedSize): void {
     this.ctx.storage.transactionSync(() => {
-      const copied = size === 'default' && Date.now() - this.#copiedAt < COPY_GOOD_FOR;
+      const { copies } = this.#store;
+      const copy = { name: size, basis: Math.floor(Date.now() / SEED_STEP) * SEED_STEP };
       this.settings.clear();
       this.log.clear();
       platform.host = hostNamed(platform.host.name) ?? platform.host;
-      if (copied) this.#store.restoreCopy(platformKeys);
+      if (copies.has(copy)) copies.restore(copy);
       else {
+        copies.dropOthers(copy.basis);
         this.#store.clear();
-        seed(platform, size);
-        if (size === 'default') this.#store.keepCopy();
-        this.#copiedAt = size === 'default' ? Date.now() : Number.NEGATIVE_INFINITY;
+        seed(seeding(platform, copy.basis), size);
+        copies.keep(copy);
       }
       this.settings.set('seeded', size);
     });
@@ -128,6 +130,14 @@ export class PlatformObject extends DurableObject<Env> {
       headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
     });
   }
+}
+
+/** The platform as its seed sees it: the clock stands still, and ids are the same in every seeding. */
+function seeding(platform: Platform, basis: number): Platform {
+  let drawn = 0;
+  const id = (): string => idOf(`${platform.host.name}:seed:${drawn++}`);
+  const iso = (ms = basis): string => new Date(ms).toISOString();
+  return { ...platform, now: () => basis, iso, store: { ...platform.store, id } };
 }
 
 const HANG = 600_000;

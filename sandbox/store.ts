@@ -1,5 +1,6 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
 import type { Filter } from './query';
+import { type Copies, openCopies } from './store-copies';
 import { countSql, pageSql } from './store-lists';
 import {
   briefText,
@@ -59,9 +60,6 @@ export interface Store {
   transaction<R>(work: () => R): R;
 }
 
-/** Begins the names of the tables that hold the kept copy. */
-const COPY = 'copy:';
-
 const declared = new Map<string, Collection<object>>();
 
 /** Declares a noun's collection, once, at module level. A name is letters, digits, '/', '.', '-' and '_'. */
@@ -92,19 +90,19 @@ type Row = { seq: number; doc: string };
 
 /** What the platform itself does with its data as a whole. */
 export interface WholeStore extends Store {
+  copies: Copies;
+  /** Drops everything but the copies and the lasting collection. */
   clear(): void;
-  /** Keeps a copy of everything that is stored now. */
-  keepCopy(): void;
-  /** Puts the kept copy in the place of everything that is stored, but for one collection. */
-  restoreCopy(except: Collection<never>): void;
 }
 
-/** The store over a Durable Object's database; tables appear with the first use of their collection. */
-export function openStore(storage: DurableObjectStorage): WholeStore {
+/**
+ * The store over a Durable Object's database; tables appear with the first use of their collection. The lasting collection
+ * is neither cleared nor copied.
+ */
+export function openStore(storage: DurableObjectStorage, lasting?: Collection<never>): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
-  /** Collections that something was written to since the copy was kept. */
-  const written = new Set<string>();
+  const written: { names: Set<string> | undefined; since: string | undefined } = { names: undefined, since: undefined };
 
   function tables<T extends object>(of: Collection<T>): Tables {
     const known = ready.get(of.name);
@@ -171,7 +169,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
-      written.add(of.name);
+      written.names?.add(of.name);
       const { docs } = tables(of);
       const text = JSON.stringify(doc);
       if (!of.keys) {
@@ -187,7 +185,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     insert<T extends object>(of: Collection<T>, documents: Iterable<readonly [id: string, doc: T]>): void {
-      written.add(of.name);
+      written.names?.add(of.name);
       const { docs } = tables(of);
       let { seq } = sql.exec<{ seq: number }>(`SELECT COALESCE(MAX(seq),0) AS seq FROM ${docs}`).one();
       const rows = filling(sql, docs, ['seq', 'id', 'doc']);
@@ -204,7 +202,7 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
-      written.add(of.name);
+      written.names?.add(of.name);
       const { docs } = tables(of);
       const [gone] = sql.exec<Row>(`DELETE FROM ${docs} WHERE id=? RETURNING seq,doc`, id).toArray();
       if (gone && of.keys) changeBeside(of, gone.seq, { from: JSON.parse(gone.doc) as T });
@@ -227,28 +225,13 @@ export function openStore(storage: DurableObjectStorage): WholeStore {
 
     transaction: (work) => storage.transactionSync(work),
 
+    copies: openCopies(sql, { tables, named: tablesNamed, written }, lasting),
+
     clear() {
-      for (const name of [...tablesNamed(PREFIX), ...tablesNamed(COPY)]) sql.exec(`DROP TABLE "${name}"`);
+      const left = new Set(lasting ? Object.values(namesOf(lasting)) : []);
+      for (const name of tablesNamed(PREFIX)) if (!left.has(`"${name}"`)) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
-    },
-
-    keepCopy() {
-      for (const name of tablesNamed(PREFIX)) sql.exec(`CREATE TABLE "${COPY}${name}" AS SELECT * FROM "${name}"`);
-      written.clear();
-    },
-
-    restoreCopy(except) {
-      const [present, copies] = [new Set(tablesNamed(PREFIX)), new Set(tablesNamed(COPY))];
-      for (const name of written) {
-        const of = collectionNamed(name);
-        if (!of || name === except.name) continue;
-        for (const quoted of Object.values(namesOf(of as Collection<never>))) {
-          const table = quoted.slice(1, -1);
-          if (present.has(table)) sql.exec(`DELETE FROM ${quoted}`);
-          if (copies.has(COPY + table)) sql.exec(`INSERT INTO ${quoted} SELECT * FROM "${COPY}${table}"`);
-        }
-      }
-      written.clear();
+      written.names = undefined;
     },
   };
   return store;

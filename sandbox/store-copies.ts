@@ -1,0 +1,87 @@
+// Copies of everything that is stored, kept in the same database: a seed is put back from its copy instead of made again.
+import { type Collection, collectionNamed, collectionNames } from './store';
+import { namesOf, PREFIX, type Tables } from './store-tables';
+
+/** A copy is good for the run of the program that made it, and for one moment that its dates are counted from. */
+export interface CopyOf {
+  name: string;
+  basis: number;
+}
+
+export interface Copies {
+  /** Copies all tables of documents but those of one collection, which no copy holds. */
+  keep(copy: CopyOf): void;
+  has(copy: CopyOf): boolean;
+  /** Puts a copy in the place of everything that is stored, but for the collection that copies leave out. */
+  restore(copy: CopyOf): void;
+  /** Drops all copies but those with this basis. */
+  dropOthers(basis: number): void;
+}
+
+interface Places {
+  tables(of: Collection<never>): Tables;
+  named(prefix: string): string[];
+  /** Collections that were written to since the tables were as some copy holds them; undefined: nobody knows. */
+  written: { names: Set<string> | undefined; since: string | undefined };
+}
+
+let run: string | undefined;
+/** Another for each start of the program, because other code may make another seed. */
+const thisRun = (): string => {
+  run ??= crypto.randomUUID();
+  return run;
+};
+
+export function openCopies(sql: SqlStorage, { tables, named, written }: Places, except?: Collection<never>): Copies {
+  sql.exec('CREATE TABLE IF NOT EXISTS copies (name TEXT PRIMARY KEY, run TEXT NOT NULL, basis INTEGER NOT NULL)');
+  const prefixOf = (name: string): string => `copy:${name}:`;
+
+  function drop(name: string): void {
+    for (const table of named(prefixOf(name))) sql.exec(`DROP TABLE "${table}"`);
+    sql.exec('DELETE FROM copies WHERE name=?', name);
+  }
+
+  function hold(name: string): void {
+    written.names = new Set();
+    written.since = name;
+  }
+
+  return {
+    keep({ name, basis }) {
+      drop(name);
+      const left = new Set<string>(except ? Object.values(namesOf(except)) : []);
+      for (const table of named(PREFIX))
+        if (!left.has(`"${table}"`)) sql.exec(`CREATE TABLE "${prefixOf(name)}${table}" AS SELECT * FROM "${table}"`);
+      sql.exec('INSERT INTO copies (name,run,basis) VALUES (?,?,?)', name, thisRun(), basis);
+      hold(name);
+    },
+
+    has: ({ name, basis }) =>
+      sql.exec('SELECT 1 FROM copies WHERE name=? AND run=? AND basis=?', name, thisRun(), basis).toArray().length > 0,
+
+    restore({ name }) {
+      const copied = new Set(named(prefixOf(name)));
+      const present = new Set(named(PREFIX));
+      const touched = written.since === name && written.names ? [...written.names] : collectionNames();
+      for (const one of touched) {
+        const of = collectionNamed(one) as Collection<never> | undefined;
+        if (!of || one === except?.name) continue;
+        const places = Object.values(namesOf(of)).map((quoted: string) => ({
+          quoted,
+          copy: prefixOf(name) + quoted.slice(1, -1),
+        }));
+        if (places.some(({ copy }) => copied.has(copy))) tables(of);
+        for (const { quoted, copy } of places) {
+          if (present.has(quoted.slice(1, -1))) sql.exec(`DELETE FROM ${quoted}`);
+          if (copied.has(copy)) sql.exec(`INSERT INTO ${quoted} SELECT * FROM "${copy}"`);
+        }
+      }
+      hold(name);
+    },
+
+    dropOthers(basis) {
+      const old = sql.exec<{ name: string }>('SELECT name FROM copies WHERE run<>? OR basis<>?', thisRun(), basis);
+      for (const { name } of old.toArray()) drop(name);
+    },
+  };
+}

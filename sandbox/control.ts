@@ -1,11 +1,12 @@
 // The control interface of the sandbox port: reset, calls, faults, latency, clock, strings, claims, host and stored state.
+
+import { collectionNamed, collectionNames } from './collection';
 import { type HostConfig, hostNamed } from './hosts';
 import { badRequest, faultResponse, json, notFound, PlatformFault, reasonOf } from './http';
 import type { Platform, PlatformObject } from './platform';
 import { parseQueryFilter, parseSortKeys } from './query';
 import { type SeedSize, SIZES } from './seed/index';
 import type { Fault } from './settings';
-import { collectionNamed, collectionNames } from './store';
 
 type Deed = (order: Order) => unknown;
 

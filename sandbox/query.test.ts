@@ -1,9 +1,10 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
+import { type Collection, collection } from './collection';
 import { PlatformFault } from './http';
 import type { Env, PlatformObject } from './platform';
 import { all, equals, type Filter, fromTargetFilter, oneOf, parseQueryFilter, parseSortKeys } from './query';
-import { type Collection, collection, openStore, type Store } from './store';
+import { openStore, type Store } from './store';
 
 interface Paper {
   id: string;

@@ -1,5 +1,5 @@
 // Copies of everything that is stored, kept in the same database: a seed is put back from its copy instead of made again.
-import { type Collection, collectionNamed, collectionNames } from './store';
+import { type Collection, collectionNamed, collectionNames } from './collection';
 import { namesOf, PREFIX, type Tables } from './store-tables';
 
 /** A copy is good for the run of the program that made it, and for one moment that its dates are counted from. */

@@ -1,10 +1,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { collection, type Search } from './collection';
 import type { Env, PlatformObject } from './platform';
 import { type Filter, fromTargetFilter } from './query';
 import { requests } from './resources/request-document';
 import { idOf } from './seed/ids';
-import { collection, openStore, type Search, type Store } from './store';
+import { openStore, type Store } from './store';
 import { countSql, pageSql } from './store-lists';
 import { namesOf } from './store-tables';
 import { order } from './testing';

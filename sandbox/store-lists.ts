@@ -1,7 +1,8 @@
 // The statements behind lists: one page of a collection, and how many there are.
+
+import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
 import { compile, compileSort } from './query-sql';
-import type { Collection, Search } from './store';
 import { namesOf } from './store-tables';
 
 export interface Statement {

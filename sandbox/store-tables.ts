@@ -1,7 +1,8 @@
 // The tables of a collection: its documents, the lookup keys beside them, and what lists by a key need without reading documents.
+
+import type { Collection } from './collection';
 import { dotted } from './query';
 import { scalarExpression } from './query-sql';
-import type { Collection } from './store';
 
 export const PREFIX = 'doc:';
 

@@ -1,11 +1,11 @@
 // The applications a person may open from the dashboard (contract 01, 18.1).
 import { sessionOf } from '../access';
+import { collection } from '../collection';
 import type { Call } from '../http';
 import type { Platform } from '../platform';
 import { picked } from '../projection';
 import { users } from '../resources/managed';
 import { idOf } from '../seed/ids';
-import { collection } from '../store';
 import { jsonRoutes, realmOf } from './realms';
 
 interface Assigned {

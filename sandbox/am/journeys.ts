@@ -1,7 +1,8 @@
 // Sign-in journeys as steps of questions, answered by the JSON callbacks and by the sign-in page alike.
+
+import { collection } from '../collection';
 import type { Platform } from '../platform';
 import { users } from '../resources/managed';
-import { collection } from '../store';
 import { type Account, accountById, accountByName, passwordFits } from './accounts';
 import { openStep, sealStep } from './keys';
 import { type RealmName, realmNamed, slashed } from './realms';

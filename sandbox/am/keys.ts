@@ -9,8 +9,8 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
+import { collection } from '../collection';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { randomToken } from './digest';
 
 interface StoredKey {

@@ -1,7 +1,7 @@
 // Authorization requests that a client sends ahead and that browsers name by a reference (RFC 9126).
 import type { Client } from '../clients';
+import { collection } from '../collection';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { fingerprint, randomToken } from './digest';
 import type { RealmName } from './realms';
 

@@ -1,6 +1,7 @@
 // AM sessions: begun by a sign-in, ended by sign-out, silence or age (contract 01, 6 and 29).
+
+import { collection } from '../collection';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { type Account, accountById } from './accounts';
 import { fingerprint, randomToken } from './digest';
 import type { RealmName } from './realms';

@@ -1,6 +1,7 @@
 // What clients hold: authorization codes, access tokens and refresh tokens. All are kept as fingerprints only.
+
+import { collection } from '../collection';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { fingerprint, randomToken } from './digest';
 import type { RealmName } from './realms';
 

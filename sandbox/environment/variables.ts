@@ -1,9 +1,9 @@
 // Environment variables and secrets of a tenant, as references in configuration name them (contract 01, 23.2).
 import { checkVersion } from '../am/api-version';
+import { type Collection, collection } from '../collection';
 import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
 import { isList, list, listOfRows } from '../idm/query-list';
 import { picked } from '../projection';
-import { type Collection, collection } from '../store';
 
 import { SCOPES } from './scopes';
 

@@ -1,5 +1,6 @@
 // Configuration documents and who may read or write each of them (contract 01, 7.1, 17 and 18; contract 02, 9).
 import type { Caller } from '../access';
+import { collection } from '../collection';
 import {
   badRequest,
   type Call,
@@ -14,7 +15,6 @@ import {
 } from '../http';
 import type { Platform } from '../platform';
 import { picked } from '../projection';
-import { collection } from '../store';
 import { callerIn } from './caller';
 import { DIRECTORY, MATCHED } from './identity-policies';
 import { objectTypes } from './object-types';

@@ -1,10 +1,10 @@
 // Notes the platform leaves for a person, shown in the bell (contract 01, 10.3).
 import type { Caller } from '../access';
+import { collection } from '../collection';
 import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
 import { picked } from '../projection';
 import { checkRevision } from '../revisions';
-import { collection } from '../store';
 import { denied, isAdministrator } from './permissions';
 
 export interface Notification {

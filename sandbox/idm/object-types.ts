@@ -1,7 +1,8 @@
 // The kinds of objects identity management keeps, each with its collection and schema.
+
+import { type Collection, collection } from '../collection';
 import type { Platform } from '../platform';
 import { internalRoles, organizations, roles, users } from '../resources/managed';
-import { type Collection, collection } from '../store';
 import {
   applicationSchema,
   assignmentSchema,

@@ -1,9 +1,10 @@
 // What is published about object types: schemas, privileges and policies (contract 01, 3.5, 13.1 and 22.4).
+
+import { collection } from '../collection';
 import { badRequest, type Call, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
 import { picked } from '../projection';
 import { parseQueryFilter } from '../query';
-import { collection } from '../store';
 import { type FailedProperty, failures, publishedPolicies } from './identity-policies';
 import { type ObjectType, objectType, objectTypes, type Stored } from './object-types';
 import { denied, isRealmAdministrator, permissionSet, privilegesOf, reachOf } from './permissions';

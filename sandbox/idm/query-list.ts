@@ -1,8 +1,10 @@
 // The list call shared by everything identity management queries (contract 02, 0.3 and 12.2).
+
+import type { Collection, Search } from '../collection';
 import { badRequest } from '../http';
 import { picked } from '../projection';
 import { all, type Filter, parseQueryFilter, parseSortKeys } from '../query';
-import type { Collection, Search, Store } from '../store';
+import type { Store } from '../store';
 
 export interface ListAnswer {
   result: unknown[];

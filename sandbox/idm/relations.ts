@@ -1,9 +1,10 @@
 // Who is related to whom: managers, memberships and every other relationship of managed objects, both ends in step.
+
+import { collection } from '../collection';
 import { badRequest } from '../http';
 import type { Platform } from '../platform';
 import { all, equals, type Filter, oneOf } from '../query';
 import type { Reference, User } from '../resources/managed';
-import { collection } from '../store';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { relationshipIn } from './schema';
 

@@ -1,8 +1,9 @@
 // What people settle for themselves: security questions and data sharing, and what links their account elsewhere
 // (contract 02, 2.5.1, 2.10, 8.9 and 10).
+
+import { collection } from '../collection';
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
 import { picked } from '../projection';
-import { collection } from '../store';
 import { objectType } from './object-types';
 import { denied, isAdministrator } from './permissions';
 import { isList, list } from './query-list';

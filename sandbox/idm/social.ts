@@ -1,9 +1,9 @@
 // Coming back from another identity provider: the flow that was begun, what it proved, and signing in with that (contract 01, 19).
 import { type Account, accountById } from '../am/accounts';
+import { collection } from '../collection';
 import { badRequest, type Call, type Handler, type Route, route, unauthorized } from '../http';
 import type { Platform } from '../platform';
 import { users } from '../resources/managed';
-import { collection } from '../store';
 import { callerIn } from './caller';
 
 interface Flow {

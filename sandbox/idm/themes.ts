@@ -1,9 +1,10 @@
 // The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
+
+import { collection } from '../collection';
 import { badRequest, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
 import { picked } from '../projection';
 import { all, equals, type Filter } from '../query';
-import { collection } from '../store';
 import { list } from './query-list';
 
 export interface Theme {

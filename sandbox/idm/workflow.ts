@@ -1,9 +1,9 @@
 // Processes people start and the tasks that come of them (contract 01, 18.1): what is stored, and how it moves on.
 import type { Caller } from '../access';
+import { collection } from '../collection';
 import { badRequest, conflict } from '../http';
 import type { Platform } from '../platform';
 import { type User, users } from '../resources/managed';
-import { collection } from '../store';
 import { notify } from './notifications';
 import { denied } from './permissions';
 

@@ -1,5 +1,6 @@
 // What can be asked for: applications (accounts), entitlements and roles, one document each, with owners and glossary.
-import { collection, type Store } from '../store';
+import { collection } from '../collection';
+import type { Store } from '../store';
 import type { Person } from './request-people';
 
 export type ItemType = 'accountGrant' | 'entitlementGrant' | 'roleMembership';

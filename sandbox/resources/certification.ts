@@ -1,6 +1,7 @@
 // Access reviews: the list of one's own reviews with their progress (contract 04, 2.1); deciding items is not here yet.
+
+import { collection } from '../collection';
 import { badRequest, type Call, type Route } from '../http';
-import { collection } from '../store';
 import { envelope, fieldsOf, governanceRoute, option, orderOf, pageOf } from './governance-calls';
 import type { Grant } from './grants';
 import type { Permissions, Prediction } from './request-document';

@@ -1,7 +1,8 @@
 // The one search box for people, roles, applications and organizations (contract 03, C5).
+
+import type { Collection } from '../collection';
 import { type Call, notFound, type Route } from '../http';
 import { all, dotted, equals, type Filter } from '../query';
-import type { Collection } from '../store';
 import { catalogItems } from './catalog';
 import {
   envelope,

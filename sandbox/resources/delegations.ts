@@ -1,7 +1,8 @@
 // Delegates: whom a person lets do their tasks, and for how long (contract 03, 3.6 and A2 to A4).
+
+import { collection } from '../collection';
 import { badRequest, type Call, preconditionFailed, type Route } from '../http';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { bodyOf, governanceRoute, option, ownIdOrAdmin, pageOf, parseWhen, textOf } from './governance-calls';
 import { users } from './managed';
 import { userIdIn } from './request-people';

@@ -1,8 +1,9 @@
 // What every governance call shares: its scope, the caller, lists (paging, order, fields) and dates.
+
+import type { Collection, Search } from '../collection';
 import { badRequest, type Call, forbidden, type Handler, notFound, type Route, route } from '../http';
 import type { Platform } from '../platform';
 import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../query';
-import type { Collection, Search } from '../store';
 import { permissionsOf } from './governance-permissions';
 import { users } from './managed';
 

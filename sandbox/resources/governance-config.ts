@@ -1,7 +1,9 @@
 // The settings of governance and the attributes of its nouns that screens ask for (contract 03, 3.7 and 3.8).
+
+import { collection } from '../collection';
 import { type Call, forbidden, notFound, type Route } from '../http';
 import { equals, everything } from '../query';
-import { collection, type Store } from '../store';
+import type { Store } from '../store';
 import { bodyOf, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './governance-calls';
 
 export interface AccessRequestConfig {

@@ -1,5 +1,6 @@
 // What a person may do in governance beyond their own affairs, such as creating users or administering requests.
-import { collection, type Store } from '../store';
+import { collection } from '../collection';
+import type { Store } from '../store';
 
 export type GovernancePermission =
   | 'administerRequests'

@@ -1,7 +1,9 @@
 // What people hold: accounts, entitlements and role memberships, one document each (contract 03, 3.4 and 6.8).
+
+import { collection } from '../collection';
 import { badRequest, type Call, forbidden, notFound, type Route } from '../http';
 import { all, dotted, equals, type Filter } from '../query';
-import { collection, type Store } from '../store';
+import type { Store } from '../store';
 import type { CatalogItem, Descriptor, Glossary, ItemType } from './catalog';
 import {
   existing,

@@ -1,5 +1,5 @@
 // The people, roles and organizations of a platform, as stored.
-import { type Collection, collection } from '../store';
+import { type Collection, collection } from '../collection';
 
 export interface Reference {
   _ref: string;

@@ -1,6 +1,7 @@
 // Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking (contract 03, C6).
+
+import { collection } from '../collection';
 import { badRequest, type Call, forbidden, type Route } from '../http';
-import { collection } from '../store';
 import { bodyOf, existing, governanceRoute, param } from './governance-calls';
 import { mayAskFor } from './governance-rights';
 import { grantsOf } from './grants';

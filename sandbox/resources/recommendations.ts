@@ -1,6 +1,7 @@
 // Entitlements that people like this one hold and this one does not (contract 03, C4).
+
+import { collection } from '../collection';
 import { type Call, forbidden, type Route } from '../http';
-import { collection } from '../store';
 import { CATALOG_LISTS, type CatalogItem } from './catalog';
 import { storedFilter } from './catalog-filter';
 import { existing, fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';

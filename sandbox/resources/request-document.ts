@@ -1,6 +1,7 @@
 // An access request as stored: its shape, its lookup keys, and what of it callers see (contract 03, 3.1 and 3.2).
+
+import { collection } from '../collection';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { type Application, type Assignment, type Descriptor, type Glossary, SUBJECT_LISTS } from './catalog';
 import { membersOf, type Person, roleIdIn, userIdIn } from './request-people';
 

@@ -1,6 +1,7 @@
 // The tenant's own forms for requests, and what each is shown for (contract 03, 6.7 and 10.1).
+
+import { collection } from '../collection';
 import { type Call, notFound, type Route } from '../http';
-import { collection } from '../store';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';
 
 export interface FormOption {

@@ -1,6 +1,7 @@
 // The kinds of request there are: the built-in ones and the tenant's own (contract 03, 3.3).
+
+import { collection } from '../collection';
 import { type Call, notFound, type Route } from '../http';
-import { collection } from '../store';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './governance-calls';
 
 export const BUILT_IN_TYPES = {

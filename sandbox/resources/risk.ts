@@ -1,7 +1,8 @@
 // The calls of autonomous access that say whom its pages are for (contract 05, 0.2, 2.2 to 2.4 and 2.9).
+
+import { collection } from '../collection';
 import { badRequest, type Call, notFound, type Route } from '../http';
 import { equals, everything, type Filter, type Scalar } from '../query';
-import { collection } from '../store';
 import { riskRoute } from './risk-calls';
 
 export interface RiskEvent {

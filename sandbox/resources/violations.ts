@@ -1,7 +1,8 @@
 // Violations of segregation-of-duties rules: the search of those who deal with them (contract 04, 7.1 and 8.2).
+
+import { collection } from '../collection';
 import { badRequest, type Call, type Route } from '../http';
 import type { Platform } from '../platform';
-import { collection } from '../store';
 import { bodyFilter, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf } from './governance-calls';
 import type { Grant } from './grants';
 import type { Permissions } from './request-document';

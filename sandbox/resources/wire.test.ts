@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { collectionNamed } from '../collection';
 import { parseQueryFilter } from '../query';
 import { idOf } from '../seed/ids';
-import { collectionNamed } from '../store';
 import { order, send, tokenOf } from '../testing';
 import type { AccessRequest } from './request-document';
 

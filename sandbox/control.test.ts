@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOSTS } from './hosts';
-import type { LoggedCall } from './log';
-import type { Env, PlatformObject } from './platform';
-import { idOf } from './seed/ids';
+import { HOSTS } from './core/hosts';
+import { idOf } from './core/ids';
+import type { LoggedCall } from './core/log';
+import type { Env, PlatformObject } from './platform-object';
 import { order, send, tokenOf } from './testing';
 import worker from './worker';
 

@@ -1,10 +1,10 @@
 // Every call the platform answers; each noun brings its own list.
 import { accessManagement } from './am/routes';
+import { riskRoutes } from './autoaccess/risk';
+import type { Route } from './core/http';
 import { environmentRoutes } from './environment/variables';
-import type { Route } from './http';
 import { identityManagement } from './idm/routes';
-import { governanceRoutes } from './resources/governance';
-import { riskRoutes } from './resources/risk';
+import { governanceRoutes } from './iga/routes';
 
 export const routes: Route[] = [
   ...accessManagement,

@@ -1,6 +1,6 @@
 // What tests of the platform share: calls to a host, people who sign in, the control interface.
 import { env } from 'cloudflare:test';
-import type { Env } from './platform';
+import type { Env } from './platform-object';
 import { PASSWORD } from './seed/people';
 import worker from './worker';
 

@@ -1,7 +1,8 @@
 // The sandbox's front door: one platform per host name.
-import { hostNamed } from './hosts';
-import { faultResponse, PlatformFault, reasonOf } from './http';
-import { type Env, HOST_HEADER, PlatformObject } from './platform';
+import { hostNamed } from './core/hosts';
+import { faultResponse } from './core/http';
+import { PlatformFault, reasonOf } from './core/refusals';
+import { type Env, HOST_HEADER, PlatformObject } from './platform-object';
 
 export { PlatformObject };
 

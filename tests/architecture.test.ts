@@ -21,6 +21,18 @@ const LAYERS: Record<string, string[]> = {
  */
 const SHARED_FEATURES = ['people', 'grants', 'shell', 'forms'];
 
+/** People and roles live in identity management; signing in, governance and autonomous access refer to them. */
+const SANDBOX_ROOMS: Record<string, string[]> = {
+  core: [],
+  idm: ['core'],
+  am: ['idm', 'core'],
+  iga: ['idm', 'core'],
+  autoaccess: ['idm', 'core'],
+  environment: ['core'],
+  seed: ['am', 'iga', 'autoaccess', 'environment', 'idm', 'core'],
+  entry: ['seed', 'am', 'iga', 'autoaccess', 'environment', 'idm', 'core'],
+};
+
 /** Loaders for people who are not signed in, each with its reason. */
 const PUBLIC: Record<string, string> = {
   'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
@@ -71,6 +83,26 @@ describe('who imports whom', () => {
   it('opens a platform client in access only', () => {
     const callers = code.filter(({ file, text }) => side(file) === 'app' && /\bconnect\(/.test(text));
     expect(callers.map(({ file }) => file).filter((file) => !MAY_CONNECT.test(file))).toEqual([]);
+  });
+});
+
+describe('the rooms of the sandbox', () => {
+  const parts = code.filter(({ file }) => side(file) === 'sandbox' && !/\/tests\/|\/testing\.ts$/.test(file));
+  const inside = parts.flatMap(({ importsWithTypes }) => importsWithTypes);
+  it('follow their order, imports of types included', () => {
+    const across = inside.filter(({ from, to }) => layer(from) !== layer(to));
+    expect(across.length).toBeGreaterThan(100);
+    expect(across.filter(({ from, to }) => !SANDBOX_ROOMS[layer(from)]?.includes(layer(to))).map(shown)).toEqual([]);
+  });
+  it('are all known', () => {
+    expect([...new Set(parts.map(({ file }) => layer(file)))].filter((room) => !SANDBOX_ROOMS[room])).toEqual([]);
+  });
+  it('have no circles, imports of types included', () => {
+    expect(circlesIn(parts.map(({ file, importsWithTypes }) => ({ file, imports: importsWithTypes })))).toEqual([]);
+  });
+  it('meet the seed in one file only', () => {
+    const users = inside.filter(({ from, to }) => layer(to) === 'seed' && layer(from) !== 'seed');
+    expect([...new Set(users.map(({ from }) => from))]).toEqual(['sandbox/platform-object.ts']);
   });
 });
 

@@ -22,6 +22,8 @@ export interface Source {
   /** Hands on what another file makes. */
   passesOn: boolean;
   imports: Import[];
+  /** Imports of types, too. */
+  importsWithTypes: Import[];
   doors: Door[];
 }
 
@@ -34,13 +36,21 @@ export function readSources(...folders: string[]): Source[] {
     const passesOn = tree.statements.some(
       (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
     );
-    const imports = importedNames(tree).flatMap((name) => resolved(file, name, files) ?? []);
-    return { file, text, isTest: /\.test\.tsx?$/.test(file), passesOn, imports, doors: doorsOf(file, tree) };
+    const importsOf = (names: string[]) => names.flatMap((name) => resolved(file, name, files) ?? []);
+    return {
+      file,
+      text,
+      isTest: /\.test\.tsx?$/.test(file),
+      passesOn,
+      imports: importsOf(importedNames(tree)),
+      importsWithTypes: importsOf(importedNames(tree, { types: true })),
+      doors: doorsOf(file, tree),
+    };
   });
 }
 
 /** Each circle of imports, as its chain of files. */
-export function circlesIn(sources: Source[]): string[] {
+export function circlesIn(sources: Pick<Source, 'file' | 'imports'>[]): string[] {
   const next = new Map(sources.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
   const done = new Set<string>();
   const found: string[] = [];
@@ -61,11 +71,12 @@ function filesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 }
 
-// Imports of types vanish, so they are free.
-function importedNames(tree: ts.SourceFile): string[] {
+// Imports of types vanish when the program is built, so at run time they do not count.
+function importedNames(tree: ts.SourceFile, { types = false } = {}): string[] {
   return tree.statements.flatMap((statement) => {
     const from = (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) && statement.moduleSpecifier;
     if (!from || !ts.isStringLiteral(from) || !from.text.startsWith('.')) return [];
+    if (types) return [from.text];
     if (ts.isExportDeclaration(statement)) return statement.isTypeOnly ? [] : [from.text];
     const clause = statement.importClause;
     const named = clause?.namedBindings;

@@ -1,10 +1,13 @@
 // What the configuration calls of access management share: who may make them, and how their lists answer.
-import { sessionOf } from '../access';
-import { type Call, forbidden, type Handler, type Route } from '../http';
-import { listOfRows } from '../idm/query-list';
-import { idOf } from '../seed/ids';
-import { administers } from './accounts';
-import { jsonRoutes, type RealmName, realmOf } from './realms';
+
+import type { RealmName } from '../core/caller';
+import type { Call, Handler, Route } from '../core/http';
+import { idOf } from '../core/ids';
+import { listOfRows } from '../core/query-list';
+import { forbidden } from '../core/refusals';
+import { sessionOf } from './access';
+import { jsonRoutes, realmOf } from './realms';
+import { administers } from './roles';
 
 /** The realm of a configuration call; its administrators alone may read it. */
 export function administeredRealm(call: Call): RealmName {

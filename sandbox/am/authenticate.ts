@@ -1,10 +1,12 @@
 // POST authenticate: the journeys as JSON callbacks (contract 01, 26.1).
-import { sessionIfAny } from '../access';
-import { badRequest, type Call, json, PlatformFault } from '../http';
+
+import { type Call, json } from '../core/http';
+import { badRequest, PlatformFault } from '../core/refusals';
+import { sessionIfAny } from './access';
 import { continueJourney, type Journey, type Question, type Requirement, type Step, startJourney } from './journeys';
+import { ENGLISH } from './page/texts/en';
 import { jsonRoutes, realmOf, slashed } from './realms';
 import { journeyAsked, leftOldSession, signIn, standingSession } from './sign-in';
-import { ENGLISH } from './texts/en';
 
 interface Returned {
   authId?: unknown;

@@ -1,6 +1,7 @@
 // Where a sign-in may lead: our own origins and those of registered clients, nowhere else (contract 01, 26.3).
-import { clientsOf, withLoopbackTwin } from '../clients';
-import type { Platform } from '../platform';
+
+import type { Platform } from '../core/platform';
+import { clientsOf, withLoopbackTwin } from './oauth/clients';
 
 export const DEFAULT_SUCCESS_URL = '/am/console';
 

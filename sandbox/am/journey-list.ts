@@ -1,10 +1,12 @@
 // The journeys of a realm as its administrators see them, with their nodes (contract 01, 7.3: trees a theme is linked to).
-import { badRequest, type Call, notFound, type Route } from '../http';
-import { picked } from '../projection';
-import { idOf } from '../seed/ids';
+
+import type { RealmName } from '../core/caller';
+import type { Call, Route } from '../core/http';
+import { idOf } from '../core/ids';
+import { picked } from '../core/projection';
+import { badRequest, notFound } from '../core/refusals';
 import { configRoutes, entity, listed, revisionOf } from './administration';
 import { type Journey, TREES } from './journeys';
-import type { RealmName } from './realms';
 
 /** The ends of every journey have the same ids on every platform of this kind. */
 const SUCCESS = '70e691a5-1e33-4ac3-a356-e7b6d60d92e0';

@@ -1,11 +1,12 @@
 // Sign-in journeys as steps of questions, answered by the JSON callbacks and by the sign-in page alike.
 
-import { collection } from '../collection';
-import type { Platform } from '../platform';
-import { users } from '../resources/managed';
-import { type Account, accountById, accountByName, passwordFits } from './accounts';
-import { openStep, sealStep } from './keys';
-import { type RealmName, realmNamed, slashed } from './realms';
+import type { RealmName } from '../core/caller';
+import { collection } from '../core/collection';
+import type { Platform } from '../core/platform';
+import { type Account, accountById, accountByName, passwordFits } from '../idm/accounts';
+import { users } from '../idm/objects/managed';
+import { openStep, sealStep } from './oauth/keys';
+import { realmNamed, slashed } from './realms';
 import type { AmSession } from './sessions';
 
 export type Journey = 'Login' | 'UpdatePassword' | 'UpdateUsername';

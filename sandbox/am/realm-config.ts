@@ -1,12 +1,15 @@
 // The configuration of a realm as its administrators read it: OAuth clients, services, authentication, scripts.
-import { sessionOf } from '../access';
-import { type Client, clientNamed, clientsOf, scopesOf } from '../clients';
-import { badRequest, type Call, forbidden, notFound, type Route } from '../http';
-import type { Platform } from '../platform';
-import { picked } from '../projection';
-import { administers } from './accounts';
+
+import type { RealmName } from '../core/caller';
+import type { Call, Route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { picked } from '../core/projection';
+import { badRequest, forbidden, notFound } from '../core/refusals';
+import { sessionOf } from './access';
 import { administeredRealm, configRoutes, entity, listed, revisionOf } from './administration';
-import { jsonRoutes, type RealmName } from './realms';
+import { type Client, clientNamed, clientsOf, scopesOf } from './oauth/clients';
+import { jsonRoutes } from './realms';
+import { administers } from './roles';
 
 const OWN = <T>(value: T) => ({ inherited: false, value });
 const CLIENT_TYPE = { id: 'OAuth2Client', name: 'OAuth2 Clients', collection: true };

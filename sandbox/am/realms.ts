@@ -1,11 +1,11 @@
 // Realm names as they travel in paths, in claims and in queries (contract 01, 2.2 and trap 6).
 
-import type { Call } from '../http';
-import { type Handler, notFound, type Route, route } from '../http';
-import type { Platform } from '../platform';
-import { checkVersion } from './api-version';
-
-export type RealmName = 'alpha' | 'bravo' | 'root';
+import { checkVersion } from '../core/api-version';
+import type { RealmName } from '../core/caller';
+import type { Call } from '../core/http';
+import { type Handler, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { notFound } from '../core/refusals';
 
 const REALMS: readonly string[] = ['alpha', 'bravo', 'root'];
 

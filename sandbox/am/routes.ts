@@ -1,16 +1,16 @@
 // Every call of access management.
-import type { Route } from '../http';
+import type { Route } from '../core/http';
 import { authenticateRoutes } from './authenticate';
-import { authorizeRoutes } from './authorize';
 import { dashboardRoutes } from './dashboard';
 import { journeyListRoutes } from './journey-list';
-import { openidRoutes } from './openid';
-import { pictureRoutes } from './pictures';
+import { authorizeRoutes } from './oauth/authorize';
+import { openidRoutes } from './oauth/openid';
+import { tokenRoutes } from './oauth/token';
+import { pictureRoutes } from './page/pictures';
+import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
-import { signInPages } from './sign-in-page';
-import { tokenRoutes } from './token';
 import { userRoutes } from './user-calls';
 
 export const accessManagement: Route[] = [

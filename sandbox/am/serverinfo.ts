@@ -1,8 +1,10 @@
 // What a client may know before anybody signs in, and what the realm's journeys are called.
-import { SESSION_COOKIE } from '../access';
-import { type Call, notFound } from '../http';
+
+import type { Call } from '../core/http';
+import { picked } from '../core/projection';
+import { notFound } from '../core/refusals';
 import { SOCIAL_PROVIDERS } from '../idm/social';
-import { picked } from '../projection';
+import { SESSION_COOKIE } from './access';
 import { jsonRoutes, realmOf, slashed } from './realms';
 
 const VERSION = {

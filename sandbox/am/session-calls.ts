@@ -1,9 +1,11 @@
 // AM's calls about sessions (contract 01, 5 and 6.1).
-import { sessionCookie, sessionIfAny, sessionOf } from '../access';
-import { badRequest, type Call, forbidden, json, unauthorized } from '../http';
-import { type Filter, parseQueryFilter } from '../query';
-import { administers } from './accounts';
+
+import { type Call, json } from '../core/http';
+import { type Filter, parseQueryFilter } from '../core/query';
+import { badRequest, forbidden, unauthorized } from '../core/refusals';
+import { sessionCookie, sessionIfAny, sessionOf } from './access';
 import { jsonRoutes, realmNamed, realmOf, slashed } from './realms';
+import { administers } from './roles';
 import {
   type AmSession,
   endSession,

@@ -1,10 +1,10 @@
 // AM sessions: begun by a sign-in, ended by sign-out, silence or age (contract 01, 6 and 29).
 
-import { collection } from '../collection';
-import type { Platform } from '../platform';
-import { type Account, accountById } from './accounts';
-import { fingerprint, randomToken } from './digest';
-import type { RealmName } from './realms';
+import type { RealmName } from '../core/caller';
+import { collection } from '../core/collection';
+import { fingerprint, randomToken } from '../core/digest';
+import type { Platform } from '../core/platform';
+import { type Account, accountById } from '../idm/accounts';
 
 export interface AmSession {
   /** Fingerprint of the session token; the token itself is known to the browser alone. */

@@ -1,9 +1,10 @@
 // What a finished sign-in leads to, for the JSON callbacks and the sign-in page alike.
-import { presentedSession, sessionCookie, sessionIfAny } from '../access';
-import type { Call } from '../http';
+
+import type { RealmName } from '../core/caller';
+import type { Call } from '../core/http';
+import { presentedSession, sessionCookie, sessionIfAny } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { type Journey, type Outcome, TREES } from './journeys';
-import type { RealmName } from './realms';
 import { beginSession, endSession, touchSession } from './sessions';
 
 export interface SignedIn {

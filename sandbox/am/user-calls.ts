@@ -1,10 +1,13 @@
 // AM's calls about the person behind a session (contract 01, 26.3).
-import { sessionIfAny, sessionOf } from '../access';
-import { badRequest, type Call, forbidden, notFound } from '../http';
-import { picked } from '../projection';
-import { accountById, administers, amRolesOf } from './accounts';
+
+import type { Call } from '../core/http';
+import { picked } from '../core/projection';
+import { badRequest, forbidden, notFound } from '../core/refusals';
+import { accountById } from '../idm/accounts';
+import { sessionIfAny, sessionOf } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { jsonRoutes, realmOf, slashed } from './realms';
+import { administers, amRolesOf } from './roles';
 import { touchSession } from './sessions';
 
 /** POST users, by `_action`. */

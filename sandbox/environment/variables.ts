@@ -1,11 +1,12 @@
 // Environment variables and secrets of a tenant, as references in configuration name them (contract 01, 23.2).
-import { checkVersion } from '../am/api-version';
-import { type Collection, collection } from '../collection';
-import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
-import { isList, list, listOfRows } from '../idm/query-list';
-import { picked } from '../projection';
+import { checkVersion } from '../core/api-version';
+import { type Collection, collection } from '../core/collection';
+import { type Call, type Handler, json, type Route, route } from '../core/http';
+import { picked } from '../core/projection';
+import { isList, list, listOfRows } from '../core/query-list';
+import { badRequest, notFound } from '../core/refusals';
 
-import { SCOPES } from './scopes';
+import { SCOPES } from '../core/scopes';
 
 export interface Variable {
   _id: string;

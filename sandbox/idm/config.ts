@@ -1,26 +1,15 @@
 // Configuration documents and who may read or write each of them (contract 01, 7.1, 17 and 18; contract 02, 9).
-import type { Caller } from '../access';
-import { collection } from '../collection';
-import {
-  badRequest,
-  type Call,
-  forbidden,
-  type Handler,
-  invalidToken,
-  json,
-  notFound,
-  preconditionFailed,
-  type Route,
-  route,
-} from '../http';
-import type { Platform } from '../platform';
-import { picked } from '../projection';
-import { callerIn } from './caller';
-import { DIRECTORY, MATCHED } from './identity-policies';
-import { objectTypes } from './object-types';
-import { operationsIn, pointer } from './patch';
-import { denied, isRealmAdministrator } from './permissions';
-import { isList, list } from './query-list';
+import type { Caller } from '../core/caller';
+import { collection } from '../core/collection';
+import { type Call, type Handler, json, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { picked } from '../core/projection';
+import { isList, list } from '../core/query-list';
+import { badRequest, forbidden, invalidToken, notFound, preconditionFailed } from '../core/refusals';
+import { DIRECTORY, MATCHED } from './objects/identity-policies';
+import { objectTypes } from './objects/object-types';
+import { operationsIn, pointer } from './objects/patch';
+import { denied, isRealmAdministrator } from './objects/permissions';
 import { replaceThemes, themeRealm } from './themes';
 
 export interface ConfigDocument {
@@ -37,8 +26,8 @@ const PUBLIC = /^(ui\/themerealm|ui\/themeconfig|ui\/configuration|uilocale\/.+|
 const SHARED = /^ui\/.+$/;
 const WRITABLE = /^(ui\/.+|uilocale\/.+)$/;
 
-function permitted({ platform, request }: Call, test: (caller: Caller) => boolean): void {
-  const caller = callerIn(platform, request);
+function permitted(call: Call, test: (caller: Caller) => boolean): void {
+  const caller = call.bearer();
   if (!caller) throw invalidToken('The access token is missing, expired or revoked');
   if (!caller.scopes.includes('fr:idm:*') || !test(caller)) throw denied();
 }

@@ -1,21 +1,11 @@
 // What the platform tells about itself, and who the caller is (contract 01, 3.1 to 3.4 and 3.7).
-import type { Caller } from '../access';
-import {
-  badRequest,
-  type Call,
-  type Handler,
-  invalidToken,
-  json,
-  PlatformFault,
-  type Route,
-  reasonOf,
-  route,
-} from '../http';
-import { picked } from '../projection';
-import { users } from '../resources/managed';
-import { callerIn } from './caller';
-import { denied } from './permissions';
-import { isList, listOfRows } from './query-list';
+import type { Caller } from '../core/caller';
+import { type Call, type Handler, json, type Route, route } from '../core/http';
+import { picked } from '../core/projection';
+import { isList, listOfRows } from '../core/query-list';
+import { badRequest, invalidToken, PlatformFault, reasonOf } from '../core/refusals';
+import { users } from './objects/managed';
+import { denied } from './objects/permissions';
 import { linkedAccount } from './social';
 
 const uiconfig = ({ platform: { host } }: Call): object => ({
@@ -108,7 +98,7 @@ const authentication: Handler = (call) => {
     const { userId, component, roles } = linkedAccount(call);
     return login({ caller: { userId, component, roles }, request });
   }
-  const caller = callerIn(platform, request);
+  const caller = call.bearer();
   if (!caller) throw invalidToken('The access token is missing, expired or revoked');
   if (!caller.scopes.includes('fr:idm:*')) throw denied();
   switch (query.get('_action')) {

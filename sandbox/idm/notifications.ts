@@ -1,11 +1,12 @@
 // Notes the platform leaves for a person, shown in the bell (contract 01, 10.3).
-import type { Caller } from '../access';
-import { collection } from '../collection';
-import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
-import type { Platform } from '../platform';
-import { picked } from '../projection';
-import { checkRevision } from '../revisions';
-import { denied, isAdministrator } from './permissions';
+import type { Caller } from '../core/caller';
+import { collection } from '../core/collection';
+import { type Call, type Handler, json, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { picked } from '../core/projection';
+import { badRequest, notFound } from '../core/refusals';
+import { checkRevision } from '../core/revisions';
+import { denied, isAdministrator } from './objects/permissions';
 
 export interface Notification {
   _id: string;

@@ -1,14 +1,15 @@
 // What is published about object types: schemas, privileges and policies (contract 01, 3.5, 13.1 and 22.4).
 
-import { collection } from '../collection';
-import { badRequest, type Call, type Handler, notFound, type Route, route } from '../http';
-import type { Platform } from '../platform';
-import { picked } from '../projection';
-import { parseQueryFilter } from '../query';
-import { type FailedProperty, failures, publishedPolicies } from './identity-policies';
-import { type ObjectType, objectType, objectTypes, type Stored } from './object-types';
-import { denied, isRealmAdministrator, permissionSet, privilegesOf, reachOf } from './permissions';
-import { isList, list } from './query-list';
+import { collection } from '../core/collection';
+import { type Call, type Handler, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { picked } from '../core/projection';
+import { parseQueryFilter } from '../core/query';
+import { isList, list } from '../core/query-list';
+import { badRequest, notFound } from '../core/refusals';
+import { type FailedProperty, failures, publishedPolicies } from './objects/identity-policies';
+import { type ObjectType, objectType, objectTypes, type Stored } from './objects/object-types';
+import { denied, isRealmAdministrator, permissionSet, privilegesOf, reachOf } from './objects/permissions';
 
 interface PublishedSchema {
   _id: string;

@@ -1,9 +1,9 @@
 // The calls of identity management.
-import type { Route } from '../http';
+import type { Route } from '../core/http';
 import { configRoutes } from './config';
 import { infoRoutes } from './info';
-import { managedObjectRoutes } from './managed-objects';
 import { notificationRoutes } from './notifications';
+import { managedObjectRoutes } from './objects/managed-objects';
 import { publishedRoutes } from './published';
 import { selfServiceRoutes } from './self-service';
 import { socialRoutes } from './social';

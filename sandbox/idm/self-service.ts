@@ -1,12 +1,13 @@
 // What people settle for themselves: security questions and data sharing, and what links their account elsewhere
 // (contract 02, 2.5.1, 2.10, 8.9 and 10).
 
-import { collection } from '../collection';
-import { badRequest, type Handler, notFound, type Route, route } from '../http';
-import { picked } from '../projection';
-import { objectType } from './object-types';
-import { denied, isAdministrator } from './permissions';
-import { isList, list } from './query-list';
+import { collection } from '../core/collection';
+import { type Handler, type Route, route } from '../core/http';
+import { picked } from '../core/projection';
+import { isList, list } from '../core/query-list';
+import { badRequest, notFound } from '../core/refusals';
+import { objectType } from './objects/object-types';
+import { denied, isAdministrator } from './objects/permissions';
 
 export interface SecurityQuestions {
   _id: string;

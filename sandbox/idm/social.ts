@@ -1,10 +1,11 @@
 // Coming back from another identity provider: the flow that was begun, what it proved, and signing in with that (contract 01, 19).
-import { type Account, accountById } from '../am/accounts';
-import { collection } from '../collection';
-import { badRequest, type Call, type Handler, type Route, route, unauthorized } from '../http';
-import type { Platform } from '../platform';
-import { users } from '../resources/managed';
-import { callerIn } from './caller';
+
+import { collection } from '../core/collection';
+import { type Call, type Handler, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { badRequest, unauthorized } from '../core/refusals';
+import { type Account, accountById } from './accounts';
+import { users } from './objects/managed';
 
 interface Flow {
   _id: string;
@@ -44,7 +45,7 @@ const act: Handler = (call) => {
 
 /** The way to the provider, which approves at once: whoever follows it lands on the landing page with a code. */
 function begin(call: Call): object {
-  const { platform, request } = call;
+  const { platform } = call;
   const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
   const known = SOCIAL_PROVIDERS.find((one) => one.provider === provider);
   if (!known || typeof landingPage !== 'string') throw badRequest('provider and landingPage are needed');
@@ -54,7 +55,7 @@ function begin(call: Call): object {
     provider: known.provider,
     state: store.id(),
     code: store.id(),
-    subject: subjectOf(platform, known.provider, callerIn(platform, request)?.userId) ?? store.id(),
+    subject: subjectOf(platform, known.provider, call.bearer()?.userId) ?? store.id(),
     token: store.id(),
     returned: false,
     endsAt: platform.now() + PATIENCE,

@@ -1,11 +1,12 @@
 // The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
 
-import { collection } from '../collection';
-import { badRequest, type Handler, notFound, type Route, route } from '../http';
-import type { Platform } from '../platform';
-import { picked } from '../projection';
-import { all, equals, type Filter } from '../query';
-import { list } from './query-list';
+import { collection } from '../core/collection';
+import { type Handler, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { picked } from '../core/projection';
+import { all, equals, type Filter } from '../core/query';
+import { list } from '../core/query-list';
+import { badRequest, notFound } from '../core/refusals';
 
 export interface Theme {
   _id: string;

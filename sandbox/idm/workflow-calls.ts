@@ -1,6 +1,8 @@
 // The calls of the workflow engine and the two lists put together for people (contract 01, 18.1).
-import { badRequest, type Call, type Handler, json, notFound, type Route, route } from '../http';
-import { denied } from './permissions';
+
+import { type Call, type Handler, json, type Route, route } from '../core/http';
+import { badRequest, notFound } from '../core/refusals';
+import { denied } from './objects/permissions';
 import {
   assign,
   complete,

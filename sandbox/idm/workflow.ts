@@ -1,11 +1,11 @@
 // Processes people start and the tasks that come of them (contract 01, 18.1): what is stored, and how it moves on.
-import type { Caller } from '../access';
-import { collection } from '../collection';
-import { badRequest, conflict } from '../http';
-import type { Platform } from '../platform';
-import { type User, users } from '../resources/managed';
+import type { Caller } from '../core/caller';
+import { collection } from '../core/collection';
+import type { Platform } from '../core/platform';
+import { badRequest, conflict } from '../core/refusals';
 import { notify } from './notifications';
-import { denied } from './permissions';
+import { type User, users } from './objects/managed';
+import { denied } from './objects/permissions';
 
 export interface FormProperty {
   _id: string;

@@ -1,8 +1,8 @@
 // The 38 requests that wait for mina.holt, of every type and priority; the oldest is two weeks and a half old.
-import type { Platform } from '../platform';
-import { stamp } from '../resources/governance-calls';
-import { APPROVAL_ACTIONS, saveRequest } from '../resources/request-document';
-import { remark } from '../resources/request-lifecycle';
+import type { Platform } from '../core/platform';
+import { stamp } from '../iga/calls';
+import { APPROVAL_ACTIONS, saveRequest } from '../iga/requests/document';
+import { remark } from '../iga/requests/lifecycle';
 import { assignmentId } from './catalog';
 import { ask, deterministic, HOUR, precededBy, type Story, say } from './request-story';
 

@@ -1,10 +1,11 @@
 // Stores applications, entitlements and roles as items that can be asked for.
-import type { Platform } from '../platform';
-import { type Application, type CatalogItem, catalogItems } from '../resources/catalog';
-import { roles } from '../resources/managed';
-import { type Person, personOf, userPath } from '../resources/request-people';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { roles } from '../idm/objects/managed';
+import { type Application, type CatalogItem, catalogItems } from '../iga/catalog/catalog';
+import { type Person, personOf, userPath } from '../iga/person';
 import { APPLICATIONS, ROLE_CONTENTS, type SeedApplication, type SeedRole } from './application-list';
-import { idOf } from './ids';
 import { ROLES } from './roles';
 
 export const applicationId = (name: string): string => idOf(`application:${name}`);

@@ -1,19 +1,14 @@
 // Access reviews: four of mina.holt (64 items running, one overdue, one finished, one expired) and one of olga.brandt.
-import type { Platform } from '../platform';
-import { equals, type Filter } from '../query';
-import { catalogItems } from '../resources/catalog';
-import {
-  type Campaign,
-  type CertificationItem,
-  campaigns,
-  certificationItems,
-  reviews,
-} from '../resources/certification';
-import { stamp } from '../resources/governance-calls';
-import { type Grant, grants, grantsOf } from '../resources/grants';
-import { users } from '../resources/managed';
-import type { Person } from '../resources/request-people';
-import { idOf, pick } from './ids';
+
+import { idOf, pick } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { equals, type Filter } from '../core/query';
+import { users } from '../idm/objects/managed';
+import { stamp } from '../iga/calls';
+import { catalogItems } from '../iga/catalog/catalog';
+import { type Campaign, type CertificationItem, campaigns, certificationItems, reviews } from '../iga/certification';
+import { type Grant, grants, grantsOf } from '../iga/grants/grants';
+import type { Person } from '../iga/person';
 import { personNamed } from './request-story';
 
 const DAY = 86_400_000;

@@ -1,10 +1,11 @@
 // Dashboards, texts of other languages, and what people can settle for themselves.
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
 import { configs } from '../idm/config';
+import { users } from '../idm/objects/managed';
 import { seedSchemas } from '../idm/published';
 import { consentMappings, linkedResources, securityQuestions, signOnApplications } from '../idm/self-service';
-import type { Platform } from '../platform';
-import { users } from '../resources/managed';
-import { idOf } from './ids';
 import { UI_LOCALES } from './locales';
 import { NAMED } from './people';
 

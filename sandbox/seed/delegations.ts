@@ -1,7 +1,8 @@
 // Whom mina.holt lets do her tasks: one person for good, another one for two weeks.
-import type { Platform } from '../platform';
-import { delegate } from '../resources/delegations';
-import { idOf } from './ids';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { delegate } from '../iga/delegations';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 // What the tenant's configuration may refer to: three variables and a secret.
+
+import type { Platform } from '../core/platform';
 import { type Secret, secrets, type Variable, variables } from '../environment/variables';
-import type { Platform } from '../platform';
 
 const DAY_MS = 86_400_000;
 

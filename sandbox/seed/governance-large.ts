@@ -1,13 +1,14 @@
 // The large seed of governance: 100,000 grants, 5,000 open approvals for mina.holt, one review of 20,000 items.
-import type { Platform } from '../platform';
-import { type CatalogItem, catalogItems } from '../resources/catalog';
-import { stamp } from '../resources/governance-calls';
-import { grantOf } from '../resources/grant-making';
-import { type Grant, grants } from '../resources/grants';
-import { type User, users } from '../resources/managed';
-import { type AccessRequest, requests, withLookup } from '../resources/request-document';
+
+import { idOf, pick } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type User, users } from '../idm/objects/managed';
+import { stamp } from '../iga/calls';
+import { type CatalogItem, catalogItems } from '../iga/catalog/catalog';
+import { type Grant, grants } from '../iga/grants/grants';
+import { grantOf } from '../iga/grants/making';
+import { type AccessRequest, requests, withLookup } from '../iga/requests/document';
 import { seedLargeReview } from './certification';
-import { idOf, pick } from './ids';
 import { ask, deterministic, HOUR } from './request-story';
 
 const GRANTS = 100_000;

@@ -1,10 +1,11 @@
 // How governance is set up at Halden Group: rules for requests, glossary, kinds of request, and who may administer what.
-import type { Platform } from '../platform';
-import { type GlossaryAttribute, glossaryAttributes, governanceConfigs } from '../resources/governance-config';
-import { type GovernancePermission, permissionGrants } from '../resources/governance-permissions';
-import { userPath } from '../resources/request-people';
-import { BUILT_IN_TYPES, type RequestType, requestTypes, workflowOf } from '../resources/request-types';
-import { idOf } from './ids';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type GlossaryAttribute, glossaryAttributes, governanceConfigs } from '../iga/config';
+import { type GovernancePermission, permissionGrants } from '../iga/permissions';
+import { userPath } from '../iga/person';
+import { BUILT_IN_TYPES, type RequestType, requestTypes, workflowOf } from '../iga/requests/types';
 
 const APPLICATION = '/openidm/managed/application';
 const ENTITLEMENT = '/openidm/managed/assignment';

@@ -1,5 +1,5 @@
 // The governance part of a seed, in the order in which things depend on each other.
-import type { Platform } from '../platform';
+import type { Platform } from '../core/platform';
 import { seedApprovals } from './approvals';
 import { seedCatalog } from './catalog';
 import { seedCertification } from './certification';

@@ -1,11 +1,12 @@
 // What the people of Halden Group hold: by department, by role and by the stories told about them.
-import type { Platform } from '../platform';
-import { catalogItems } from '../resources/catalog';
-import { give } from '../resources/grant-making';
-import type { GrantType } from '../resources/grants';
-import { type User, users } from '../resources/managed';
+
+import { idOf, pick } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type User, users } from '../idm/objects/managed';
+import { catalogItems } from '../iga/catalog/catalog';
+import type { GrantType } from '../iga/grants/grants';
+import { give } from '../iga/grants/making';
 import { catalogId } from './catalog';
-import { idOf, pick } from './ids';
 import { NAMED, PEOPLE } from './people';
 import { deterministic } from './request-story';
 

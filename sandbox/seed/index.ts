@@ -1,6 +1,7 @@
 // Fills an empty platform; each area brings its own part.
-import { seedAssignedApplications } from '../am/dashboard';
-import type { Platform } from '../platform';
+
+import type { Platform, SeedSize } from '../core/platform';
+import { seedAssignedApplications } from './assigned-applications';
 import { seedConfiguration } from './configuration';
 import { seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
@@ -11,9 +12,6 @@ import { seedRoles } from './roles';
 import { seedThemes } from './themes';
 import { seedUsers } from './users';
 import { seedWorkflow } from './workflow';
-
-export type SeedSize = 'default' | 'large' | 'empty';
-export const SIZES: SeedSize[] = ['default', 'large', 'empty'];
 
 /** Order matters: people first, everything else refers to them. */
 const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [

@@ -1,8 +1,9 @@
 // Who belongs to which organization and group.
-import { objectType, type Stored } from '../idm/object-types';
-import { link } from '../idm/relations';
-import type { Platform } from '../platform';
-import { idOf } from './ids';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { objectType, type Stored } from '../idm/objects/object-types';
+import { link } from '../idm/objects/relations';
 import { PEOPLE } from './people';
 
 const CITIES: Record<string, string[]> = {

@@ -1,7 +1,8 @@
 // The notes waiting for people: the newest first to be seen, the oldest a few weeks back.
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
 import { type Notification, notifications } from '../idm/notifications';
-import type { Platform } from '../platform';
-import { idOf } from './ids';
 
 type Line = [type: Notification['notificationType'], minutesAgo: number, message: string, about?: string];
 

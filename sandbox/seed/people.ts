@@ -12,7 +12,6 @@ export interface Person {
   inactive?: boolean;
 }
 
-export const COMPANY = 'Halden Group';
 export const PASSWORD = 'Sandbox!2026';
 
 export const NAMED: Person[] = [

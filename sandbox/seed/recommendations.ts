@@ -1,10 +1,11 @@
 // Entitlements that people in the same position hold: four for mina.holt, six for kai.ruiz, a few for others.
-import type { Platform } from '../platform';
-import { catalogItems } from '../resources/catalog';
-import { recommendations } from '../resources/recommendations';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { catalogItems } from '../iga/catalog/catalog';
+import { recommendations } from '../iga/recommendations';
 import { catalogId } from './catalog';
 import { userNamed } from './grants';
-import { idOf } from './ids';
 
 /** person | access | how many of how many similar people hold it */
 const RECOMMENDED = `

@@ -1,15 +1,10 @@
 // Forms that Halden Group made for its own kinds of request, one application and one step of a workflow.
-import type { Platform } from '../platform';
-import {
-  type FormField,
-  type FormRow,
-  formAssignments,
-  type RequestForm,
-  requestForms,
-} from '../resources/request-forms';
-import { nodeName } from '../resources/request-lifecycle';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type FormField, type FormRow, formAssignments, type RequestForm, requestForms } from '../iga/requests/forms';
+import { nodeName } from '../iga/requests/lifecycle';
 import { applicationId } from './catalog';
-import { idOf } from './ids';
 
 const COLUMNS = 12;
 

@@ -1,8 +1,11 @@
 // Tells a request of the seed from its beginning, by the same rules that move requests later.
-import type { Platform } from '../platform';
-import { catalogItems } from '../resources/catalog';
-import { parseWhen, stamp } from '../resources/governance-calls';
-import { users } from '../resources/managed';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { users } from '../idm/objects/managed';
+import { parseWhen, stamp } from '../iga/calls';
+import { catalogItems } from '../iga/catalog/catalog';
+import { type Person, personOf, rolePath, SYSTEM, userPath } from '../iga/person';
 import {
   type AccessRequest,
   type Actor,
@@ -10,7 +13,7 @@ import {
   type Prediction,
   type RequestBody,
   saveRequest,
-} from '../resources/request-document';
+} from '../iga/requests/document';
 import {
   afterApproval,
   allowed,
@@ -20,11 +23,9 @@ import {
   nodeName,
   refuse,
   remark,
-} from '../resources/request-lifecycle';
-import { makeRequest, openApproval } from '../resources/request-making';
-import { type Person, personOf, rolePath, SYSTEM, userPath } from '../resources/request-people';
+} from '../iga/requests/lifecycle';
+import { makeRequest, openApproval } from '../iga/requests/making';
 import { catalogId, roleId } from './catalog';
-import { idOf } from './ids';
 
 export const HOUR = 3_600_000;
 

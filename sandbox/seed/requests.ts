@@ -1,7 +1,7 @@
 // What else has been asked for: requests of kai.ruiz in every state, tasks of olga.brandt, decisions mina.holt has taken.
-import type { Platform } from '../platform';
-import { saveRequest } from '../resources/request-document';
-import { remark } from '../resources/request-lifecycle';
+import type { Platform } from '../core/platform';
+import { saveRequest } from '../iga/requests/document';
+import { remark } from '../iga/requests/lifecycle';
 import { ask, cancel, decide, deterministic, HOUR, type Story, say } from './request-story';
 
 const DAYS = 24;

@@ -1,7 +1,8 @@
 // A few weeks of sign-ins as autonomous access judged them, and by which rules.
-import type { Platform } from '../platform';
-import { riskConfigs, riskEvents } from '../resources/risk';
-import { idOf, pick } from './ids';
+
+import { riskConfigs, riskEvents } from '../autoaccess/risk';
+import { idOf, pick } from '../core/ids';
+import type { Platform } from '../core/platform';
 import { PEOPLE } from './people';
 
 const THRESHOLD = 70;

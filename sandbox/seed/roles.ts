@@ -1,7 +1,8 @@
 // The roles and organizations of Halden Group, and what their members may do in the directory.
-import type { Platform } from '../platform';
-import { type InternalRole, internalRoles, organizations, type Privilege, roles } from '../resources/managed';
-import { idOf } from './ids';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type InternalRole, internalRoles, organizations, type Privilege, roles } from '../idm/objects/managed';
 
 /** Provisioning roles; the id of each is `idOf('role:<name>')`. */
 export const ROLES: [name: string, description: string][] = [

@@ -1,10 +1,10 @@
 // How the tenants look: Halden on most hosts, two different looks for the others (contract 01, 7.4).
-import { pictureAddress } from '../am/pictures';
-import type { HostConfig } from '../hosts';
+import { pictureAddress } from '../am/page/pictures';
+import type { HostConfig } from '../core/hosts';
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
 import type { Theme } from '../idm/themes';
 import { replaceThemes } from '../idm/themes';
-import type { Platform } from '../platform';
-import { idOf } from './ids';
 
 const SECTIONS = {
   personalInformation: { enabled: true },

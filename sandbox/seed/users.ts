@@ -1,8 +1,8 @@
 // Stores the people of a realm, with the rights their stories need.
-import type { HostConfig } from '../hosts';
-import type { Platform } from '../platform';
-import { type Reference, type User, users } from '../resources/managed';
-import { idOf, pick } from './ids';
+import type { HostConfig } from '../core/hosts';
+import { idOf, pick } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { type Reference, type User, users } from '../idm/objects/managed';
 import { NAMED, PASSWORD, PEOPLE, type Person } from './people';
 
 const COUNTRIES: Record<string, [country: string, dialling: string, postalCode: string]> = {

@@ -1,15 +1,16 @@
 // Segregation-of-duties rules of Halden Group and the people who break them.
-import type { Platform } from '../platform';
-import { catalogItems } from '../resources/catalog';
-import { stamp } from '../resources/governance-calls';
-import { type Grant, grantHeld } from '../resources/grants';
-import { type PolicyRule, policyRules } from '../resources/policies';
-import { personOf, SYSTEM } from '../resources/request-people';
-import { VIOLATION_RIGHTS } from '../resources/violation-opening';
-import { saveViolation, type Violation, violatingAccess } from '../resources/violations';
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
+import { stamp } from '../iga/calls';
+import { catalogItems } from '../iga/catalog/catalog';
+import { type Grant, grantHeld } from '../iga/grants/grants';
+import { personOf, SYSTEM } from '../iga/person';
+import { type PolicyRule, policyRules } from '../iga/policies';
+import { VIOLATION_RIGHTS } from '../iga/violation-opening';
+import { saveViolation, type Violation, violatingAccess } from '../iga/violations';
 import { assignmentId, catalogId } from './catalog';
 import { userNamed } from './grants';
-import { idOf } from './ids';
 import { personNamed } from './request-story';
 
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
 // Three processes, and what waits in them: one task for mina.holt alone, two that several people may take.
+
+import { idOf } from '../core/ids';
+import type { Platform } from '../core/platform';
 import { type FormProperty, type ProcessDefinition, processDefinitions, startProcess } from '../idm/workflow';
-import type { Platform } from '../platform';
-import { idOf } from './ids';
 import { deterministic, HOUR } from './request-story';
 
 type TypeName = FormProperty['type']['name'];

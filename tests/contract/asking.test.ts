@@ -9,7 +9,7 @@ import {
 } from '../../app/platform/asking.server';
 import { findFormFor, findTypeOfForm, getRequestForm } from '../../app/platform/request-forms.server';
 import { cancelRequest, getRequest, searchRequests } from '../../app/platform/requests.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, withoutFaults } from './sandbox-api';
 
 beforeEach(reset);

@@ -7,7 +7,7 @@ import {
   searchCatalog,
   searchRecommended,
 } from '../../app/platform/catalog.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 
 beforeAll(reset);

@@ -4,7 +4,7 @@ import { listEntitlementGlossary } from '../../app/platform/glossary.server';
 import { getObjectSchema } from '../../app/platform/object-schemas.server';
 import { readPerson } from '../../app/platform/people.server';
 import { getSchema } from '../../app/platform/schemas.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, withoutFaults } from './sandbox-api';
 
 beforeAll(reset);

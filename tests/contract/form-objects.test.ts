@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameFormObjects, searchFormObjects } from '../../app/platform/form-objects.server';
 import type { ObjectSource } from '../../app/platform/request-forms.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
 
 let mina: Somebody;

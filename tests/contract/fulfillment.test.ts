@@ -11,7 +11,7 @@ import {
   reassignTask,
 } from '../../app/platform/requests.server';
 import { findTask, searchApprovals, searchFulfillmentTasks } from '../../app/platform/tasks.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
 
 let olga: Somebody;

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../../app/lib/tenant';
 import { getLocaleDocument } from '../../app/platform/locales.server';
-import type { Env } from '../../sandbox/platform';
+import type { Env } from '../../sandbox/platform-object';
 import worker from '../../sandbox/worker';
 import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countObjects } from '../../app/platform/managed-objects.server';
 import { getPersonDetails, namePeople, pickPeople, searchPeople } from '../../app/platform/people.server';
 import { searchRoles } from '../../app/platform/roles.server';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, refusal, reset, type Somebody } from './sandbox-api';
 
 let mina: Somebody;

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test';
 import { placeTenant, TenantDocument } from '../../app/lib/tenant';
 import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
-import type { Env } from '../../sandbox/platform';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
+import type { Env } from '../../sandbox/platform-object';
 import { order, sessionCookieOf, tokenOf } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 

@@ -4,7 +4,7 @@ import { readTheme, starterTheme } from '../../app/features/shell/theme/theme-do
 import { selectTheme } from '../../app/features/shell/theme/theme-selection.server';
 import { placeTenant, TenantDocument } from '../../app/lib/tenant';
 import { findTheme, getDefaultTheme, listRealmThemes } from '../../app/platform/theme.server';
-import type { Env } from '../../sandbox/platform';
+import type { Env } from '../../sandbox/platform-object';
 import { order } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';

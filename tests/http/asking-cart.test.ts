@@ -1,6 +1,6 @@
 // What the cart shows over HTTP: who is in it, what is known about them, and the logos of what is asked for.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { CATALOGUE, forMany, forMe, HOST, read, user } from './asking';
 import { sandboxOf } from './client';
 

@@ -1,6 +1,6 @@
 // Asking for access where something goes wrong or somebody means ill: twice, too late, by another's ids, past the steps.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { signIn } from '../../scripts/sign-in.mjs';
 import {
   CATALOGUE,

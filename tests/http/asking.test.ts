@@ -1,6 +1,6 @@
 // Asking for access over HTTP: who may, what is refused, what the pages cost.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import {
   CATALOGUE,
   CHECK,

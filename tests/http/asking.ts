@@ -1,5 +1,5 @@
 // Walking through the pages of asking for access as a browser without script does.
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type Heard, post } from './client';
 
 export const HOST = 'localhost';

@@ -1,6 +1,6 @@
 // Forms of the tenant over plain forms: what was typed is never lost, whatever became of the form meanwhile.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { ask, originOf, post, sandboxOf } from './client';
 

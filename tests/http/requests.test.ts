@@ -1,6 +1,6 @@
 // What the lists of requests, the catalogue and the pages of one request keep to, where no file of their own shows it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { CATALOGUE, CHECK, COMPLETE, fieldsOf, forMe, HOST, item, REASON, read, VIOLATION, walkerOf } from './asking';
 import { post, sandboxOf } from './client';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientNamed, clientsOf, scopesOf } from '../../clients';
-import { hostNamed } from '../../hosts';
-import type { Platform } from '../../platform';
+import { hostNamed } from '../../core/hosts';
+import type { Platform } from '../../core/platform';
 import { allowedGoto } from '../goto';
+import { clientNamed, clientsOf, scopesOf } from '../oauth/clients';
 
 function platformWith(furtherClients: string, name = 'localhost'): Platform {
   const host = hostNamed(name);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { base64, sha256 } from '../digest';
+import { base64, sha256 } from '../../core/digest';
 import { PASSWORD, PLATFORM, reset, visitor } from './visitor';
 
 const PAGE = '/am/XUI/?realm=/alpha';

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostNamed } from '../../hosts';
-import type { Env, PlatformObject } from '../../platform';
-import { users } from '../../resources/managed';
-import { idOf } from '../../seed/ids';
+import { hostNamed } from '../../core/hosts';
+import { idOf } from '../../core/ids';
+import { users } from '../../idm/objects/managed';
+import type { Env, PlatformObject } from '../../platform-object';
 import {
   ALPHA,
   advance,

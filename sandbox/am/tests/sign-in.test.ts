@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../texts';
+import { LANGUAGES } from '../page/language';
 import {
   advance,
   answered,

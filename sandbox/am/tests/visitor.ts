@@ -1,8 +1,8 @@
 // A browser without script and an OAuth client, for the tests of access management.
 import { env } from 'cloudflare:test';
-import type { Env } from '../../platform';
+import { base64url, sha256 } from '../../core/digest';
+import type { Env } from '../../platform-object';
 import worker from '../../worker';
-import { base64url, sha256 } from '../digest';
 
 export const PORTAL = 'http://localhost:8787';
 export const PLATFORM = 'http://localhost:8788';

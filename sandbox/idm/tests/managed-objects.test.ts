@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf } from '../../seed/ids';
+import { idOf } from '../../core/ids';
 import { ask, listing, reset, type Speaker, speaker } from './speaker';
 
 const USERS = '/openidm/managed/alpha_user';

@@ -1,5 +1,5 @@
 // Somebody signed in who speaks to identity management, for its tests.
-import { idOf } from '../../seed/ids';
+import { idOf } from '../../core/ids';
 import { EVERY_SCOPE, order, send, tokenOf } from '../../testing';
 
 export interface Doc {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../seed/ids';
+import { idOf } from '../../core/ids';
 import { ask, type Doc, reset, type Speaker, speaker } from './speaker';
 
 const HOST = 'selfhosted.localhost';

@@ -1,0 +1,72 @@
+// Who is calling: the person behind a bearer token, and the AM session behind a cookie.
+
+import type { Caller } from '../core/caller';
+import type { Call } from '../core/http';
+import type { Platform } from '../core/platform';
+import { unauthorized } from '../core/refusals';
+import { accountById } from '../idm/accounts';
+import { accessGrantOf } from './oauth/tokens';
+import { type AmSession, sessionOfToken, touchSession } from './sessions';
+
+/** The name serverinfo gives to the AM session cookie (contract 01, 2.4). */
+export const SESSION_COOKIE = 'a7f2c09d51e84b3';
+
+/** The person behind an access token; undefined if it is unknown, expired or revoked, or the person is inactive. */
+export function callerOfBearer(platform: Platform, token: string): Caller | undefined {
+  const grant = accessGrantOf(platform, token);
+  if (!grant || grant.userId === null) return undefined;
+  const account = accountById(platform, grant.realm, grant.userId);
+  if (!account?.active) return undefined;
+  return {
+    userId: account.userId,
+    userName: account.userName,
+    realm: grant.realm,
+    clientId: grant.clientId,
+    scopes: grant.scopes,
+    component: account.component,
+    roles: account.roles,
+  };
+}
+
+/**
+ * The AM session a call carries in its cookie, or in a header named like the cookie as command-line clients send it.
+ * Counts as activity unless `refresh` is false. No live session: 401 (contract 01, 6.1).
+ */
+export function sessionOf(call: Call, { refresh = true } = {}): AmSession {
+  const session = sessionIfAny(call);
+  if (!session) throw unauthorized('Access Denied');
+  return refresh ? touchSession(call.platform, session) : session;
+}
+
+/** As `sessionOf`, without counting as activity and without refusing. */
+export function sessionIfAny(call: Call): AmSession | undefined {
+  return presentedSession(call)?.session;
+}
+
+/** The live session a call carries, with the token that names it. */
+export function presentedSession(call: Call): { session: AmSession; token: string } | undefined {
+  for (const token of sessionTokens(call.request)) {
+    const session = sessionOfToken(call.platform, token);
+    if (session) return { session, token };
+  }
+  return undefined;
+}
+
+// A cookie of the parent domain may stand beside the host's own under the same name, so all of them are tried.
+function sessionTokens(request: Request): string[] {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const [name, ...value] = pair.trim().split('=');
+    return name === SESSION_COOKIE ? [value.join('=')] : [];
+  });
+  return [...cookies, request.headers.get(SESSION_COOKIE) ?? ''].filter((token) => token !== '').slice(0, 8);
+}
+
+/**
+ * Sets or clears the session cookie the way AM does: with the platform's host as its domain, Secure only where the call
+ * came over https, since not every browser takes Secure cookies from http://localhost.
+ */
+export function sessionCookie(call: Call, token: string | null): string {
+  const lifetime = token === null ? '; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT' : '';
+  const secure = call.url.protocol === 'https:' ? '; Secure' : '';
+  return `${SESSION_COOKIE}=${token ?? ''}; Domain=${call.url.hostname}; Path=/${lifetime}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,132 @@
+// The OAuth clients registered in every realm of a platform (contract 01, 4.1).
+
+import type { HostConfig } from '../../core/hosts';
+import type { Platform } from '../../core/platform';
+import { GRANTABLE_SCOPES } from '../../core/scopes';
+
+export type GrantType = 'authorization_code' | 'refresh_token' | 'implicit' | 'client_credentials';
+export type ResponseType = 'code' | 'id_token';
+
+export interface Client {
+  id: string;
+  /** A client without a secret is public and names itself by `client_id` alone. */
+  secret?: string;
+  grantTypes: GrantType[];
+  responseTypes: ResponseType[];
+  scopes: string[];
+  /** Matched exactly, after `{platform}` and `{portal}` have become the two origins of the host. */
+  redirectUris: string[];
+  postLogoutRedirectUris: string[];
+  /** Sent as the claim `post_logout_url` of its id tokens (contract 01, 4.5). */
+  postLogoutUrl?: string;
+}
+
+const SCOPES = ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'];
+
+/** The client of the administration pages, which configuration tools sign in by; hosted platforms name it otherwise. */
+const ADMINISTRATION = { hosted: 'idmAdminClient', selfManaged: 'idm-admin-ui' };
+
+function browserClient(id: string, pages: string, names: string[], scopes: string[]): Client {
+  return {
+    id,
+    grantTypes: ['authorization_code', 'implicit'],
+    responseTypes: ['code', 'id_token'],
+    scopes,
+    redirectUris: ['{platform}', '{portal}'].flatMap((origin) => names.map((name) => `${origin}${pages}${name}`)),
+    postLogoutRedirectUris: ['{platform}', '{portal}'].map((origin) => `${origin}${pages}`),
+  };
+}
+
+const APP_AUTH_PAGES = ['', 'appAuthHelperRedirect.html', 'sessionCheck.html'];
+
+const BUILT_IN: Client[] = [
+  {
+    id: 'atrium-portal',
+    secret: 'sandbox-portal-secret',
+    grantTypes: ['authorization_code', 'refresh_token', 'implicit'],
+    responseTypes: ['code', 'id_token'],
+    scopes: SCOPES,
+    redirectUris: ['{portal}/auth/callback'],
+    postLogoutRedirectUris: ['{portal}/signed-out'],
+  },
+  browserClient('endUserUIClient', '/enduser/', APP_AUTH_PAGES, SCOPES),
+  browserClient('end-user-ui', '/enduser/', APP_AUTH_PAGES, SCOPES),
+  browserClient(ADMINISTRATION.hosted, '/platform/', APP_AUTH_PAGES, ['openid', ...GRANTABLE_SCOPES]),
+  browserClient(ADMINISTRATION.selfManaged, '/platform/', APP_AUTH_PAGES, ['openid', 'fr:idm:*']),
+  {
+    id: 'directory-sync',
+    secret: 'sandbox-directory-sync-secret',
+    grantTypes: ['client_credentials'],
+    responseTypes: [],
+    scopes: ['fr:idm:*', 'fr:iga:*'],
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+  },
+];
+
+/** Every client of a platform; the CLIENTS variable adds to the built-in ones and may replace them by id. */
+export function clientsOf(platform: Platform): Client[] {
+  const absent = platform.host.hosted ? ADMINISTRATION.selfManaged : ADMINISTRATION.hosted;
+  const builtIn = BUILT_IN.filter(({ id }) => id !== absent);
+  const byId = new Map([...builtIn, ...furtherClients(platform.furtherClients)].map((client) => [client.id, client]));
+  return [...byId.values()].map((client) => placed(platform, client));
+}
+
+export function clientNamed(platform: Platform, id: string): Client | undefined {
+  return clientsOf(platform).find((client) => client.id === id);
+}
+
+/** The scopes a client may ask for here: what it is registered for, less the services this host does not have. */
+export function scopesOf(client: Client, host: HostConfig): string[] {
+  const missing: Record<string, boolean> = {
+    'fr:iga:*': !(host.hosted && host.governance),
+    'fr:autoaccess:*': !(host.hosted && host.autoAccess),
+    'fr:idc:analytics:*': !host.reports,
+  };
+  return client.scopes.filter((scope) => !missing[scope]);
+}
+
+/** An origin with its twin on the other loopback name, if it has one. */
+export function withLoopbackTwin(origin: string): string[] {
+  return origin.startsWith('http://localhost') ? [origin, origin.replace('//localhost', '//127.0.0.1')] : [origin];
+}
+
+function placed(platform: Platform, client: Client): Client {
+  const place = (uri: string): string[] => {
+    if (uri.startsWith('{platform}'))
+      return withLoopbackTwin(platform.origin).map((origin) => origin + uri.slice('{platform}'.length));
+    if (uri.startsWith('{portal}'))
+      return withLoopbackTwin(platform.portalOrigin).map((origin) => origin + uri.slice('{portal}'.length));
+    return [uri];
+  };
+  return {
+    ...client,
+    redirectUris: client.redirectUris.flatMap(place),
+    postLogoutRedirectUris: client.postLogoutRedirectUris.flatMap(place),
+  };
+}
+
+function furtherClients(text: string | undefined): Client[] {
+  if (!text?.trim()) return [];
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error('CLIENTS is a JSON list');
+  return list.map(clientFrom);
+}
+
+function clientFrom(value: unknown): Client {
+  const given = value as Partial<Client>;
+  const texts = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.every((one) => typeof one === 'string');
+  if (typeof given?.id !== 'string' || !texts(given.redirectUris))
+    throw new Error('Every client in CLIENTS needs an id and redirectUris');
+  return {
+    id: given.id,
+    ...(given.secret ? { secret: given.secret } : {}),
+    grantTypes: texts(given.grantTypes) ? given.grantTypes : ['authorization_code', 'implicit'],
+    responseTypes: texts(given.responseTypes) ? given.responseTypes : ['code', 'id_token'],
+    scopes: texts(given.scopes) ? given.scopes : SCOPES,
+    redirectUris: given.redirectUris,
+    postLogoutRedirectUris: texts(given.postLogoutRedirectUris) ? given.postLogoutRedirectUris : [],
+    ...(given.postLogoutUrl ? { postLogoutUrl: given.postLogoutUrl } : {}),
+  };
+}

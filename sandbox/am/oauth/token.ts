@@ -1,0 +1,176 @@
+// The token endpoint and its companions: exchange, renewal, revocation, introspection (contract 01, 4.4 and 4.7).
+
+import type { RealmName } from '../../core/caller';
+import type { Call } from '../../core/http';
+import { accountById } from '../../idm/accounts';
+import { issuerOf, oauthRoutes, realmOf, slashed } from '../realms';
+import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
+import { type Client, scopesOf } from './clients';
+import { clientSubject, issueIdToken, subjectOf } from './id-token';
+import {
+  accessGrantOf,
+  clientOfToken,
+  type Grant,
+  GrantRefused,
+  issueAccessToken,
+  issueClientToken,
+  issueRefreshToken,
+  redeemCode,
+  refreshGrantOf,
+  revokeToken,
+  rotateRefreshToken,
+} from './tokens';
+
+/** POST access_token for the grants authorization_code, refresh_token and client_credentials. */
+function accessToken(call: Call): Promise<Response> {
+  return oauthAnswer(async () => {
+    const realm = realmOf(call);
+    const form = readForm(call);
+    const client = authenticateClient(call, form);
+    const grantType = required(form, 'grant_type');
+    if (grantType !== 'authorization_code' && grantType !== 'refresh_token' && grantType !== 'client_credentials')
+      throw new OauthRefused(400, 'unsupported_grant_type', `Grant type is not supported: ${grantType}`);
+    if (!client.grantTypes.includes(grantType))
+      throw new OauthRefused(400, 'unauthorized_client', 'The client may not use this grant type.');
+    if (grantType === 'client_credentials') return ownToken(call, realm, client, form);
+    try {
+      return await (grantType === 'refresh_token'
+        ? renewed(call, realm, client, form)
+        : exchanged(call, realm, client, form));
+    } catch (error) {
+      if (error instanceof GrantRefused) throw new OauthRefused(400, 'invalid_grant', error.message);
+      throw error;
+    }
+  });
+}
+
+/** A token in which a confidential client speaks for itself (RFC 6749 4.4). */
+function ownToken({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
+  if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
+  const scopes = [...new Set((form.get('scope') ?? '').split(' ').filter((scope) => scope !== ''))];
+  const unknown = scopes.filter((scope) => !scopesOf(client, platform.host).includes(scope));
+  if (unknown.length > 0)
+    throw new OauthRefused(400, 'invalid_scope', `Unknown/invalid scope(s): [${unknown.join(', ')}]`);
+  if (scopes.length === 0)
+    throw new OauthRefused(400, 'invalid_scope', 'No scope requested and no default scope configured');
+  return {
+    access_token: issueClientToken(platform, client.id, realm, scopes),
+    scope: scopes.join(' '),
+    token_type: 'Bearer',
+    expires_in: platform.host.accessTokenSeconds,
+  };
+}
+
+async function exchanged(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
+  const { platform } = call;
+  const code = required(form, 'code');
+  const given = {
+    clientId: client.id,
+    redirectUri: required(form, 'redirect_uri'),
+    verifier: required(form, 'code_verifier'),
+  };
+  const { grant, nonce } = redeemCode(platform, code, given);
+  stillGood(call, realm, grant);
+  const accessToken = issueAccessToken(platform, grant, grant.scopes);
+  const renewable = platform.host.refreshTokens && client.grantTypes.includes('refresh_token');
+  const refreshToken = renewable ? issueRefreshToken(platform, grant) : undefined;
+  return tokens(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce });
+}
+
+async function renewed(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
+  const { platform } = call;
+  const presented = required(form, 'refresh_token');
+  const found = refreshGrantOf(platform, presented);
+  const held = found?.clientId === client.id ? found : undefined;
+  if (held) stillGood(call, realm, held);
+  const asked = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+  if (held && asked.some((scope) => !held.scopes.includes(scope)))
+    throw new OauthRefused(400, 'invalid_scope', 'The requested scope exceeds the one granted.');
+  const { grant, token: refreshToken } = rotateRefreshToken(platform, presented, client.id);
+  const scopes = asked.length === 0 ? grant.scopes : grant.scopes.filter((scope) => asked.includes(scope));
+  const accessToken = issueAccessToken(platform, grant, scopes);
+  return tokens(call, client, grant, { accessToken, refreshToken, scopes, nonce: undefined });
+}
+
+interface Issued {
+  accessToken: string;
+  refreshToken: string | undefined;
+  scopes: string[];
+  nonce: string | undefined;
+}
+
+async function tokens(call: Call, client: Client, grant: Grant, issued: Issued): Promise<Record<string, unknown>> {
+  const { platform } = call;
+  const { accessToken, refreshToken, scopes, nonce } = issued;
+  return {
+    access_token: accessToken,
+    ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+    scope: scopes.join(' '),
+    ...(scopes.includes('openid')
+      ? { id_token: await issueIdToken(platform, client, grant, { nonce, accessToken }) }
+      : {}),
+    token_type: 'Bearer',
+    expires_in: platform.host.accessTokenSeconds,
+  };
+}
+
+/** A grant serves its own realm, for as long as its person may sign in. */
+function stillGood(call: Call, realm: RealmName, grant: Grant): void {
+  if (grant.realm !== realm) throw new GrantRefused('The grant belongs to another realm.');
+  if (!accountById(call.platform, grant.realm, grant.userId)?.active)
+    throw new GrantRefused('The resource owner is not active.');
+}
+
+/** POST token/revoke: empty JSON for a token of this client or of nobody (RFC 7009). */
+function revoke(call: Call): Promise<Response> {
+  return oauthAnswer(() => {
+    const form = readForm(call);
+    const client = authenticateClient(call, form);
+    const token = required(form, 'token');
+    const owner = clientOfToken(call.platform, token);
+    if (owner !== undefined && owner !== client.id)
+      throw new OauthRefused(400, 'unauthorized_client', 'The token was issued to another client.');
+    revokeToken(call.platform, token);
+    return {};
+  });
+}
+
+/** POST introspect: what a token of the asking client is worth now (RFC 7662). Public clients cannot ask. */
+function introspect(call: Call): Promise<Response> {
+  return oauthAnswer(() => {
+    const { platform } = call;
+    const form = readForm(call);
+    const client = authenticateClient(call, form);
+    if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
+    const token = required(form, 'token');
+    const held = accessGrantOf(platform, token) ?? refreshGrantOf(platform, token);
+    const live = held && (held.userId === null || accountById(platform, held.realm, held.userId)?.active);
+    if (!held || !live || held.clientId !== client.id || held.realm !== realmOf(call)) return { active: false };
+    return {
+      active: true,
+      scope: held.scopes.join(' '),
+      realm: slashed(held.realm),
+      client_id: held.clientId,
+      user_id: held.userId ?? held.clientId,
+      username: held.userId ?? held.clientId,
+      token_type: 'issuedAt' in held ? 'Bearer' : 'refresh_token',
+      exp: Math.floor(held.endsAt / 1000),
+      ...('issuedAt' in held ? { iat: Math.floor(held.issuedAt / 1000) } : {}),
+      sub: held.userId === null ? clientSubject(held.clientId) : subjectOf(held.userId),
+      subname: held.userId ?? held.clientId,
+      iss: issuerOf(platform, held.realm),
+    };
+  });
+}
+
+function required(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) throw new OauthRefused(400, 'invalid_request', `Missing parameter: ${name}.`);
+  return value;
+}
+
+export const tokenRoutes = [
+  ...oauthRoutes('POST', 'access_token', accessToken),
+  ...oauthRoutes('POST', 'token/revoke', revoke),
+  ...oauthRoutes('POST', 'introspect', introspect),
+];

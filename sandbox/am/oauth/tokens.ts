@@ -1,0 +1,239 @@
+// What clients hold: authorization codes, access tokens and refresh tokens. All are kept as fingerprints only.
+
+import type { RealmName } from '../../core/caller';
+import { collection } from '../../core/collection';
+import { fingerprint, randomToken } from '../../core/digest';
+import type { Platform } from '../../core/platform';
+
+/** What one sign-in allowed one client; every token derived from it names it, so that it can be withdrawn whole. */
+export interface Grant {
+  id: string;
+  clientId: string;
+  userId: string;
+  realm: RealmName;
+  scopes: string[];
+  authTime: number;
+  sid: string;
+  /** Fingerprint of the newest refresh token. */
+  current?: string;
+  /** Fingerprint of the token that `current` replaced: good until `current` is first used, in case the answer was lost. */
+  previous?: string;
+}
+
+interface Code {
+  id: string;
+  grantId: string;
+  redirectUri: string;
+  challenge: string;
+  nonce?: string;
+  used: boolean;
+  endsAt: number;
+}
+
+interface AccessToken {
+  id: string;
+  grantId: string;
+  clientId: string;
+  /** null where the client speaks for itself. */
+  userId: string | null;
+  realm: RealmName;
+  scopes: string[];
+  issuedAt: number;
+  endsAt: number;
+}
+
+interface RefreshToken {
+  id: string;
+  grantId: string;
+  endsAt: number;
+}
+
+const grants = collection<Grant>({ name: 'am/grant' });
+const codes = collection<Code>({ name: 'am/code', indexes: ['endsAt'], keys: (code) => [`grant/${code.grantId}`] });
+const accessTokens = collection<AccessToken>({
+  name: 'am/access-token',
+  indexes: ['endsAt'],
+  keys: (token) => [`grant/${token.grantId}`],
+});
+const refreshTokens = collection<RefreshToken>({
+  name: 'am/refresh-token',
+  indexes: ['endsAt'],
+  keys: (token) => [`grant/${token.grantId}`],
+});
+
+/** A refusal of the token endpoint's grants; its text is the `error_description`. */
+export class GrantRefused extends Error {}
+
+export interface CodeRequest {
+  redirectUri: string;
+  challenge: string;
+  nonce?: string | undefined;
+}
+
+/** Allows a client what it asked for and answers the code that it can redeem once. */
+export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, asked: CodeRequest): string {
+  sweep(platform);
+  const grant: Grant = { ...allowed, id: platform.store.id() };
+  platform.store.put(grants, grant.id, grant);
+  const code = randomToken();
+  const record: Code = {
+    id: fingerprint(code),
+    grantId: grant.id,
+    redirectUri: asked.redirectUri,
+    challenge: asked.challenge,
+    ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
+    used: false,
+    endsAt: platform.now() + platform.host.codeSeconds * 1000,
+  };
+  platform.store.put(codes, record.id, record);
+  return code;
+}
+
+/**
+ * Redeems a code for its grant. A code presented twice withdraws everything it ever led to (RFC 6749 4.1.2); one
+ * presented by another client, with another redirect URI or with the wrong verifier is spent as well.
+ * Throws GrantRefused.
+ */
+export function redeemCode(
+  platform: Platform,
+  code: string,
+  given: { clientId: string; redirectUri: string; verifier: string },
+): { grant: Grant; nonce: string | undefined } {
+  const record = platform.store.get(codes, fingerprint(code));
+  const grant = record && platform.store.get(grants, record.grantId);
+  if (!record || !grant) throw new GrantRefused('The provided access grant is invalid, expired, or revoked.');
+  if (record.used) {
+    withdraw(platform, grant.id);
+    throw new GrantRefused('The authorization code has already been used.');
+  }
+  platform.store.put(codes, record.id, { ...record, used: true });
+  if (record.endsAt <= platform.now()) throw new GrantRefused('The authorization code has expired.');
+  if (grant.clientId !== given.clientId) throw new GrantRefused('The authorization code belongs to another client.');
+  if (record.redirectUri !== given.redirectUri)
+    throw new GrantRefused('The redirection URI provided does not match the one of the authorization request.');
+  if (!/^[\w.~-]{43,128}$/.test(given.verifier) || fingerprint(given.verifier) !== record.challenge)
+    throw new GrantRefused('code_verifier parameter does not match the code_challenge.');
+  return { grant, nonce: record.nonce };
+}
+
+/** Makes an access token for a grant, for all of its scopes or fewer. */
+export function issueAccessToken(platform: Platform, grant: Grant, scopes: string[]): string {
+  return storeAccessToken(platform, { ...grant, grantId: grant.id }, scopes);
+}
+
+/** Makes an access token in which a client speaks for itself. */
+export function issueClientToken(platform: Platform, clientId: string, realm: RealmName, scopes: string[]): string {
+  sweep(platform);
+  return storeAccessToken(platform, { clientId, realm, userId: null, grantId: platform.store.id() }, scopes);
+}
+
+function storeAccessToken(
+  platform: Platform,
+  { grantId, clientId, userId, realm }: Pick<AccessToken, 'grantId' | 'clientId' | 'userId' | 'realm'>,
+  scopes: string[],
+): string {
+  const token = randomToken();
+  const now = platform.now();
+  const record: AccessToken = {
+    id: fingerprint(token),
+    grantId,
+    clientId,
+    userId,
+    realm,
+    scopes,
+    issuedAt: now,
+    endsAt: now + platform.host.accessTokenSeconds * 1000,
+  };
+  platform.store.put(accessTokens, record.id, record);
+  return token;
+}
+
+/** The first refresh token of a grant. */
+export function issueRefreshToken(platform: Platform, grant: Grant): string {
+  return replaceRefreshToken(platform, grant, undefined);
+}
+
+/**
+ * Takes a refresh token and answers its grant with the token that follows. The replaced token keeps working until the
+ * new one is used, so that a lost answer is not a lost session; any older one withdraws the whole grant (RFC 9700 4.14).
+ * Throws GrantRefused.
+ */
+export function rotateRefreshToken(
+  platform: Platform,
+  token: string,
+  clientId: string,
+): { grant: Grant; token: string } {
+  const record = platform.store.get(refreshTokens, fingerprint(token));
+  const grant = record && platform.store.get(grants, record.grantId);
+  if (!record || !grant) throw new GrantRefused('The refresh token is invalid, expired, or revoked.');
+  if (grant.clientId !== clientId) throw new GrantRefused('The refresh token belongs to another client.');
+  if (record.id !== grant.current && record.id !== grant.previous) {
+    withdraw(platform, grant.id);
+    throw new GrantRefused('The refresh token has already been replaced.');
+  }
+  if (record.endsAt <= platform.now()) throw new GrantRefused('The refresh token has expired.');
+  return { grant, token: replaceRefreshToken(platform, grant, record.id) };
+}
+
+export function accessGrantOf(platform: Platform, token: string): AccessToken | undefined {
+  const record = platform.store.get(accessTokens, fingerprint(token));
+  return record && record.endsAt > platform.now() ? record : undefined;
+}
+
+export function refreshGrantOf(platform: Platform, token: string): (Grant & { endsAt: number }) | undefined {
+  const record = platform.store.get(refreshTokens, fingerprint(token));
+  const grant = record && platform.store.get(grants, record.grantId);
+  const live = grant && record.endsAt > platform.now() && [grant.current, grant.previous].includes(record.id);
+  return live ? { ...grant, endsAt: record.endsAt } : undefined;
+}
+
+/** Whose token it is; undefined for one that nobody knows. */
+export function clientOfToken(platform: Platform, token: string): string | undefined {
+  const id = fingerprint(token);
+  const access = platform.store.get(accessTokens, id);
+  if (access) return access.clientId;
+  const refresh = platform.store.get(refreshTokens, id);
+  return refresh && platform.store.get(grants, refresh.grantId)?.clientId;
+}
+
+/** Revokes one token; a refresh token takes its whole grant along. */
+export function revokeToken(platform: Platform, token: string): void {
+  const id = fingerprint(token);
+  if (platform.store.remove(accessTokens, id)) return;
+  const refresh = platform.store.get(refreshTokens, id);
+  if (refresh) withdraw(platform, refresh.grantId);
+}
+
+function replaceRefreshToken(platform: Platform, grant: Grant, used: string | undefined): string {
+  const token = randomToken();
+  const record: RefreshToken = {
+    id: fingerprint(token),
+    grantId: grant.id,
+    endsAt: platform.now() + platform.host.refreshTokenSeconds * 1000,
+  };
+  platform.store.put(refreshTokens, record.id, record);
+  platform.store.put(grants, grant.id, {
+    ...grant,
+    current: record.id,
+    ...(used === undefined ? {} : { previous: used }),
+  });
+  return token;
+}
+
+function withdraw(platform: Platform, grantId: string): void {
+  const { store } = platform;
+  const key = `grant/${grantId}`;
+  for (const token of store.search(accessTokens, { key })) store.remove(accessTokens, token.id);
+  for (const token of store.search(refreshTokens, { key })) store.remove(refreshTokens, token.id);
+  for (const code of store.search(codes, { key })) store.remove(codes, code.id);
+  store.remove(grants, grantId);
+}
+
+// A day late: an expired code must still be recognised when somebody presents it a second time.
+function sweep(platform: Platform): void {
+  const { store } = platform;
+  const filter = { op: 'le' as const, path: ['endsAt'], value: platform.now() - 86_400_000 };
+  for (const token of store.search(accessTokens, { filter, limit: 50 })) store.remove(accessTokens, token.id);
+  for (const token of store.search(refreshTokens, { filter, limit: 50 })) store.remove(refreshTokens, token.id);
+  for (const code of store.search(codes, { filter, limit: 50 })) store.remove(codes, code.id);
+}

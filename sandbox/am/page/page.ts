@@ -1,0 +1,114 @@
+// A page of the platform itself: its frame, its security headers, and the pages that only say something.
+
+import { base64, sha256 } from '../../core/digest';
+import type { Call } from '../../core/http';
+import { knownOrigins } from '../goto';
+import { type Html, html } from './html';
+import { LANGUAGES, textsFor } from './language';
+import { CHOICE_SCRIPT, choiceCookie, lookOf } from './look';
+import { FONT_ADDRESS } from './pictures';
+import { STYLE } from './style';
+import type { Texts } from './texts/texts';
+
+interface Content {
+  title: string;
+  /** What stands on the sheet. */
+  sheet: Html;
+  /** What stands below it. */
+  below?: Html | undefined;
+  footer?: string;
+  status?: number;
+  cookies?: (string | undefined)[];
+}
+
+const hashOf = (text: string): string => `'sha256-${base64(sha256(text))}'`;
+const STYLE_HASH = hashOf(STYLE);
+const SCRIPT_HASH = hashOf(CHOICE_SCRIPT);
+
+const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
+
+export function page(call: Call, texts: Texts, content: Content): Response {
+  const { lang, dir } = texts;
+  const { company } = call.platform.host;
+  const { style, logo, chosen } = lookOf(call, lang);
+  const text = html`<!doctype html>
+<html lang="${lang}" dir="${dir}"${chosen !== undefined && html` data-theme="${chosen}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${content.title} · ${company}</title>
+<link rel="icon" href="data:,">
+<link rel="preload" href="${FONT_ADDRESS}" as="font" type="font/woff2" crossorigin>
+<style>${{ html: STYLE }}</style>
+${style !== '' && html`<style>${{ html: style }}</style>`}
+${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
+</head>
+<body>
+<header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span>
+<details class="languages"><summary>${texts.name}</summary><ul>${LANGUAGES.map(
+    (one) =>
+      html`<li><a href="${inLanguage(call.url, one.lang)}" lang="${one.lang}" hreflang="${one.lang}"${one === texts && html` aria-current="true"`}>${one.name}</a></li>`,
+  )}</ul></details></header>
+<main><div class="sheet">${content.sheet}</div><div class="below">${content.below}</div></main>
+<footer><span>${content.footer ?? ''}</span></footer>
+</body>
+</html>
+`;
+  const headers = new Headers({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy(call, style),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : choiceCookie(chosen)];
+  for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
+  return new Response(text.html, { status: content.status ?? 200, headers });
+}
+
+/** For authorize calls whose answer must not be sent anywhere: the client or the redirect URI is not registered. */
+export function brokenLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
+  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
+  const reason = { client: texts.brokenClient, redirect: texts.brokenRedirect, request: texts.brokenRequest }[about];
+  return sayingPage(call, texts, { title: texts.brokenLink, reason, status: 400 });
+}
+
+export function sayingPage(
+  call: Call,
+  texts: Texts,
+  said: { title: string; reason: string; status?: number },
+): Response {
+  const sheet = html`<h1>${said.title}</h1><p class="note">${said.reason}</p>`;
+  return page(call, texts, { title: said.title, sheet, status: said.status ?? 200 });
+}
+
+/** The address of this page in another language, or with any other parameter changed; null takes one away. */
+export function withParams(url: URL, params: Record<string, string | null>): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(params)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `${url.pathname}?${query}`;
+}
+
+function inLanguage(url: URL, lang: string): string {
+  return withParams(url, { locale: lang });
+}
+
+// Browsers hold the whole chain of redirects behind a form against form-action, so clients' origins are named too.
+function policy(call: Call, style: string): string {
+  const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}${style === '' ? '' : ` ${hashOf(style)}`}`,
+    `script-src ${SCRIPT_HASH}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `form-action 'self' ${targets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

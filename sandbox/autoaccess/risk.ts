@@ -1,0 +1,89 @@
+// The calls of autonomous access that say whom its pages are for (contract 05, 0.2, 2.2 to 2.4 and 2.9).
+
+import { collection } from '../core/collection';
+import type { Call, Route } from '../core/http';
+import { equals, everything, type Filter, type Scalar } from '../core/query';
+import { badRequest, notFound } from '../core/refusals';
+import { riskRoute } from './calls';
+
+export interface RiskEvent {
+  id: string;
+  realm: string;
+  username: string;
+  predictionResult: {
+    features: { eventId: string; userId: string; rawUserId: string; timestamp: string; ipAddress: string };
+    risk_score_data: { is_risky_event: boolean; risk_score: number; risk_score_threshold: number };
+  };
+}
+
+export interface RiskConfig {
+  id: 'userConfig';
+  [part: string]: unknown;
+}
+
+export const riskEvents = collection<RiskEvent>({
+  name: 'riskEvents',
+  indexes: ['predictionResult.risk_score_data.is_risky_event'],
+});
+export const riskConfigs = collection<RiskConfig>({ name: 'riskConfig' });
+
+const EVENTS = 'risk_explainability';
+const LARGEST = 10_000;
+
+function searchEvents({ json, platform: { store } }: Call) {
+  const body = json<{ indexName?: unknown; query?: unknown } | undefined>() ?? {};
+  if (body.indexName !== EVENTS) throw notFound(`The index ${String(body.indexName)} does not exist`);
+  const asked = record(body.query, 'query');
+  const odd = Object.keys(asked).find((name) => name !== 'query' && name !== 'size');
+  if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
+  const filter = filterOf(asked.query);
+  const found = store.search(riskEvents, { filter, limit: sizeOf(asked.size) });
+  return {
+    took: 1,
+    timed_out: false,
+    hits: {
+      total: { value: store.count(riskEvents, { filter }), relation: 'eq' },
+      max_score: found.length === 0 ? null : 1,
+      hits: found.map(({ id, ...event }) => ({ _index: EVENTS, _id: id, _score: 1, _source: event })),
+    },
+  };
+}
+
+/** Everything, or one `term`; what else the search language has is refused rather than guessed. */
+function filterOf(query: unknown): Filter {
+  if (query === undefined) return everything;
+  const [clause = '', ...others] = Object.keys(record(query, 'query.query'));
+  if (others.length > 0) throw badRequest('A query has one clause');
+  if (clause === 'match_all') return everything;
+  if (clause !== 'term') throw badRequest(`Unknown query [${clause}]`);
+  const [[field, value] = ['', undefined], ...more] = Object.entries(record(record(query, '').term, 'term'));
+  if (more.length > 0 || !isScalar(value)) throw badRequest('A term names one field and one value');
+  return equals(field.replace(/\.keyword$/, ''), value);
+}
+
+function sizeOf(size: unknown): number {
+  if (size === undefined) return 10;
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) throw badRequest('size must be a whole number');
+  return Math.min(size, LARGEST);
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest(`${name} is not an object`);
+  return value as Record<string, unknown>;
+}
+
+function readConfig({ platform }: Call) {
+  const config = platform.store.get(riskConfigs, 'userConfig');
+  if (!config) throw notFound('No configuration has been saved');
+  const { id: _, ...document } = config;
+  return document;
+}
+
+export const riskRoutes: Route[] = [
+  riskRoute('POST', `jas/entity/search/autoaccess/${EVENTS}`, 'Fraud_Analyst', searchEvents),
+  riskRoute('GET', 'api/v2/riskConfig/userConfig', 'Data_Analyst', readConfig),
+];

@@ -1,0 +1,23 @@
+// AM's versioned JSON calls: which versions of a call exist, and how others are refused.
+
+import type { Call } from './http';
+import { badRequest, notFound } from './refusals';
+
+const PART = /^(protocol|resource)=(\d{1,3})(?:\.(\d{1,3}))?$/i;
+const PROTOCOLS = 2;
+
+/**
+ * Checks the `accept-api-version` header, if there is one: protocol 1 or 2, resource 1 up to the newest that exists,
+ * any minor version. A malformed header is a 400, an unknown version a 404.
+ */
+export function checkVersion(call: Call, newest: number): void {
+  const header = call.request.headers.get('accept-api-version');
+  if (header === null) return;
+  for (const part of header.split(',')) {
+    const [, name = '', major = ''] = PART.exec(part.trim()) ?? [];
+    if (name === '') throw badRequest(`Accept-API-Version: Unable to parse "${header}"`);
+    const limit = name.toLowerCase() === 'protocol' ? PROTOCOLS : newest;
+    if (Number(major) < 1 || Number(major) > limit)
+      throw notFound(`Accept-API-Version: Requested version "${major}" of ${name} does not match any routes.`);
+  }
+}

@@ -1,0 +1,216 @@
+// Compiles filters and sort keys to SQL over a table whose `doc` column holds JSON text.
+
+import { dotted, type Filter, isFieldName, type Scalar } from './query';
+import { badRequest } from './refusals';
+
+/** A Durable Object refuses statements over 100 kB. */
+const LONGEST_SQL = 90_000;
+
+/** One quoted label of a SQLite JSON path; the only place where a caller's name reaches SQL text. */
+function jsonLabel(segment: string): string {
+  if (!isFieldName(segment)) throw badRequest('Invalid field name');
+  return `."${segment.replaceAll("'", "''")}"`;
+}
+
+function jsonPath(segments: string[]): string {
+  return `'$${segments.map(jsonLabel).join('')}'`;
+}
+
+/** The SQL expression an index on a scalar path is built on. */
+export function scalarExpression(path: string[]): string {
+  return `json_extract(doc,${jsonPath(path)})`;
+}
+
+export interface Compiled {
+  sql: string;
+  /** Bound as one JSON array in `?1`: a Durable Object statement takes at most 100 parameters. */
+  values: Scalar[];
+}
+
+/**
+ * Compiles a filter to a SQL condition over a table with a `doc` column of JSON text. `lists` names the paths that hold
+ * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case.
+ */
+export function compile(filter: Filter, lists: string[] = []): Compiled {
+  const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));
+  const values: Scalar[] = [];
+  const bind = (value: Scalar): string => `json_extract(?1,'$[${values.push(value) - 1}]')`;
+  let aliases = 0;
+
+  function leaf(path: string[], test: (value: string, type: string) => string): string {
+    let source = 'doc';
+    const tables: string[] = [];
+    let start = 0;
+    for (let end = 1; end <= path.length; end += 1) {
+      if (!listPaths.has(path.slice(0, end).join('\0'))) continue;
+      const alias = `e${aliases++}`;
+      tables.push(`json_each(${source},${jsonPath(path.slice(start, end))}) ${alias}`);
+      source = `CASE WHEN ${alias}.type IN ('object','array') THEN ${alias}.value END`;
+      start = end;
+      if (end === path.length) {
+        return `EXISTS (SELECT 1 FROM ${tables.join(',')} WHERE ${test(`${alias}.value`, `${alias}.type`)})`;
+      }
+    }
+    const rest = jsonPath(path.slice(start));
+    const condition = test(`json_extract(${source},${rest})`, `json_type(${source},${rest})`);
+    return tables.length === 0 ? condition : `EXISTS (SELECT 1 FROM ${tables.join(',')} WHERE ${condition})`;
+  }
+
+  function of(node: Filter): string {
+    switch (node.op) {
+      case 'true':
+        return '1';
+      case 'and':
+      case 'or':
+        return balanced(merged(node).map(of), node.op === 'and' ? ' AND ' : ' OR ', node.op === 'and' ? '1' : '0');
+      case 'not':
+        return `NOT COALESCE((${of(node.of)}),0)`;
+      case 'pr':
+        return leaf(node.path, (_, type) => `COALESCE(${type},'null')<>'null'`);
+      case 'in':
+        return leaf(node.path, (value, type) => isAny(value, type, node.values, bind));
+      case 'eq': {
+        const wanted = node.value;
+        if (wanted === null) return `NOT COALESCE((${of({ op: 'pr', path: node.path })}),0)`;
+        return leaf(node.path, (value, type) => isAny(value, type, [wanted], bind));
+      }
+      case 'co':
+      case 'sw':
+      case 'ew': {
+        const { op, value: wanted } = node;
+        return leaf(node.path, (value, type) => textTest(op, value, type, String(wanted ?? ''), bind));
+      }
+      default: {
+        const sign = { gt: '>', ge: '>=', lt: '<', le: '<=' }[node.op];
+        const wanted = node.value;
+        return leaf(node.path, (value, type) => orderTest(sign, value, type, wanted, bind));
+      }
+    }
+  }
+
+  const sql = of(filter);
+  if (sql.length > LONGEST_SQL) throw badRequest('The filter is too large');
+  return { sql, values };
+}
+
+/** Joins with a shallow tree: SQLite bounds the depth of an expression. */
+function balanced(parts: string[], glue: string, none: string): string {
+  if (parts.length === 0) return none;
+  if (parts.length === 1) return `(${parts[0]})`;
+  const half = parts.length >> 1;
+  return `(${balanced(parts.slice(0, half), glue, none)}${glue}${balanced(parts.slice(half), glue, none)})`;
+}
+
+/** Many `or`ed equalities on one path become a single IN, which an index serves. */
+function merged(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
+  if (node.op === 'and' || node.of.length < 3) return node.of;
+  const first = node.of[0];
+  if (first?.op !== 'eq' || first.value === null) return node.of;
+  const values: Scalar[] = [];
+  for (const member of node.of) {
+    if (member.op !== 'eq' || member.value === null || member.path.join('\0') !== first.path.join('\0')) return node.of;
+    values.push(member.value);
+  }
+  return [{ op: 'in', path: first.path, values }];
+}
+
+type Bind = (value: Scalar) => string;
+
+function isAny(value: string, type: string, wanted: Scalar[], bind: Bind): string {
+  const plain = wanted.filter((one) => one !== null);
+  if (plain.length === 0) return '0';
+  const folded = plain.filter((one) => typeof one === 'string' && !isAscii(one)) as string[];
+  const simple = plain.filter((one) => !(typeof one === 'string' && !isAscii(one)));
+  const tests = folded.map((one) => foldedTest(value, one, (text, needle) => `${text}=${needle}`, bind));
+  if (simple.length > 0) {
+    const alternatives = [...new Set(simple.flatMap(spellings))];
+    const numbers = simple.some((one) => typeof one === 'number' || (typeof one === 'string' && isNumeric(one)));
+    const truths = simple.some((one) => typeof one === 'boolean' || (typeof one === 'string' && isTruth(one)));
+    const types = ['text', ...(numbers ? ['integer', 'real'] : []), ...(truths ? ['true', 'false'] : [])];
+    const list = alternatives.length > 20 ? inList(alternatives, bind) : `(${alternatives.map(bind).join(',')})`;
+    tests.push(`(${value} COLLATE NOCASE IN ${list} AND ${type} IN ('${types.join("','")}'))`);
+  }
+  return balanced(tests, ' OR ', '0');
+}
+
+function inList(values: Scalar[], bind: Bind): string {
+  return `(SELECT value FROM json_each(${bind(JSON.stringify(values))}))`;
+}
+
+/** Filters arrive with every value quoted, so a text also means the number or boolean it spells. */
+function spellings(value: Scalar): Scalar[] {
+  if (typeof value === 'string' && isNumeric(value)) return [value, Number(value)];
+  if (typeof value === 'string' && isTruth(value)) return [value, value.toLowerCase() === 'true'];
+  return [value];
+}
+
+const isNumeric = (text: string): boolean => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
+const isTruth = (text: string): boolean => /^(true|false)$/i.test(text);
+const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
+
+/** SQLite bounds how deep one expression nests (100); no name is written with as many different letters as this. */
+const MOST_FOLDED = 60;
+
+/** SQLite folds only ASCII; the other letters of the needle are folded in the haystack one by one. */
+function foldedTest(value: string, wanted: string, test: (text: string, needle: string) => string, bind: Bind): string {
+  const cased = [...new Set(wanted.normalize('NFC').toLowerCase())].filter((char) => {
+    const upper = char.toUpperCase();
+    return char >= '\u0080' && upper !== char && [...upper].length === 1;
+  });
+  if (cased.length > MOST_FOLDED) throw badRequest('The filter compares with a text of too many different letters');
+  const text = cased.reduce((inner, char) => `replace(${inner},${bind(char.toUpperCase())},${bind(char)})`, value);
+  return test(`lower(${text})`, bind(wanted.normalize('NFC').toLowerCase()));
+}
+
+function textTest(op: 'co' | 'sw' | 'ew', value: string, type: string, wanted: string, bind: Bind): string {
+  const textual = `${type} IN ('text','integer','real')`;
+  if (wanted === '') return textual;
+  if (op === 'sw' && isAscii(wanted)) {
+    const low = bind(wanted);
+    const high = bind(`${wanted}\u{10FFFF}`);
+    return `(${value} COLLATE NOCASE>=${low} AND ${value} COLLATE NOCASE<${high} AND ${type}='text')`;
+  }
+  const test = (text: string, needle: string): string =>
+    op === 'co'
+      ? `instr(${text},${needle})>0`
+      : op === 'sw'
+        ? `instr(${text},${needle})=1`
+        : `substr(${text},-length(${needle}))=${needle}`;
+  return `(${textual} AND ${foldedTest(value, wanted, test, bind)})`;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DAY = 86_400_000;
+
+function orderTest(sign: string, value: string, type: string, wanted: Scalar, bind: Bind): string {
+  if (wanted === null || typeof wanted === 'boolean') return '0';
+  if (typeof wanted === 'number')
+    return `(${type} IN ('integer','real') AND ${value} COLLATE NOCASE${sign}${bind(wanted)})`;
+  const instant = DATE.test(wanted) ? Date.parse(wanted) : Number.NaN;
+  if (!Number.isNaN(instant)) return dateTest(sign, value, type, instant, bind);
+  const text = `(${type}='text' AND ${value} COLLATE NOCASE${sign}${bind(wanted)})`;
+  if (!isNumeric(wanted)) return text;
+  return `(${text} OR (${type} IN ('integer','real') AND ${value} COLLATE NOCASE${sign}${bind(Number(wanted))}))`;
+}
+
+/** Stored dates carry any offset: the text comparison a day wide uses an index, the exact one decides. */
+function dateTest(sign: string, value: string, type: string, instant: number, bind: Bind): string {
+  const later = sign.startsWith('>');
+  const edge = new Date(instant + (later ? -DAY : DAY)).toISOString();
+  const exact = `round(julianday(${value})*86400000)${sign}round(julianday(${bind(new Date(instant).toISOString())})*86400000)`;
+  return `(${value} COLLATE NOCASE${later ? '>=' : '<='}${bind(edge)} AND ${type}='text' AND ${exact})`;
+}
+
+/** ORDER BY terms for the given keys, without regard to case; the first element stands for a list. */
+export function compileSort(keys: { path: string; descending?: boolean | undefined }[], lists: string[] = []): string {
+  if (keys.length > 10) throw badRequest('Too many sort keys');
+  const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));
+  const terms = keys.map(({ path, descending }) => {
+    const segments = dotted(path);
+    const labels = segments.map(
+      (segment, at) => jsonLabel(segment) + (listPaths.has(segments.slice(0, at + 1).join('\0')) ? '[0]' : ''),
+    );
+    return `json_extract(doc,'$${labels.join('')}') COLLATE NOCASE ${descending ? 'DESC' : 'ASC'}`;
+  });
+  return terms.join(',');
+}

@@ -1,0 +1,62 @@
+// The ways a call can be refused.
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+export function reasonOf(status: number): string {
+  return REASONS[status] ?? 'Error';
+}
+
+/** Thrown by handlers; the router sends it as `{code, reason, message[, detail]}` (contract 01, conventions). */
+export class PlatformFault extends Error {
+  readonly status: number;
+  readonly reason: string;
+  readonly detail: unknown;
+  readonly headers: HeadersInit | undefined;
+
+  constructor(status: number, reason: string, message: string, detail?: unknown, headers?: HeadersInit) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+    this.detail = detail;
+    this.headers = headers;
+  }
+}
+
+function refusal(status: number) {
+  return (message: string, detail?: unknown): PlatformFault =>
+    new PlatformFault(status, reasonOf(status), message, detail);
+}
+
+export const badRequest = refusal(400);
+export const forbidden = refusal(403);
+export const notFound = refusal(404);
+export const conflict = refusal(409);
+export const preconditionFailed = refusal(412);
+
+/** 401 without a challenge, as AM's JSON calls answer; `invalidToken` is the one for bearer calls. */
+export const unauthorized = refusal(401);
+
+/** The 401 of a missing, unknown or expired bearer token (contract 01 4.6). */
+export function invalidToken(description: string): PlatformFault {
+  return new PlatformFault(401, 'Unauthorized', 'Access Denied', undefined, {
+    'www-authenticate': `Bearer realm="OAuth2 Authentication", error="invalid_token", error_description="${description}"`,
+  });
+}

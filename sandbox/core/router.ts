@@ -1,0 +1,184 @@
+// Finds the handler of a call, checks who calls, and turns refusals into the platform's error bodies.
+import type { Caller } from './caller';
+import { type Call, faultResponse, json, type Route } from './http';
+import type { Platform } from './platform';
+import { badRequest, forbidden, invalidToken, notFound, PlatformFault, reasonOf } from './refusals';
+
+interface Node {
+  literal: Map<string, Node>;
+  hole?: Node;
+  rest?: Map<string, Route>;
+  here: Map<string, Route>;
+}
+
+function emptyNode(): Node {
+  return { literal: new Map(), here: new Map() };
+}
+
+function plant(list: Route[]): Node {
+  const root = emptyNode();
+  for (const one of list) {
+    let node = root;
+    let rest = false;
+    for (const segment of segmentsOf(one.pattern)) {
+      if (segment.length > 1 && segment.startsWith('*')) {
+        rest = true;
+        break;
+      }
+      if (segment.startsWith(':')) {
+        node.hole ??= emptyNode();
+        node = node.hole;
+      } else {
+        const child = node.literal.get(segment) ?? emptyNode();
+        node.literal.set(segment, child);
+        node = child;
+      }
+    }
+    if (rest) node.rest ??= new Map();
+    const slot = rest && node.rest ? node.rest : node.here;
+    if (slot.has(one.method)) throw new Error(`Route declared twice: ${one.method} ${one.pattern}`);
+    slot.set(one.method, one);
+  }
+  return root;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** The most literal set of methods whose pattern fits; deeper literal matches are tried before holes. */
+function find(node: Node, segments: string[], method: string, allowed: Set<string>): Route | undefined {
+  const [first, ...others] = segments;
+  if (first === undefined) {
+    const route = pick(node.here, method, allowed);
+    return route ?? pick(node.rest, method, allowed);
+  }
+  const literal = node.literal.get(first);
+  const found = literal && find(literal, others, method, allowed);
+  if (found) return found;
+  const held = node.hole && find(node.hole, others, method, allowed);
+  return held ?? pick(node.rest, method, allowed);
+}
+
+function pick(slot: Map<string, Route> | undefined, method: string, allowed: Set<string>): Route | undefined {
+  for (const known of slot?.keys() ?? []) allowed.add(known);
+  return slot?.get(method);
+}
+
+function paramsOf(route: Route, segments: string[]): Record<string, string> {
+  const params: Record<string, string> = {};
+  segmentsOf(route.pattern).forEach((segment, at) => {
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(segments[at] ?? '');
+    else if (segment.length > 1 && segment.startsWith('*'))
+      params[segment.slice(1)] = segments.slice(at).map(decoded).join('/');
+  });
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest('Malformed path');
+  }
+}
+
+/** Which scope guards a path nobody serves, so that a caller without a token learns nothing. */
+const GUARDED = /^\/(openidm|iga|reports|autoaccess|environment)(\/|$)/;
+
+/** The services that take nothing but JSON. */
+const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\//;
+
+/** Refuses a body that says it is no JSON, or is none, also where the call needs nothing of it. */
+function checkBody({ method, request, rawBody, json }: Call): void {
+  if (!['POST', 'PUT', 'PATCH'].includes(method) || rawBody === '') return;
+  const type = request.headers.get('content-type');
+  if (type !== null && !/^application\/json\s*(;|$)/i.test(type))
+    throw badRequest(`The content-type '${type.slice(0, 100)}' is not supported, only 'application/json' is`);
+  json();
+}
+
+export type Answering = (platform: Platform, request: Request, rawBody: string) => Promise<Response>;
+
+/** The person behind an access token, if it is good for somebody. */
+export type CallerOf = (platform: Platform, token: string) => Caller | undefined;
+
+/**
+ * Answers platform calls by these routes. Never throws: a PlatformFault becomes its error body, anything else a logged 500.
+ */
+export function routerOf(routes: Route[], callerOf: CallerOf): Answering {
+  const tree = plant(routes);
+  return async (platform, request, rawBody) => {
+    try {
+      const url = new URL(request.url);
+      const segments = segmentsOf(url.pathname);
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const allowed = new Set<string>();
+      const route = find(tree, segments, method, allowed);
+      const call = callOf(platform, request, url, rawBody, callerOf);
+      if (!route) {
+        if (GUARDED.test(url.pathname)) authenticate(call);
+        if (allowed.size > 0)
+          throw new PlatformFault(405, reasonOf(405), 'Method Not Allowed', undefined, {
+            allow: [...allowed].join(', '),
+          });
+        throw notFound('Resource not found');
+      }
+      call.params = paramsOf(route, segments);
+      if (typeof route.auth === 'object') authorize(call, route.auth.scope);
+      if (SPEAKS_JSON.test(url.pathname)) checkBody(call);
+      const result = await route.handle(call);
+      return result instanceof Response ? result : json(result);
+    } catch (error) {
+      if (error instanceof PlatformFault) return faultResponse(error);
+      console.error(error);
+      return faultResponse(new PlatformFault(500, reasonOf(500), 'Internal Server Error'));
+    }
+  };
+}
+
+function callOf(platform: Platform, request: Request, url: URL, rawBody: string, callerOf: CallerOf): Call {
+  return {
+    bearer() {
+      const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      return token === undefined ? undefined : callerOf(platform, token);
+    },
+    request,
+    method: request.method,
+    url,
+    path: url.pathname,
+    params: {},
+    query: url.searchParams,
+    rawBody,
+    platform,
+    json<T>(): T {
+      if (rawBody.trim() === '') return undefined as T;
+      try {
+        return JSON.parse(rawBody) as T;
+      } catch {
+        throw badRequest('The request could not be processed because the provided content is not a JSON value');
+      }
+    },
+    form: () => new URLSearchParams(rawBody),
+    get caller(): never {
+      throw new Error(`No caller on ${url.pathname}: the route asks for no scope`);
+    },
+  };
+}
+
+function authenticate(call: Call): Caller {
+  const { headers } = call.request;
+  if (!headers.has('authorization') && headers.get('x-openidm-username') === 'anonymous')
+    throw forbidden('Access denied');
+  if (!/^Bearer +\S+\s*$/i.test(headers.get('authorization') ?? '')) throw invalidToken('The access token is missing');
+  const caller = call.bearer();
+  if (!caller)
+    throw invalidToken('The access token provided is expired, revoked, malformed, or invalid for other reasons.');
+  return caller;
+}
+
+function authorize(call: Call, scope: string): void {
+  const caller = authenticate(call);
+  if (!caller.scopes.includes(scope)) throw forbidden('Access denied');
+  Object.defineProperty(call, 'caller', { value: caller });
+}

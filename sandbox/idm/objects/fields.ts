@@ -1,0 +1,112 @@
+// What of an object is sent: the `_fields` parameter, and what is never sent (contract 02, 0.3 and 8.5).
+import type { Caller } from '../../core/caller';
+import type { Platform } from '../../core/platform';
+import { type Fields, partOf } from '../../core/projection';
+import { all } from '../../core/query';
+import { effectiveApplications } from '../assigned-applications';
+import { notificationsFor } from '../notifications';
+import type { User } from './managed';
+import type { ObjectType, Stored } from './object-types';
+import { isAdministrator, reachOf } from './permissions';
+import { type Owner, referenceTo, relatedSearch, targetOf } from './relations';
+import { relationshipIn } from './schema';
+
+interface View {
+  platform: Platform;
+  caller: Caller;
+  type: ObjectType;
+  /** The attributes the caller may read; undefined = all. */
+  allowed: Set<string> | undefined;
+  /** On the own record the related objects are shown even to callers without a privilege on them. */
+  own: boolean;
+}
+
+/** An object as sent: `_id`, `_rev` and the asked fields the caller may read. */
+export function projected(view: View, doc: Stored, fields: Fields): Record<string, unknown> {
+  const sent: Record<string, unknown> = { _id: doc._id, _rev: doc._rev };
+  for (const [name, below] of fields) {
+    if (name === '*') for (const known of byDefault(view.type)) put(sent, view, doc, known, new Map());
+    else if (name === '*_ref') for (const known of references(view.type)) put(sent, view, doc, known, new Map());
+    else put(sent, view, doc, name, below);
+  }
+  return sent;
+}
+
+function byDefault({ schema }: ObjectType): string[] {
+  return Object.entries(schema.properties)
+    .filter(([, property]) => !relationshipIn(property) && property.scope !== 'private')
+    .map(([name]) => name);
+}
+
+function references({ schema }: ObjectType): string[] {
+  return Object.keys(schema.properties).filter((name) => relationshipIn(schema.properties[name]));
+}
+
+function put(sent: Record<string, unknown>, view: View, doc: Stored, name: string, below: Fields): void {
+  const { type, allowed, own } = view;
+  if (name === '_meta' && type.kind === 'user' && (own || !allowed)) sent._meta = metaOf(doc, below);
+  if (name === '_notifications' && type.kind === 'user' && (own || !allowed))
+    sent._notifications = notificationsFor(view.platform, `${type.path}/${doc._id}`, below.size > 0);
+  const property = type.schema.properties[name];
+  if (!property || property.scope === 'private' || (allowed && !allowed.has(name))) return;
+  if (relationshipIn(property)) {
+    const value = related(view, { type, id: doc._id }, name, below);
+    if (value !== undefined) sent[name] = value;
+  } else if (name === 'effectiveRoles') {
+    sent[name] = ((doc as unknown as User).roles ?? []).map((path) => ({
+      _refResourceCollection: collectionOf(path),
+      _refResourceId: path.split('/').at(-1),
+      _ref: path,
+    }));
+  } else if (name === 'effectiveApplications') {
+    sent[name] = effectiveApplications(view.platform, doc._id);
+  } else if (doc[name] !== undefined) {
+    sent[name] = below.size > 0 && !below.has('*') ? partOf(doc[name], below) : doc[name];
+  }
+}
+
+const collectionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+function metaOf(doc: Stored, below: Fields): Record<string, unknown> {
+  const { createDate, lastChanged } = doc as unknown as User;
+  const whole = { _id: `meta-${doc._id}`, _rev: doc._rev, createDate, lastChanged: { date: lastChanged } };
+  if (below.size === 0 || below.has('*')) return whole;
+  return {
+    ...(partOf(whole, below) as object),
+    _refResourceCollection: 'internal/usermeta',
+    _refResourceId: whole._id,
+  };
+}
+
+function related(view: View, owner: Owner, property: string, below: Fields): unknown {
+  const { platform, caller } = view;
+  const target = targetOf(platform, owner.type, property);
+  const reach = reachOf(platform, caller, target, 'VIEW');
+  if (!reach && !view.own) return undefined;
+  const { key, filter } = relatedSearch(platform, owner, property);
+  const within = view.own ? filter : all(filter, reach?.filter);
+  const found = platform.store.search(target.collection, { key, filter: within });
+  const targets = found.map((one) => {
+    const reference = referenceTo(platform, owner, property, one);
+    if (below.size === 0) return reference;
+    const privileged = reach?.attributesOf(one._id);
+    const allowed = view.own && !isAdministrator(caller) ? new Set([...PUBLIC, ...(privileged ?? [])]) : privileged;
+    return { ...projected({ platform, caller, type: target, allowed, own: false }, one, below), ...reference };
+  });
+  return owner.type.schema.properties[property]?.type === 'relationship' ? (targets[0] ?? null) : targets;
+}
+
+/** What anybody sees of the people and roles related to the own record. */
+const PUBLIC = ['userName', 'givenName', 'sn', 'mail', 'profileImage', 'title', 'department', 'name', 'description'];
+
+/** A row of a relationship's own list: the object's asked fields with the reference around them. */
+export function relationshipRow(view: View, owner: Owner, property: string, target: Stored, fields: Fields): object {
+  const reference = referenceTo(view.platform, owner, property, target);
+  const { _refProperties } = reference;
+  const { _id, _rev, ...rest } = projected(view, target, fields);
+  const wanted = Object.fromEntries(
+    Object.entries(reference).filter(([name]) => fields.has('*') || fields.has(name) || fields.size === 0),
+  );
+  const whole = Object.keys(wanted).length === 0 ? reference : wanted;
+  return { _id: _refProperties?._id, _rev: _refProperties?._rev, ...rest, ...whole };
+}

@@ -1,0 +1,271 @@
+// The calls on managed and internal objects (contract 01, 24; contract 02, 6 to 9).
+
+import { type Call, type Handler, json, type Route, route } from '../../core/http';
+import { fieldsAsked, parseFields, picked } from '../../core/projection';
+import { all, equals } from '../../core/query';
+import { isList, list } from '../../core/query-list';
+import { badRequest, notFound, preconditionFailed } from '../../core/refusals';
+import { checkRevision, isCopyGood } from '../../core/revisions';
+import { notificationsFor } from '../notifications';
+import { projected, relationshipRow } from './fields';
+import type { User } from './managed';
+import { type ObjectType, objectType, type Stored } from './object-types';
+import { changeObject, createObject, removeObject } from './object-writes';
+import { type Operation, operationsIn, topOf } from './patch';
+import { attributesFor, denied, isAdministrator, isOwn, reachOf } from './permissions';
+import { relatedSearch, targetOf } from './relations';
+import { relationshipIn } from './schema';
+
+type Area = 'managed' | 'internal';
+
+function typeOf({ platform, params }: Call, area: Area): ObjectType {
+  const path = `${area}/${params.type}`;
+  const type = objectType(platform, path);
+  if (!type) throw notFound(`Resource '${path}' not found`);
+  return type;
+}
+
+/** The addressed object; a stranger without any reach learns nothing, not even that it is missing. */
+function addressed(call: Call, area: Area): { type: ObjectType; doc: Stored } {
+  const { platform, caller, params } = call;
+  const type = typeOf(call, area);
+  const id = params.id ?? '';
+  if (!isOwn(caller, type, id) && !reachOf(platform, caller, type, 'VIEW')) throw denied();
+  const doc = platform.store.get(type.collection, id);
+  if (!doc) throw notFound(`Object ${id} not found in ${type.path}`);
+  return { type, doc };
+}
+
+function sent(call: Call, type: ObjectType, doc: Stored, status = 200, headers: Record<string, string> = {}): Response {
+  const { platform, caller, query } = call;
+  const allowed = attributesFor(platform, caller, type, doc._id, 'VIEW');
+  const view = { platform, caller, type, allowed, own: isOwn(caller, type, doc._id) };
+  const body = projected(view, doc, parseFields(fieldsAsked(query)));
+  return json(body, status, { etag: `"${doc._rev}"`, ...headers });
+}
+
+const read =
+  (area: Area): Handler =>
+  (call) => {
+    const { type, doc } = addressed(call, area);
+    const answer = sent(call, type, doc);
+    return isCopyGood(call.request, doc._rev) ? new Response(null, { status: 304, headers: answer.headers }) : answer;
+  };
+
+const search =
+  (area: Area): Handler =>
+  (call) => {
+    const { platform, caller, query } = call;
+    const type = typeOf(call, area);
+    if (!isList(query)) throw badRequest(`The resource collection '${type.path}' cannot be read`);
+    const reach = reachOf(platform, caller, type, 'VIEW');
+    if (!reach) throw denied();
+    const fields = parseFields(query.get('_queryId') === 'query-all-ids' ? '_id' : fieldsAsked(query));
+    return list({
+      store: platform.store,
+      collection: type.collection,
+      query,
+      within: { filter: reach.filter },
+      check: (path) => checkField(type, reach.attributes, path),
+      row: (doc) => {
+        const allowed = reach.attributesOf(doc._id);
+        return projected({ platform, caller, type, allowed, own: false }, doc, fields);
+      },
+    });
+  };
+
+/** Only what a caller may see can be asked about: a filter on anything else would tell its value. */
+function checkField({ schema }: ObjectType, allowed: Set<string> | undefined, [top = '']: string[]): void {
+  const property = schema.properties[top];
+  if (!property || property.scope === 'private') throw badRequest(`The field ${top} cannot be searched`);
+  if (allowed && top !== '_id' && !allowed.has(top)) throw denied();
+}
+
+const related =
+  (area: Area): Handler =>
+  (call) => {
+    const { platform, caller, params, query } = call;
+    const { type, doc } = addressed(call, area);
+    const property = params.property ?? '';
+    if (!relationshipIn(type.schema.properties[property])) throw notFound(`Resource '${property}' not found`);
+    const own = isOwn(caller, type, doc._id);
+    const visible = attributesFor(platform, caller, type, doc._id, 'VIEW');
+    const target = targetOf(platform, type, property);
+    const reach = reachOf(platform, caller, target, 'VIEW');
+    if ((visible && !visible.has(property)) || (!reach && !own)) throw denied();
+
+    const single = type.schema.properties[property]?.type === 'relationship';
+    const fields = parseFields(fieldsAsked(query) ?? (single ? null : '_ref'));
+    const { key, filter } = relatedSearch(platform, { type, id: doc._id }, property);
+    const within = { key, filter: own ? filter : all(filter, reach?.filter) };
+    const row = (one: Stored): object => {
+      const allowed = reach ? reach.attributesOf(one._id) : new Set(['userName', 'givenName', 'sn', 'name']);
+      const view = { platform, caller, type: target, allowed, own: false };
+      return relationshipRow(view, { type, id: doc._id }, property, one, fields);
+    };
+    if (!single && !isList(query)) throw badRequest(`The resource collection '${property}' cannot be read`);
+    if (single) {
+      const [one] = platform.store.search(target.collection, { ...within, limit: 1 });
+      if (!one) throw notFound(`${property} is not set`);
+      return row(one);
+    }
+    const check = (path: string[]): void => checkField(target, reach?.attributes, path);
+    return list({ store: platform.store, collection: target.collection, query, within, check, row });
+  };
+
+function bodyOf(call: Call): Record<string, unknown> {
+  const body = call.json<unknown>();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');
+  return body as Record<string, unknown>;
+}
+
+const post =
+  (area: Area): Handler =>
+  (call) => {
+    const type = typeOf(call, area);
+    const action = call.query.get('_action') ?? 'create';
+    if (action !== 'create') throw badRequest(`Action ${action} on ${type.path} is not supported`);
+    const body = bodyOf(call);
+    const wanted = typeof body._id === 'string' && body._id !== '' ? body._id : call.platform.store.id();
+    if (call.platform.store.get(type.collection, wanted))
+      throw preconditionFailed(`An object with id ${wanted} exists already`);
+    return create(call, type, wanted, body);
+  };
+
+function create(call: Call, type: ObjectType, id: string, body: Record<string, unknown>): Response {
+  const { platform, caller, url } = call;
+  const reach = reachOf(platform, caller, type, 'CREATE');
+  if (!reach) throw denied();
+  const given = Object.keys(body).filter((name) => name !== '_id' && name !== '_rev');
+  if (reach.attributes && given.some((name) => !reach.attributes?.has(name))) throw denied();
+  const doc = platform.store.transaction(() => {
+    const made = createObject(platform, type, id, body);
+    if (platform.store.count(type.collection, { filter: all(reach.filter, equals('_id', id)) }) === 0) throw denied();
+    return made;
+  });
+  const location = `${platform.origin}${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+  return sent(call, type, doc, 201, { location });
+}
+
+function change(call: Call, type: ObjectType, doc: Stored, operations: Operation[]): Response {
+  const { platform, caller } = call;
+  const allowed = attributesFor(platform, caller, type, doc._id, 'UPDATE');
+  const touched = operations.map(({ field }) => topOf(field));
+  if (allowed && touched.some((name) => !allowed.has(name))) throw denied();
+  if (touched.includes('password') && isOwn(caller, type, doc._id)) reauthenticate(call, doc);
+  checkRevision(call.request, doc._rev);
+  return platform.store.transaction(() => sent(call, type, changeObject(platform, type, doc, operations)));
+}
+
+/** One's own password changes only with the current one beside it (contract 02, 2.5). */
+function reauthenticate({ request, caller }: Call, doc: Stored): void {
+  if (isAdministrator(caller)) return;
+  const given = request.headers.get('x-openidm-reauth-password') ?? '';
+  const password = /^utf-8''/i.test(given) ? decodeURIComponent(given.slice(7)) : given;
+  if (password !== (doc as unknown as User).password) throw denied();
+}
+
+const patch =
+  (area: Area): Handler =>
+  (call) => {
+    const { type, doc } = addressed(call, area);
+    return change(call, type, doc, operationsIn(call.json()));
+  };
+
+const act =
+  (area: Area): Handler =>
+  (call) => {
+    const { type, doc } = addressed(call, area);
+    const action = call.query.get('_action');
+    if (action !== 'patch') throw badRequest(`Action ${action} on ${type.path} is not supported`);
+    return change(call, type, doc, operationsIn(call.json()));
+  };
+
+const put =
+  (area: Area): Handler =>
+  (call) => {
+    const { platform, params, request } = call;
+    const type = typeOf(call, area);
+    const id = params.id ?? '';
+    const present = platform.store.get(type.collection, id);
+    const mustBeNew = request.headers.get('if-none-match') === '*';
+    if (!present || mustBeNew) {
+      if (!reachOf(platform, call.caller, type, 'CREATE')) throw denied();
+      if (present) throw preconditionFailed(`An object with id ${id} exists already`);
+      if (request.headers.has('if-match')) throw notFound(`Object ${id} not found in ${type.path}`);
+      return create(call, type, id, bodyOf(call));
+    }
+    const { doc } = addressed(call, area);
+    const visible = attributesFor(platform, call.caller, type, id, 'VIEW');
+    return change(call, type, doc, replacing(type, doc, bodyOf(call), visible));
+  };
+
+/** A full replacement as operations; relationships and what the caller cannot see stay if they are not sent. */
+function replacing(
+  { schema }: ObjectType,
+  doc: Stored,
+  body: Record<string, unknown>,
+  visible: Set<string> | undefined,
+): Operation[] {
+  for (const name of Object.keys(body))
+    if (!schema.properties[name] && name !== '_rev') throw badRequest(`The property ${name} is not known`);
+  return Object.entries(schema.properties).flatMap(([name, property]): Operation[] => {
+    if (name === '_id' || property.isVirtual) return [];
+    const field = `/${name}`;
+    if (body[name] !== undefined)
+      return JSON.stringify(body[name]) === JSON.stringify(doc[name])
+        ? []
+        : [{ operation: 'replace', field, value: body[name] }];
+    const unseen = property.scope === 'private' || (visible && !visible.has(name));
+    return unseen || relationshipIn(property) || doc[name] === undefined ? [] : [{ operation: 'remove', field }];
+  });
+}
+
+const remove =
+  (area: Area): Handler =>
+  (call) => {
+    const { platform, caller } = call;
+    const { type, doc } = addressed(call, area);
+    const reach = reachOf(platform, caller, type, 'DELETE');
+    const within =
+      reach && platform.store.count(type.collection, { filter: all(reach.filter, equals('_id', doc._id)) }) > 0;
+    if (!within && !isOwn(caller, type, doc._id)) throw denied();
+    checkRevision(call.request, doc._rev);
+    const answer = sent(call, type, doc);
+    removeObject(platform, type, doc);
+    return answer;
+  };
+
+/** The built-in administrator reads its own record; there is no other account of this kind. */
+const readInternalUser: Handler = ({ platform, caller, params, query }) => {
+  if (caller.component !== 'internal/user') throw denied();
+  if (params.id !== caller.userId) throw notFound(`Object ${params.id} not found in internal/user`);
+  const user = { _id: caller.userId, _rev: '1', userName: caller.userName };
+  const notes = parseFields(fieldsAsked(query)).get('_notifications');
+  if (!notes) return picked(user, query);
+  const _notifications = notificationsFor(platform, `internal/user/${caller.userId}`, notes.size > 0);
+  return { ...picked(user, query), _notifications };
+};
+
+const idm = { scope: 'fr:idm:*' };
+
+function routesOf(area: Area): Route[] {
+  const collection = `/openidm/${area}/:type`;
+  const object = `${collection}/:id`;
+  return [
+    route('GET', collection, idm, search(area)),
+    route('POST', collection, idm, post(area)),
+    route('GET', object, idm, read(area)),
+    route('POST', object, idm, act(area)),
+    route('PUT', object, idm, put(area)),
+    route('PATCH', object, idm, patch(area)),
+    route('DELETE', object, idm, remove(area)),
+    route('GET', `${object}/:property`, idm, related(area)),
+  ];
+}
+
+export const managedObjectRoutes: Route[] = [
+  ...routesOf('managed'),
+  ...routesOf('internal'),
+  route('GET', '/openidm/internal/user/:id', idm, readInternalUser),
+];

@@ -1,0 +1,174 @@
+// The people, roles and organizations of a platform, as stored.
+import { type Collection, collection } from '../../core/collection';
+
+export interface Reference {
+  _ref: string;
+  _refResourceCollection: string;
+  _refResourceId: string;
+  _refProperties?: { _id: string; _rev: string; temporalConstraints?: { duration: string }[]; _grantType?: string };
+}
+
+export interface Privilege {
+  name: string;
+  path: string;
+  permissions: ('VIEW' | 'CREATE' | 'UPDATE' | 'DELETE')[];
+  /** The attributes seen; those not read-only may be written. */
+  accessFlags: { attribute: string; readOnly: boolean }[];
+  /** A query filter the object must meet; absent = every object. */
+  filter?: string;
+  actions?: string[];
+}
+
+export interface User {
+  _id: string;
+  _rev: string;
+  userName: string;
+  givenName: string;
+  sn: string;
+  cn: string;
+  mail: string;
+  company: string;
+  telephoneNumber: string;
+  postalAddress?: string;
+  city: string;
+  postalCode?: string;
+  country: string;
+  stateProvince?: string;
+  title: string;
+  department: string;
+  costCenter: string;
+  description?: string;
+  manager?: Reference | null;
+  accountStatus: 'active' | 'inactive';
+  profileImage: string;
+  preferences: Record<string, boolean> | null;
+  aliasList: string[];
+  consentedMappings: { mapping: string; consentDate: string }[];
+  kbaInfo?: unknown[];
+  preferredLanguage: string;
+  /** Ids such as 'internal/role/openidm-authorized'. */
+  authzRoles: string[];
+  /** Ids such as 'managed/alpha_role/<id>'. */
+  roles: string[];
+  /** Time constraints of single memberships, by the id of the role. Sandbox only, sent as relationship properties. */
+  memberTerms?: Record<string, { duration: string }[]>;
+  /** Privileges beside those of the authorization roles. Sandbox only, never sent. */
+  privileges: Privilege[];
+  /** Sandbox only, never sent. */
+  password: string;
+  createDate: string;
+  lastChanged: string;
+}
+
+/** What a new person has before anything is given. */
+export function blankUser(now: string): Omit<User, '_id' | '_rev'> {
+  return {
+    userName: '',
+    givenName: '',
+    sn: '',
+    cn: '',
+    mail: '',
+    company: '',
+    telephoneNumber: '',
+    city: '',
+    country: '',
+    title: '',
+    department: '',
+    costCenter: '',
+    accountStatus: 'active',
+    profileImage: '',
+    preferences: null,
+    aliasList: [],
+    consentedMappings: [],
+    preferredLanguage: 'en',
+    authzRoles: ['internal/role/openidm-authorized'],
+    roles: [],
+    privileges: [],
+    password: '',
+    createDate: now,
+    lastChanged: now,
+  };
+}
+
+export interface Role {
+  _id: string;
+  _rev: string;
+  name: string;
+  description: string;
+  condition?: string | null;
+  temporalConstraints?: { duration: string }[] | null;
+}
+
+export interface Organization {
+  _id: string;
+  _rev: string;
+  name: string;
+  description: string;
+}
+
+/** An internal role; its privileges are what its members may do. */
+export interface InternalRole extends Role {
+  privileges: Privilege[];
+}
+
+const SPEC = {
+  indexes: [
+    '_id',
+    'userName',
+    'givenName',
+    'sn',
+    'mail',
+    'department',
+    'city',
+    'accountStatus',
+    'manager._refResourceId',
+  ],
+  lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings'],
+  keys: ({ roles, authzRoles }: User): string[] => [...roles, ...authzRoles],
+};
+
+const people = {
+  alpha: collection<User>({ name: 'managed/alpha_user', ...SPEC }),
+  bravo: collection<User>({ name: 'managed/bravo_user', ...SPEC }),
+};
+const roleCollections = {
+  alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['_id', 'name'] }),
+  bravo: collection<Role>({ name: 'managed/bravo_role', indexes: ['_id', 'name'] }),
+};
+const organizationCollections = {
+  alpha: collection<Organization>({ name: 'managed/alpha_organization', indexes: ['_id', 'name'] }),
+  bravo: collection<Organization>({ name: 'managed/bravo_organization', indexes: ['_id', 'name'] }),
+};
+
+/** The people of a realm; any realm but bravo means alpha. */
+export function users(realm: string): Collection<User> {
+  return realm === 'bravo' ? people.bravo : people.alpha;
+}
+
+export function roles(realm: string): Collection<Role> {
+  return realm === 'bravo' ? roleCollections.bravo : roleCollections.alpha;
+}
+
+export function organizations(realm: string): Collection<Organization> {
+  return realm === 'bravo' ? organizationCollections.bravo : organizationCollections.alpha;
+}
+
+export const internalRoles = collection<InternalRole>({ name: 'internal/role', indexes: ['_id', 'name'] });
+
+const UNSENT = [
+  'password',
+  'privileges',
+  'authzRoles',
+  'roles',
+  'memberTerms',
+  'manager',
+  'createDate',
+  'lastChanged',
+] as const;
+
+/** The document without what a read returns by default leaves out: secrets, sandbox-only fields, relationships. */
+export function publicUser(user: User): Omit<User, (typeof UNSENT)[number]> {
+  const sent: Partial<User> = { ...user };
+  for (const field of UNSENT) delete sent[field];
+  return sent as Omit<User, (typeof UNSENT)[number]>;
+}

@@ -1,0 +1,89 @@
+// The kinds of objects identity management keeps, each with its collection and schema.
+
+import { type Collection, collection } from '../../core/collection';
+import type { Platform } from '../../core/platform';
+import { internalRoles, organizations, roles, users } from './managed';
+import {
+  applicationSchema,
+  assignmentSchema,
+  groupSchema,
+  internalRoleSchema,
+  organizationSchema,
+  roleSchema,
+} from './other-schemas';
+import { relationshipIn, type Schema } from './schema';
+import { userSchema } from './user-schema';
+
+/** Any stored object; what a property holds is for its schema to say. */
+export interface Stored {
+  _id: string;
+  _rev: string;
+  [property: string]: unknown;
+}
+
+export interface ObjectType {
+  /** For example 'managed/alpha_user'. */
+  path: string;
+  kind: 'user' | 'role' | 'organization' | 'group' | 'assignment' | 'application' | 'internal role';
+  collection: Collection<Stored>;
+  schema: Schema;
+}
+
+const plain = (name: string) => collection<Stored>({ name, indexes: ['_id', 'name'] });
+
+const others = {
+  alpha: {
+    groups: plain('managed/alpha_group'),
+    assignments: plain('managed/alpha_assignment'),
+    applications: plain('managed/alpha_application'),
+  },
+  bravo: {
+    groups: plain('managed/bravo_group'),
+    assignments: plain('managed/bravo_assignment'),
+    applications: plain('managed/bravo_application'),
+  },
+};
+
+function typesOf(realm: 'alpha' | 'bravo'): ObjectType[] {
+  const of = (name: string, kind: ObjectType['kind'], kept: unknown, schema: Schema): ObjectType => ({
+    path: `managed/${realm}_${name}`,
+    kind,
+    collection: kept as Collection<Stored>,
+    schema,
+  });
+  return [
+    of('user', 'user', users(realm), userSchema(realm)),
+    of('role', 'role', roles(realm), roleSchema(realm)),
+    of('organization', 'organization', organizations(realm), organizationSchema(realm)),
+    of('group', 'group', others[realm].groups, groupSchema(realm)),
+    of('assignment', 'assignment', others[realm].assignments, assignmentSchema(realm)),
+    of('application', 'application', others[realm].applications, applicationSchema(realm)),
+  ];
+}
+
+const MANAGED = [...typesOf('alpha'), ...typesOf('bravo')];
+
+/** Authorization roles have members of the realm the platform serves. */
+function internalRole(realm: 'alpha' | 'bravo'): ObjectType {
+  return {
+    path: 'internal/role',
+    kind: 'internal role',
+    collection: internalRoles as unknown as Collection<Stored>,
+    schema: internalRoleSchema(realm),
+  };
+}
+
+const INTERNAL = { alpha: internalRole('alpha'), bravo: internalRole('bravo') };
+
+export function objectTypes({ host }: Pick<Platform, 'host'>): ObjectType[] {
+  return [...MANAGED, INTERNAL[host.realm]];
+}
+
+export function objectType(platform: Pick<Platform, 'host'>, path: string): ObjectType | undefined {
+  return objectTypes(platform).find((type) => type.path === path);
+}
+
+/** Names of the properties that are relationships. */
+export function relationshipNames({ schema }: ObjectType): string[] {
+  return Object.keys(schema.properties).filter((name) => relationshipIn(schema.properties[name]));
+}

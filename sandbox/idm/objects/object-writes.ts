@@ -1,0 +1,77 @@
+// Storing managed objects: creation, change and removal with everything that follows from them.
+import { sha256 } from '../../core/digest';
+import type { Platform } from '../../core/platform';
+import { badRequest } from '../../core/refusals';
+import { dropNotifications } from '../notifications';
+import { enforce } from './identity-policies';
+import { blankUser, type User } from './managed';
+import { type ObjectType, relationshipNames, type Stored } from './object-types';
+import { type LinkChange, type Operation, patched } from './patch';
+import { link, type Owner, unlink, unlinkAll } from './relations';
+import { relationshipIn } from './schema';
+
+/** Stores a new object. Unknown properties are a 400, broken policies a 403. */
+export function createObject(platform: Platform, type: ObjectType, id: string, body: Record<string, unknown>): Stored {
+  const values: Record<string, unknown> = {};
+  const links: LinkChange[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const property = type.schema.properties[name];
+    if (name === '_id' || name === '_rev') continue;
+    if (!property || property.isVirtual) throw badRequest(`The property ${name} is not known`);
+    if (!relationshipIn(property)) values[name] = value;
+    else if (value !== null)
+      links.push(...patched(type, { _id: id, _rev: '' }, [{ operation: 'replace', field: `/${name}`, value }]).links);
+  }
+  enforce(platform, type, values, new Set([...type.schema.required, ...Object.keys(values)]));
+  const blank = type.kind === 'user' ? blankUser(platform.iso()) : {};
+  return save(platform, type, { ...blank, ...values, _id: id, _rev: '' }, links);
+}
+
+/** Applies a patch. No operation at all leaves the object as it is. */
+export function changeObject(platform: Platform, type: ObjectType, doc: Stored, operations: Operation[]): Stored {
+  const { doc: changed, links, touched } = patched(type, doc, operations);
+  enforce(platform, type, changed, touched, doc._id);
+  return operations.length === 0 ? doc : save(platform, type, changed, links);
+}
+
+function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChange[]): Stored {
+  const { store } = platform;
+  const { collection } = type;
+  return store.transaction(() => {
+    store.put(collection, doc._id, { ...doc, ...derived(platform, type, doc) });
+    for (const change of links) apply(platform, { type, id: doc._id }, change);
+    const stored = store.get(collection, doc._id) ?? doc;
+    return store.put(collection, doc._id, { ...stored, _rev: store.id() });
+  });
+}
+
+function derived(platform: Platform, { kind }: ObjectType, doc: Stored): Record<string, unknown> {
+  if (kind !== 'user') return {};
+  const { givenName, sn } = doc as unknown as User;
+  const kbaInfo = Array.isArray(doc.kbaInfo) ? { kbaInfo: doc.kbaInfo.map(sealed) } : {};
+  return { cn: `${givenName} ${sn}`.trim(), lastChanged: platform.iso(), ...kbaInfo };
+}
+
+/** Answers to security questions are kept as hashes; nobody reads them again. */
+function sealed(entry: unknown): unknown {
+  const { answer, ...question } = (entry ?? {}) as { answer?: unknown };
+  if (typeof answer !== 'string') return entry;
+  const data = btoa(String.fromCharCode(...sha256(answer.trim().toLowerCase())));
+  return { ...question, answer: { $crypto: { value: { algorithm: 'SHA-256', data }, type: 'salted-hash' } } };
+}
+
+function apply(platform: Platform, owner: Owner, { property, deed, given }: LinkChange): void {
+  if (deed === 'unlink all') unlinkAll(platform, owner, property);
+  else if (given && deed === 'link') link(platform, owner, property, given);
+  else if (given) unlink(platform, owner, property, given._ref);
+}
+
+/** Removes an object, its relationships and what was noted for it. */
+export function removeObject(platform: Platform, type: ObjectType, doc: Stored): void {
+  const { store } = platform;
+  store.transaction(() => {
+    for (const property of relationshipNames(type)) unlinkAll(platform, { type, id: doc._id }, property);
+    dropNotifications(platform, `${type.path}/${doc._id}`);
+    store.remove(type.collection, doc._id);
+  });
+}

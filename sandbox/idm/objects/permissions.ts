@@ -1,0 +1,184 @@
+// Who may do what with managed objects: administrators, people on their own record, and delegated administration
+// (contract 02, 9).
+import type { Caller } from '../../core/caller';
+import type { Platform } from '../../core/platform';
+import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
+import { forbidden } from '../../core/refusals';
+import { internalRoles, type Privilege, type User, users } from './managed';
+import type { ObjectType } from './object-types';
+import { relationshipIn } from './schema';
+
+export type Permission = Privilege['permissions'][number];
+
+export function isAdministrator({ roles }: Caller): boolean {
+  return roles.includes('internal/role/openidm-admin');
+}
+
+/** Administers the realm's configuration: themes, texts, dashboards. */
+export function isRealmAdministrator(caller: Caller): boolean {
+  return isAdministrator(caller) || caller.roles.includes('internal/role/realm-admin');
+}
+
+export const denied = () => forbidden('Access denied');
+
+/** The privileges of all authorization roles a caller holds now, directly or by condition; only alpha has any. */
+export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
+  const { store, host } = platform;
+  if (caller.realm !== 'alpha' || host.realm !== 'alpha') return [];
+  const user = store.get(users('alpha'), caller.userId);
+  if (!user) return [];
+  const roles = store.search(internalRoles, {}).filter((role) => {
+    const path = `internal/role/${role._id}`;
+    if (!isNow(platform, role.temporalConstraints ?? undefined)) return false;
+    if (user.authzRoles.includes(path)) return isNow(platform, user.memberTerms?.[path]);
+    return Boolean(role.condition) && meets(platform, user, role.condition ?? '');
+  });
+  return [...roles.flatMap((role) => role.privileges), ...user.privileges];
+}
+
+/** Whether the clock is inside one of the constraints, `<start>/<end>`; none at all means always. */
+export function isNow(platform: Platform, constraints: { duration: string }[] | undefined): boolean {
+  if (!constraints || constraints.length === 0) return true;
+  return constraints.some(({ duration }) => {
+    const [start = '', end = ''] = duration.split('/');
+    return Date.parse(start) <= platform.now() && platform.now() < Date.parse(end);
+  });
+}
+
+function meets({ store }: Platform, user: User, condition: string): boolean {
+  return store.count(users('alpha'), { filter: all(parseQueryFilter(condition), equals('_id', user._id)) }) > 0;
+}
+
+function applicable(platform: Platform, caller: Caller, type: ObjectType, permission: Permission): Privilege[] {
+  return privilegesOf(platform, caller).filter(
+    (privilege) => privilege.path === type.path && privilege.permissions.includes(permission),
+  );
+}
+
+function filterOf(privilege: Privilege, caller: Caller): Filter {
+  if (!privilege.filter) return all();
+  return parseQueryFilter(privilege.filter.replaceAll('{{_id}}', caller.userId));
+}
+
+/** What a caller reaches of a type: the objects, and of each the attributes. */
+export interface Reach {
+  filter: Filter;
+  /** undefined = every attribute. */
+  attributesOf(id: string): Set<string> | undefined;
+  /** Attributes seen on some object at least; undefined = every attribute. */
+  attributes: Set<string> | undefined;
+}
+
+/** What the caller may do with a type's objects; undefined when nothing. The own record is not considered here. */
+export function reachOf(
+  platform: Platform,
+  caller: Caller,
+  type: ObjectType,
+  permission: Permission,
+): Reach | undefined {
+  if (isAdministrator(caller)) return { filter: all(), attributesOf: () => undefined, attributes: undefined };
+  const privileges = applicable(platform, caller, type, permission);
+  if (privileges.length === 0) return undefined;
+  const unfiltered = privileges.some((privilege) => !privilege.filter);
+  const filter: Filter = unfiltered ? all() : { op: 'or', of: privileges.map((one) => filterOf(one, caller)) };
+  const attributes = flagged(privileges, permission);
+  return {
+    filter,
+    attributes,
+    attributesOf: (id) =>
+      privileges.every((one) => !one.filter)
+        ? attributes
+        : flagged(
+            privileges.filter((one) => covers(platform, one, caller, type, id)),
+            permission,
+          ),
+  };
+}
+
+function covers({ store }: Platform, privilege: Privilege, caller: Caller, type: ObjectType, id: string): boolean {
+  if (!privilege.filter) return true;
+  return store.count(type.collection, { filter: all(filterOf(privilege, caller), equals('_id', id)) }) > 0;
+}
+
+function flagged(privileges: Privilege[], permission: Permission): Set<string> {
+  const writes = permission === 'CREATE' || permission === 'UPDATE';
+  return new Set(
+    privileges.flatMap((privilege) =>
+      privilege.accessFlags.filter((flag) => !(writes && flag.readOnly)).map((flag) => flag.attribute),
+    ),
+  );
+}
+
+export function isOwn(caller: Caller, type: ObjectType, id: string): boolean {
+  return caller.component === type.path && caller.userId === id;
+}
+
+/**
+ * The attributes a caller reads (VIEW) or changes (UPDATE) of one object; undefined = all of them. On the own record
+ * everybody reads everything and changes what the schema lets users edit. Nothing at all is a 403.
+ */
+export function attributesFor(
+  platform: Platform,
+  caller: Caller,
+  type: ObjectType,
+  id: string,
+  permission: 'VIEW' | 'UPDATE',
+): Set<string> | undefined {
+  const reach = reachOf(platform, caller, type, permission);
+  const { store } = platform;
+  const within = reach && store.count(type.collection, { filter: all(reach.filter, equals('_id', id)) }) > 0;
+  const delegated = within ? reach.attributesOf(id) : new Set<string>();
+  if (delegated === undefined) return undefined;
+  if (isOwn(caller, type, id)) {
+    if (permission === 'VIEW') return undefined;
+    const editable = Object.entries(type.schema.properties).filter(([, property]) => property.userEditable);
+    return new Set([...delegated, ...editable.map(([name]) => name)]);
+  }
+  if (!within) throw denied();
+  return delegated;
+}
+
+export interface PermissionSet {
+  VIEW: { allowed: boolean; properties: string[] };
+  CREATE: { allowed: boolean; properties: string[] };
+  UPDATE: { allowed: boolean; properties: string[] };
+  DELETE: { allowed: boolean };
+  ACTION: { allowed: boolean; actions: string[] };
+}
+
+/** The answer of `privilege/{type}[/{id}]`. */
+export function permissionSet(platform: Platform, caller: Caller, type: ObjectType, id?: string): PermissionSet {
+  if (isAdministrator(caller)) {
+    const properties = Object.keys(type.schema.properties);
+    const full = { allowed: true, properties };
+    return {
+      VIEW: full,
+      CREATE: full,
+      UPDATE: full,
+      DELETE: { allowed: true },
+      ACTION: { allowed: true, actions: [] },
+    };
+  }
+  const reaching = (permission: Permission): Privilege[] =>
+    applicable(platform, caller, type, permission).filter(
+      (one) => id === undefined || covers(platform, one, caller, type, id),
+    );
+  const part = (permission: Permission) => {
+    const privileges = reaching(permission);
+    return { allowed: privileges.length > 0, properties: [...flagged(privileges, permission)] };
+  };
+  const actions = [...new Set(reaching('VIEW').flatMap((one) => one.actions ?? []))];
+  return {
+    VIEW: part('VIEW'),
+    CREATE: part('CREATE'),
+    UPDATE: part('UPDATE'),
+    DELETE: { allowed: reaching('DELETE').length > 0 },
+    ACTION: { allowed: actions.length > 0, actions },
+  };
+}
+
+/** Whether a caller sees objects of a type at all, as those at the other end of a relationship. */
+export function seesRelated(platform: Platform, caller: Caller, type: ObjectType, property: string): boolean {
+  const path = relationshipIn(type.schema.properties[property])?.resourceCollection?.[0]?.path;
+  return isAdministrator(caller) || privilegesOf(platform, caller).some((one) => one.path === path);
+}

@@ -1,0 +1,199 @@
+// What every governance call shares: its scope, the caller, lists (paging, order, fields) and dates.
+
+import type { Collection, Search } from '../core/collection';
+import { type Call, type Handler, type Route, route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../core/query';
+import { badRequest, forbidden, notFound } from '../core/refusals';
+import { users } from '../idm/objects/managed';
+import { permissionsOf } from './permissions';
+
+/**
+ * Declares a route below `/iga/`. Needs the scope `fr:iga:*`; on a host without governance every such path is unknown.
+ */
+export function governanceRoute(method: string, path: string, handle: Handler): Route {
+  return route(method, `/iga/${path}`, { scope: 'fr:iga:*' }, (call) => {
+    const { governance, hosted } = call.platform.host;
+    if (!governance || !hosted) throw notFound('Governance is not enabled');
+    return handle(call);
+  });
+}
+
+/** True for the built-in administrator and for people who may administer access requests. */
+export function isGovernanceAdmin(call: Call): boolean {
+  const { component, roles, userId } = call.caller;
+  if (component === 'internal/user' || roles.includes('internal/role/openidm-admin')) return true;
+  return permissionsOf(call.platform.store, userId).includes('administerRequests');
+}
+
+/** Refuses a path that names somebody else's id, unless an administrator asks; to them an unknown id is a 404. */
+export function ownIdOrAdmin(call: Call): string {
+  const id = param(call, 'userId');
+  if (id === call.caller.userId) return id;
+  if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
+  return existing(call, id);
+}
+
+/** The id of the path, if there is such a person: asked after it is clear that the caller may know. */
+export function existing({ platform, caller }: Call, userId: string): string {
+  if (userId !== caller.userId && !platform.store.get(users(platform.host.realm), userId))
+    throw notFound('User not found');
+  return userId;
+}
+
+export function param(call: Call, name: string): string {
+  const value = call.params[name];
+  if (!value) throw badRequest(`Missing ${name}`);
+  return value;
+}
+
+/** A query value by either spelling (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent (contract 03, 1.2). */
+export function option(call: Call, name: string): string | undefined {
+  const given = [call.query.get(`_${name}`), call.query.get(name)];
+  return given.find((value) => value && value !== 'undefined' && value !== 'null') ?? undefined;
+}
+
+/** The action of a POST; anything but the listed ones is 400. */
+export function actionOf<A extends string>(call: Call, allowed: readonly A[]): A {
+  const asked = option(call, 'action');
+  const known = allowed.find((action) => action === asked);
+  if (!known) throw badRequest(`Unsupported action: ${asked ?? 'none'}`);
+  return known;
+}
+
+/** The JSON object of the body; an empty body is `{}`, anything else than an object is 400. */
+export function bodyOf<T extends object>(call: Call): Partial<T> {
+  const body = call.json<unknown>() ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw badRequest('The body must be a JSON object');
+  return body as Partial<T>;
+}
+
+export function textOf(value: unknown, name: string): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') throw badRequest(`${name} must be a string`);
+  return value.trim();
+}
+
+const LARGEST_PAGE = 10_000;
+
+function wholeNumber(text: string | undefined, name: string, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw badRequest(`${name} must be a whole number`);
+  return Number(text);
+}
+
+/** Offset and size by all three styles of contract 03, 1.3; `firstPage` is the number the first page has in page style. */
+export function pageOf(call: Call, firstPage = 0): { offset: number; limit: number } {
+  const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), LARGEST_PAGE);
+  const page = option(call, 'pageNumber');
+  if (page === undefined)
+    return { limit, offset: wholeNumber(option(call, 'pagedResultsOffset'), 'pagedResultsOffset', 0) };
+  return { limit, offset: Math.max(0, wholeNumber(page, 'pageNumber', firstPage) - firstPage) * limit };
+}
+
+export interface Order {
+  path: string;
+  descending: boolean;
+}
+
+/** The order asked for by `_sortKeys`/`_sortDir` (requests), `_sortKeys=-x` (catalog) or `sortBy`/`sortDir` (grants). */
+export function orderOf(call: Call, fallback: Order[]): Order[] {
+  const keys = option(call, 'sortKeys') ?? option(call, 'sortBy');
+  if (!keys) return fallback;
+  const direction = option(call, 'sortDir');
+  if (direction !== undefined && !/^(asc|desc)$/i.test(direction))
+    throw badRequest(`Unsupported sort direction: ${direction}`);
+  const allDescending = direction?.toLowerCase() === 'desc' || option(call, 'sortDesc') === 'true';
+  return keys.split(',').map((key) => {
+    const text = key.trim();
+    const minus = text.startsWith('-');
+    return {
+      path: sortPath(minus || text.startsWith('+') ? text.slice(1) : text),
+      descending: minus || allDescending,
+    };
+  });
+}
+
+/** The filter in a search body: absent, `{}` or a targetFilter tree (contract 03, 2.1). */
+export function bodyFilter(call: Call): Filter {
+  const { targetFilter } = bodyOf<{ targetFilter: unknown }>(call);
+  return fromTargetFilter(targetFilter);
+}
+
+/** The filter in `_queryFilter` (also `queryFilter`); absent means everything. */
+export function queryFilter(call: Call): Filter {
+  const text = option(call, 'queryFilter');
+  return text === undefined ? everything : parseQueryFilter(text);
+}
+
+/** Renames a path in a filter: what callers call one way is stored another way. */
+export function renamed(filter: Filter, from: string, to: string): Filter {
+  if (filter.op === 'and' || filter.op === 'or')
+    return { ...filter, of: filter.of.map((part) => renamed(part, from, to)) };
+  if (filter.op === 'not') return { ...filter, of: renamed(filter.of, from, to) };
+  return 'path' in filter && filter.path.join('.') === from ? { ...filter, path: dotted(to) } : filter;
+}
+
+/** Runs one page of a search and wraps it as governance lists are wrapped (contract 03, 1.5). */
+export function listOf<T extends { id: string }>(
+  platform: Platform,
+  collection: Collection<T>,
+  search: Search,
+  present: (row: T) => object,
+) {
+  const totalCount = platform.store.count(collection, { filter: search.filter, key: search.key });
+  const found = search.limit === 0 || totalCount === 0 ? [] : platform.store.search(collection, search);
+  return envelope(found.map(present), totalCount, found.at(-1)?.id);
+}
+
+export function envelope(result: unknown[], totalCount: number, last?: string) {
+  return { result, resultCount: result.length, totalCount, searchAfterKey: last ?? [] };
+}
+
+/** Keeps only the fields of `_fields`; `*` and an absent parameter keep all. A field may be a path into an object. */
+export function fieldsOf(call: Call): (row: object) => object {
+  const fields = option(call, 'fields')
+    ?.split(',')
+    .map((field) => field.trim().split('.'));
+  if (!fields || fields.some(([first]) => first === '*')) return (row) => row;
+  return (row) => {
+    const kept: Record<string, unknown> = {};
+    for (const path of fields) copyPath(row as Record<string, unknown>, kept, path);
+    return kept;
+  };
+}
+
+function copyPath(from: Record<string, unknown>, to: Record<string, unknown>, [first, ...rest]: string[]): void {
+  if (!first || !Object.hasOwn(from, first)) return;
+  const value = from[first];
+  if (rest.length === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    to[first] = value;
+    return;
+  }
+  const inner = (to[first] ?? {}) as Record<string, unknown>;
+  copyPath(value as Record<string, unknown>, inner, rest);
+  to[first] = inner;
+}
+
+/** A moment as governance writes it: UTC, seconds, with offset. */
+export function stamp(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d{3}Z$/, '+00:00');
+}
+
+const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Reads the four date forms of contract 03, 1.7; without a zone the text is taken as UTC. */
+export function parseWhen(text: string): number | undefined {
+  const match = WHEN.exec(text);
+  if (!match) return undefined;
+  const ms = Date.parse(match[1] && !match[4] ? `${text}Z` : text);
+  if (Number.isNaN(ms) || !isDay(text.slice(0, 10))) return undefined;
+  return ms;
+}
+
+/** The 31st of February is no day, though a date made of it would be one in March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}

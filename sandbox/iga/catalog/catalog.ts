@@ -1,0 +1,91 @@
+// What can be asked for: applications (accounts), entitlements and roles, one document each, with owners and glossary.
+import { collection } from '../../core/collection';
+import type { Store } from '../../core/store';
+import type { Person } from '../person';
+
+export type ItemType = 'accountGrant' | 'entitlementGrant' | 'roleMembership';
+
+export interface Application {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  templateName: string;
+  templateVersion: string;
+  /** Absent for an application somebody sets up by hand. */
+  connectorId?: string;
+  mappingNames: string[];
+  objectTypes: { name: string; accountAttribute?: string }[];
+}
+
+export interface Assignment {
+  id: string;
+  name: string;
+  attributes: { name: string; value: string[] }[];
+}
+
+export type Glossary = { idx: Record<string, Record<string, unknown>> };
+export type Descriptor = { idx: Record<string, { displayName: string }> };
+
+export interface CatalogItem {
+  id: string;
+  catalog: { id: string };
+  item: { type: ItemType; objectType?: string; accountAttribute?: string };
+  application?: Application;
+  applicationOwner?: Person[];
+  entitlement?: { id: string; displayName: string; name: string; description: string };
+  entitlementOwner?: Person[];
+  assignment?: Assignment;
+  role?: { id: string; name: string; description: string };
+  roleOwner?: Person[];
+  descriptor?: Descriptor;
+  glossary: Glossary;
+  /** Never sent: how the sandbox acts on the item. */
+  conduct: Conduct;
+}
+
+export interface Conduct {
+  approver: 'owner' | 'manager';
+  /** How long provisioning takes after the last decision. */
+  setupMs: number;
+  /** For a role: the assignments its members receive. */
+  assignmentIds: string[];
+}
+
+/** Where requests, too, carry lists of the item they are about. */
+export const SUBJECT_LISTS = [
+  'application.objectTypes',
+  'application.mappingNames',
+  'assignment.attributes',
+  'assignment.attributes.value',
+  'glossary.idx./entitlement.regulations',
+];
+export const CATALOG_LISTS = [...SUBJECT_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
+
+export const catalogItems = collection<CatalogItem>({
+  name: 'catalog',
+  lists: CATALOG_LISTS,
+  keys: catalogKeys,
+});
+
+function catalogKeys(entry: CatalogItem): string[] {
+  const { item, application, assignment, role } = entry;
+  const owners = ownersOf(entry);
+  const keys = [`kind/${item.type}`];
+  if (item.type === 'accountGrant' && application) keys.push(`application/${application.id}`);
+  if (item.type === 'entitlementGrant' && assignment) keys.push(`assignment/${assignment.id}`);
+  if (item.type === 'entitlementGrant' && application) keys.push(`entitlements-of/${application.id}`);
+  if (item.type === 'roleMembership' && role) keys.push(`role/${role.id}`);
+  return [...new Set([...keys, ...owners.map(({ id }) => `owned/${item.type}/${id}`)])];
+}
+
+/** The people answerable for an item, the nearest first. */
+export function ownersOf(item: CatalogItem): Person[] {
+  return [...(item.entitlementOwner ?? []), ...(item.roleOwner ?? []), ...(item.applicationOwner ?? [])];
+}
+
+const byKey = (store: Store, key: string) => store.search(catalogItems, { key, limit: 1 })[0];
+
+export const applicationItem = (store: Store, id: string) => byKey(store, `application/${id}`);
+export const entitlementItem = (store: Store, assignmentId: string) => byKey(store, `assignment/${assignmentId}`);
+export const roleItem = (store: Store, id: string) => byKey(store, `role/${id}`);

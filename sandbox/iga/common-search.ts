@@ -1,0 +1,81 @@
+// The one search box for people, roles, applications and organizations (contract 03, C5).
+
+import type { Collection } from '../core/collection';
+import type { Call, Route } from '../core/http';
+import { all, dotted, equals, type Filter } from '../core/query';
+import { notFound } from '../core/refusals';
+import { organizations, roles, users } from '../idm/objects/managed';
+import { envelope, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './calls';
+import { catalogItems } from './catalog/catalog';
+import { findsPeople } from './rights';
+
+const contains = (value: string | undefined, ...paths: string[]): Filter | undefined =>
+  value === undefined
+    ? undefined
+    : { op: 'or', of: paths.map((path): Filter => ({ op: 'co', path: dotted(path), value })) };
+
+/** Who may not look people up finds only themselves. */
+function searchUsers(call: Call) {
+  const { platform, caller } = call;
+  const text = option(call, 'queryString');
+  const own = findsPeople(call) || isGovernanceAdmin(call) ? undefined : equals('_id', caller.userId);
+  const filter = all(equals('accountStatus', 'active'), own, contains(text, 'givenName', 'sn', 'userName'));
+  return named(call, users(platform.host.realm), {
+    filter,
+    by: 'givenName',
+    row: ({ _id, givenName, sn, userName }) => ({ id: _id, givenName, sn, userName }),
+  });
+}
+
+const nameRow = ({ _id, name }: { _id: string; name: string }) => ({ id: _id, name });
+
+function searchRoles(call: Call) {
+  const filter = all(contains(option(call, 'queryString'), 'name'));
+  return named(call, roles(call.platform.host.realm), { filter, by: 'name', row: nameRow });
+}
+
+function searchOrganizations(call: Call) {
+  const filter = all(contains(option(call, 'queryString'), 'name'));
+  return named(call, organizations(call.platform.host.realm), { filter, by: 'name', row: nameRow });
+}
+
+function searchApplications(call: Call) {
+  const filter = all(contains(option(call, 'queryString'), 'application.name'));
+  const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
+  return listOf(call.platform, catalogItems, { key: 'kind/accountGrant', filter, sort, ...pageOf(call) }, (item) => {
+    const { id, name, icon, templateName, templateVersion } = item.application ?? {};
+    return { id, name, icon, templateName, templateVersion };
+  });
+}
+
+interface Named<T> {
+  filter: Filter;
+  /** What the list is ordered by unless the caller says otherwise. */
+  by: string;
+  row: (doc: T) => object;
+}
+
+function named<T extends { _id: string }>(call: Call, of: Collection<T>, { filter, by, row }: Named<T>) {
+  const { store } = call.platform;
+  const sort = orderOf(call, [{ path: by, descending: false }]);
+  const found = store.search(of, { filter, sort, ...pageOf(call) });
+  return envelope(found.map(row), store.count(of, { filter }), found.at(-1)?._id);
+}
+
+const SEARCHES: Record<string, (call: Call) => object> = {
+  user: searchUsers,
+  role: searchRoles,
+  application: searchApplications,
+  organization: searchOrganizations,
+};
+
+/** The type is named with its realm in front, or alone. */
+function searchCommon(call: Call): object {
+  const { platform } = call;
+  const asked = param(call, 'type');
+  const search = SEARCHES[asked.replace(`${platform.host.realm}_`, '')];
+  if (!search) throw notFound(`There is nothing of type ${asked.slice(0, 40)} to search`);
+  return search(call);
+}
+
+export const commonSearchRoutes: Route[] = [governanceRoute('GET', 'commons/search/:type', searchCommon)];

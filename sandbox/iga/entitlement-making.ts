@@ -1,0 +1,43 @@
+// Creates an entitlement on behalf of a decided request.
+import type { Platform } from '../core/platform';
+import { applicationItem, type CatalogItem, catalogItems } from './catalog/catalog';
+import type { RequestBody } from './requests/document';
+
+/** Stores a new entitlement of an application. Returns why that is not possible, or undefined. */
+export function createEntitlement(
+  platform: Platform,
+  asked: NonNullable<RequestBody['entitlement']>,
+): string | undefined {
+  const parent = asked.applicationId ? applicationItem(platform.store, asked.applicationId) : undefined;
+  const { application, applicationOwner } = parent ?? {};
+  if (!application) return 'The application of the entitlement does not exist any more.';
+  const object = asked.object ?? {};
+  const objectType = asked.objectType ?? application.objectTypes[0]?.name ?? 'Group';
+  const displayName = String(object.displayName ?? object.name ?? object.__NAME__ ?? 'Unnamed');
+  const id = platform.store.id();
+  const item: CatalogItem = {
+    id,
+    catalog: { id },
+    item: { type: 'entitlementGrant', objectType, accountAttribute: attributeOf(application, objectType) },
+    application,
+    applicationOwner,
+    entitlement: {
+      ...object,
+      id: platform.store.id(),
+      displayName,
+      name: `${application.name} ${objectType.toLowerCase()}s`,
+      description: String(object.description ?? ''),
+    },
+    entitlementOwner: applicationOwner,
+    assignment: { id: platform.store.id(), name: displayName, attributes: [] },
+    descriptor: { idx: { '/entitlement': { displayName } } },
+    glossary: { idx: { '/entitlement': { requestable: true, ...asked.glossary } } },
+    conduct: { approver: 'owner', setupMs: 0, assignmentIds: [] },
+  };
+  platform.store.put(catalogItems, id, item);
+  return undefined;
+}
+
+function attributeOf({ objectTypes }: NonNullable<CatalogItem['application']>, name: string): string | undefined {
+  return objectTypes.find((type) => type.name === name)?.accountAttribute;
+}

@@ -1,0 +1,23 @@
+// Access that was given for a time goes when the time is over, by the platform's clock.
+import type { Platform } from '../../core/platform';
+import { dotted } from '../../core/query';
+import { stamp } from '../calls';
+import { catalogItems } from '../catalog/catalog';
+import { ENDING, grants } from './grants';
+import { take } from './making';
+
+const END = 'item.decision.accessRequest.grantEndDate';
+
+/** Takes back all access whose end has come; runs before governance calls. */
+export function endDueGrants(platform: Platform): void {
+  const { store } = platform;
+  const filter = { op: 'le' as const, path: dotted(END), value: stamp(platform.now()) };
+  for (const grant of store.search(grants, { key: ENDING, filter, sort: [{ path: END }] })) {
+    store.transaction(() => {
+      const item = store.get(catalogItems, grant.catalog.id);
+      if (item) take(platform, grant.user.id, item);
+      // What could not be taken, because its item is gone, ends by itself.
+      if (!item) store.remove(grants, grant.id);
+    });
+  }
+}

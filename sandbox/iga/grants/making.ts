@@ -1,0 +1,185 @@
+// Gives and takes access: the grants that follow from an account, an entitlement or a role, and their undoing.
+import type { Platform } from '../../core/platform';
+import { equals } from '../../core/query';
+import type { Store } from '../../core/store';
+import { type User, users } from '../../idm/objects/managed';
+import { stamp } from '../calls';
+import { applicationItem, type CatalogItem, entitlementItem, roleItem } from '../catalog/catalog';
+import { requests, saveRequest } from '../requests/document';
+import { type Grant, type GrantType, grantHeld, grants, grantsOf } from './grants';
+
+export interface Giving {
+  platform: Platform;
+  user: User;
+  how: GrantType;
+  at: number;
+  /** When the access ends, if it does. */
+  until?: number;
+  /** Names the grant of an item; at random unless given. */
+  idFor?: (item: CatalogItem) => string;
+}
+
+/** The grant document of an item for a person; nothing is stored. */
+export function grantOf(item: CatalogItem, giving: Giving): Grant {
+  const { user, how, at, until, platform } = giving;
+  const id = giving.idFor?.(item) ?? platform.store.id();
+  const { application, assignment, role } = item;
+  const accountName = `${user.userName}@${application?.name.toLowerCase().replaceAll(' ', '')}`;
+  const plain: Grant = {
+    id,
+    compositeId: `${user._id}.${item.id}`,
+    item: {
+      type: item.item.type,
+      ...(how === 'request'
+        ? { decision: { accessRequest: { grantStartDate: stamp(at), grantEndDate: until ? stamp(until) : null } } }
+        : {}),
+    },
+    user: {
+      id: user._id,
+      userName: user.userName,
+      givenName: user.givenName,
+      sn: user.sn,
+      mail: user.mail,
+      profileImage: user.profileImage || null,
+      accountStatus: user.accountStatus,
+    },
+    catalog: { id: item.id },
+    keys: { userId: user._id },
+    relationship: {
+      id,
+      conditional: how === 'rule',
+      properties: { grantTypes: [{ id, grantType: how, ...(how === 'rule' ? { conditional: true } : {}) }] },
+      ...(until ? { temporalConstraints: [{ duration: `${iso(at)}/${iso(until)}` }] } : {}),
+    },
+  };
+  if (role) return { ...plain, role, keys: { ...plain.keys, roleId: role.id } };
+  if (!application) return plain;
+  const { id: applicationId, name, icon, templateName, templateVersion } = application;
+  const account = { _id: user.userName, displayName: user.cn, userPrincipalName: user.userName, mail: user.mail };
+  const within: Grant = {
+    ...plain,
+    application: { id: applicationId, name, icon, templateName, templateVersion },
+    account,
+    descriptor: { idx: { '/account': { displayName: accountName } } },
+    keys: { ...plain.keys, applicationId, accountId: `system/${name.replaceAll(' ', '')}/User/${user.userName}` },
+  };
+  if (!assignment || !item.entitlement) return within;
+  const { entitlement, entitlementOwner, descriptor, glossary } = item;
+  return {
+    ...within,
+    entitlement: { displayName: entitlement.displayName, _id: entitlement.id, description: entitlement.description },
+    entitlementOwner: entitlementOwner ?? [],
+    descriptor: { idx: { ...within.descriptor?.idx, ...descriptor?.idx } },
+    glossary,
+    assignment: { id: assignment.id },
+    keys: { ...within.keys, entitlementId: entitlement.id },
+  };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Gives an item to a person, with what it brings along: an account for an entitlement, the entitlements of a role. */
+export function give(item: CatalogItem, giving: Giving): void {
+  const { platform, user } = giving;
+  const { store } = platform;
+  const held = grantHeld(store, user._id, item);
+  const grant = held ? alsoBy(held, giving) : grantOf(item, giving);
+  store.put(grants, grant.id, grant);
+  if (item.role) {
+    for (const assignmentId of item.conduct.assignmentIds) {
+      const entitlement = entitlementItem(store, assignmentId);
+      if (entitlement) give(entitlement, { ...giving, how: 'role' });
+    }
+    setMembership(giving, item.role.id);
+    refreshRoleTasks(platform, item.role.id);
+  }
+  const account = item.assignment && item.application ? applicationItem(store, item.application.id) : undefined;
+  const direct = giving.how === 'role' ? 'request' : giving.how;
+  if (account && !grantHeld(store, user._id, account)) give(account, { ...giving, how: direct, until: undefined });
+}
+
+/** Access can come in several ways at once; it goes with the last of them. */
+function alsoBy(held: Grant, { how, platform }: Giving): Grant {
+  const { grantTypes } = held.relationship.properties;
+  if (grantTypes.some(({ grantType }) => grantType === how)) return held;
+  return withTypes(held, [...grantTypes, { id: platform.store.id(), grantType: how }]);
+}
+
+type GrantTypes = Grant['relationship']['properties']['grantTypes'];
+
+function withTypes(grant: Grant, grantTypes: GrantTypes): Grant {
+  const id = grantTypes[0]?.id ?? grant.relationship.id;
+  return { ...grant, relationship: { ...grant.relationship, id, properties: { grantTypes } } };
+}
+
+/** Ends one way in which access came: that of a role, or all the others. False: it did not come that way. */
+function withdraw(store: Store, grant: Grant, byRole: boolean): boolean {
+  const { grantTypes } = grant.relationship.properties;
+  const rest = grantTypes.filter(({ grantType }) => (grantType === 'role') !== byRole);
+  if (rest.length === grantTypes.length) return false;
+  if (rest.length === 0) store.remove(grants, grant.id);
+  else store.put(grants, grant.id, withTypes(grant, rest));
+  return true;
+}
+
+/**
+ * Takes an item from a person, with what came along with it. Returns why that cannot be done, or undefined when it is:
+ * what a role brought stays as long as the role does.
+ */
+export function take(platform: Platform, userId: string, item: CatalogItem): string | undefined {
+  const { store } = platform;
+  const held = grantHeld(store, userId, item);
+  if (!held) return 'The access to be removed is not held any more.';
+  if (held.relationship.conditional) return 'The membership follows from a rule and cannot be removed by itself.';
+  if (item.role) store.remove(grants, held.id);
+  else if (!withdraw(store, held, false)) return 'The access comes with a role and cannot be removed by itself.';
+  if (item.role) {
+    const others = grantsOf(store, userId, 'role').flatMap(({ role }) => {
+      return role ? (roleItem(store, role.id)?.conduct.assignmentIds ?? []) : [];
+    });
+    for (const assignmentId of item.conduct.assignmentIds) {
+      const entitlement = others.includes(assignmentId) ? undefined : entitlementItem(store, assignmentId);
+      const brought = entitlement && grantHeld(store, userId, entitlement);
+      if (brought) withdraw(store, brought, true);
+    }
+    endMembership(platform, userId, item.role.id);
+    refreshRoleTasks(platform, item.role.id);
+  }
+  if (item.item.type === 'accountGrant')
+    for (const { id } of grantsOf(store, userId, 'entitlement', equals('application.id', item.application?.id ?? null)))
+      store.remove(grants, id);
+  return undefined;
+}
+
+/** Removes everything a person holds. */
+export function takeEverything(platform: Platform, userId: string): void {
+  for (const kind of ['account', 'entitlement', 'role'] as const)
+    for (const grant of grantsOf(platform.store, userId, kind)) {
+      platform.store.remove(grants, grant.id);
+      if (grant.role) refreshRoleTasks(platform, grant.role.id);
+    }
+}
+
+/** The directory shows the same memberships as governance. */
+function setMembership({ platform, user, at, until }: Giving, roleId: string): void {
+  const { store, host } = platform;
+  const reference = `managed/${host.realm}_role/${roleId}`;
+  const known = store.get(users(host.realm), user._id);
+  if (!known || known.roles.includes(reference)) return;
+  const terms = until ? { [roleId]: [{ duration: `${iso(at)}/${iso(until)}` }] } : {};
+  const memberTerms = { ...known.memberTerms, ...terms };
+  store.put(users(host.realm), user._id, { ...known, roles: [...known.roles, reference], memberTerms });
+}
+
+function endMembership({ store, host }: Platform, userId: string, roleId: string): void {
+  const known = store.get(users(host.realm), userId);
+  if (!known) return;
+  const { [roleId]: _, ...memberTerms } = known.memberTerms ?? {};
+  const roles = known.roles.filter((role) => role !== `managed/${host.realm}_role/${roleId}`);
+  store.put(users(host.realm), userId, { ...known, roles, memberTerms });
+}
+
+/** A task of a role belongs to its members of the moment. */
+function refreshRoleTasks(platform: Platform, roleId: string): void {
+  for (const request of platform.store.search(requests, { key: `role/${roleId}` })) saveRequest(platform, request);
+}

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../core/ids';
+import { order, send, tokenOf } from '../testing';
+import type { GlossaryAttribute } from './config';
+import type { ObjectProperty } from './object-schemas';
+
+let token = '';
+
+beforeAll(async () => {
+  await order('POST', 'reset', { seed: 'default' });
+  token = await tokenOf('mina.holt');
+});
+
+const iga = <T>(path: string) => send<T>(`/iga/${path}`, { token });
+const schema = (application: string, type: string) =>
+  iga<{ properties: Record<string, ObjectProperty> }>(`governance/application/${application}/${type}/schema`);
+
+describe('what the objects of an application consist of', () => {
+  it('is told by object type, in order, with what cannot be set', async () => {
+    const { status, body } = await schema(idOf('application:Ledger'), 'Group');
+    expect(status).toBe(200);
+    expect(Object.values(body.properties).map(({ order: at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(body.properties.memberLimit).toMatchObject({ type: 'number', displayName: 'Most members', flags: [] });
+    expect(body.properties.objectId?.flags).toEqual(['NOT_CREATABLE', 'NOT_UPDATEABLE']);
+    expect(Object.keys((await schema(idOf('application:Ledger'), 'Account')).body.properties)).toContain('userName');
+  });
+
+  it('is unknown of an unknown application or type, and needs a token', async () => {
+    expect((await schema('none', 'Group')).status).toBe(404);
+    expect((await schema(idOf('application:Ledger'), 'Team')).status).toBe(404);
+    const address = `/iga/governance/application/${idOf('application:Ledger')}/Group/schema`;
+    expect((await send(address)).status).toBe(401);
+  });
+});
+
+describe('the glossary', () => {
+  const list = (query: Record<string, string>) =>
+    iga<{ result: GlossaryAttribute[]; resultCount: number; totalCount: number }>(
+      `commons/glossary/schema?${new URLSearchParams(query)}`,
+    );
+  const asked = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
+
+  it('lists the attributes of one kind of thing by name', async () => {
+    const { body } = await list({ ...asked, pageNumber: '0', pageSize: '100' });
+    expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([asked.objectType]));
+    const names = body.result.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect([body.resultCount, body.totalCount]).toEqual([names.length, names.length]);
+  });
+
+  it('comes in pages that begin with 0', async () => {
+    const all = (await list({ ...asked, pageSize: '100' })).body.result;
+    const second = (await list({ ...asked, pageNumber: '1', pageSize: '3' })).body;
+    expect(second.result).toEqual(all.slice(3, 6));
+    expect([second.resultCount, second.totalCount]).toEqual([3, all.length]);
+  });
+});

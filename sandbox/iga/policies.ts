@@ -1,0 +1,49 @@
+// Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking (contract 03, C6).
+
+import { collection } from '../core/collection';
+import type { Call, Route } from '../core/http';
+import { badRequest, forbidden } from '../core/refusals';
+import { bodyOf, existing, governanceRoute, param } from './calls';
+import { grantsOf } from './grants/grants';
+import { mayAskFor } from './rights';
+import { type Violation, violatingAccess } from './violations';
+
+export interface PolicyRule extends Omit<Violation['policyRule'], 'policyRuleOwner'> {
+  policyRuleOwner: Violation['policyRule']['policyRuleOwner'];
+  /** Never sent: the two sides, as assignment ids. */
+  sides: [string[], string[]];
+}
+
+export const policyRules = collection<PolicyRule>({ name: 'policyRules' });
+
+/** The rules somebody would break who had `added` on top of `held`; a rule not touched by `added` is not told. */
+export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, added: ReadonlySet<string>): PolicyRule[] {
+  const has = (side: string[]) => side.some((id) => held.has(id) || added.has(id));
+  const touched = (side: string[]) => side.some((id) => added.has(id));
+  return rules.filter(({ sides: [one, two] }) => has(one) && has(two) && (touched(one) || touched(two)));
+}
+
+function scan(call: Call) {
+  const userId = param(call, 'userId');
+  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
+  existing(call, userId);
+  const { additionalAccess } = bodyOf<{ additionalAccess: unknown }>(call);
+  if (additionalAccess !== undefined && !Array.isArray(additionalAccess))
+    throw badRequest('additionalAccess must be a list');
+  const added = new Set(
+    (additionalAccess ?? []).map((access: { assignmentId?: unknown } | null) => String(access?.assignmentId)),
+  );
+  const { store } = call.platform;
+  const grants = grantsOf(store, userId, 'entitlement');
+  const held = new Set(grants.flatMap(({ assignment }) => assignment?.id ?? []));
+  const result = rulesBroken(store.search(policyRules, { sort: [{ path: 'name' }] }), held, added).map(
+    ({ sides, ...rule }) => {
+      const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
+      const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
+      return { ...rule, violatingAccess: against.map(violatingAccess) };
+    },
+  );
+  return { result, resultCount: result.length, totalCount: result.length };
+}
+
+export const policyRoutes: Route[] = [governanceRoute('POST', 'governance/policy/user/:userId/scan', scan)];

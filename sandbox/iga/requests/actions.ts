@@ -1,0 +1,298 @@
+// What people do to a request, each deed with the rights it needs (contract 03, section 4 and 6.2).
+
+import type { Call } from '../../core/http';
+import { badRequest, conflict, forbidden } from '../../core/refusals';
+import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from '../calls';
+import { type AccessRequestConfig, accessRequestConfig } from '../config';
+import { delegatorsOf } from '../delegations';
+import { type Person, personOf, rolePath, userPath } from '../person';
+import {
+  type AccessRequest,
+  type Actor,
+  type Permissions,
+  type Phase,
+  type RequestBody,
+  saveRequest,
+  type TaskType,
+} from './document';
+import {
+  afterApproval,
+  assign,
+  closePhase,
+  expiryOf,
+  finish,
+  fulfilled,
+  namesOf,
+  refuse,
+  remark,
+  reschedule,
+  retire,
+} from './lifecycle';
+import { referenced, rolesOf } from './people';
+import { termsIn } from './terms';
+import { isCustom } from './types';
+
+interface Turn {
+  call: Call;
+  request: AccessRequest;
+  at: number;
+  /** Who acts, as comments and phases name them. */
+  person: Person;
+  /** The references by which the person can act: their own, those of their roles and of those who delegate to them. */
+  paths: ReadonlySet<string>;
+  admin: boolean;
+  phaseName: string | undefined;
+}
+
+/** The references by which a person appears in requests. */
+export function pathsOf(call: Call): ReadonlySet<string> {
+  const { platform, caller } = call;
+  return new Set([userPath(caller.userId), ...rolesOf(platform.store, caller.userId).map(rolePath)]);
+}
+
+/** The references of those whose tasks this person may do for the moment. */
+function delegatedPaths({ platform, caller }: Call): ReadonlySet<string> {
+  return new Set(delegatorsOf(platform, caller.userId).map(userPath));
+}
+
+/** Whether a request waits for somebody whose delegate the caller is: that, and no other request of theirs. */
+export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
+  const paths = delegatedPaths(call);
+  return decision.actors.active.some(({ id }) => paths.has(id));
+}
+
+type Deed = (turn: Turn) => void;
+
+const DEEDS = {
+  approve: (turn) => {
+    const { call, request, at } = turn;
+    const { phase, actor } = openTask(turn, 'request', 'approve');
+    const config = accessRequestConfig(call.platform.store);
+    const self = [userPath(call.caller.userId), actor.id];
+    if (!config.allowSelfApproval && request.user && self.includes(userPath(request.user.id)))
+      throw forbidden('Self-approval is not allowed');
+    const justification = justificationOf(turn, config, 'requireApproveJustification');
+    closePhase(request, phase, at, { decision: 'approve', completedBy: turn.person, justification });
+    afterApproval(call.platform, request, at);
+  },
+
+  reject: (turn) => {
+    const { call, request, at } = turn;
+    const { phase } = openTask(turn, 'request', 'reject');
+    const config = accessRequestConfig(call.platform.store);
+    const justification = justificationOf(turn, config, 'requireRejectJustification');
+    closePhase(request, phase, at, { decision: 'reject', completedBy: turn.person, justification });
+    refuse(request, at);
+  },
+
+  fulfill: (turn) => {
+    const { phase } = openTask(turn, 'fulfillment', 'fulfill');
+    closePhase(turn.request, phase, turn.at, { decision: 'fulfill', completedBy: turn.person });
+    fulfilled(turn.call.platform, turn.request, turn.at);
+  },
+
+  deny: (turn) => {
+    const { phase } = openTask(turn, 'fulfillment', 'deny');
+    closePhase(turn.request, phase, turn.at, { decision: 'deny', completedBy: turn.person });
+    finish(turn.request, turn.at, 'denied');
+  },
+
+  reassign: (turn) => {
+    const { request, at } = turn;
+    const { phase } = openTask(turn, undefined, 'reassign');
+    const body = bodyOf<{ updatedActors: unknown; comment: unknown }>(turn.call);
+    const comment = textOf(body.comment, 'comment');
+    const successors = successorsIn(turn, body.updatedActors);
+    const before = retire(request, phase.name);
+    for (const { id, permissions } of successors) assign(turn.call.platform, request, phase.name, [id], permissions);
+    const now = request.decision.actors.active.filter((actor) => actor.phase === phase.name);
+    request.decision.actors.inactive = request.decision.actors.inactive.filter(
+      (past) => !now.some(({ id, phase: name }) => id === past.id && name === past.phase),
+    );
+    if (comment) remark(request, at, 'reassign', comment, phase.name, turn.person);
+    remark(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
+  },
+
+  comment: (turn) => {
+    const { request, at, phaseName } = turn;
+    if (phaseName !== undefined) phaseNamed(request, phaseName);
+    if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
+    if (comment === '') throw badRequest('A comment is required');
+    remark(request, at, 'comment', comment, phaseName ?? null, turn.person);
+  },
+
+  modify: (turn) => {
+    const { request, call } = turn;
+    openTask(turn, undefined, 'modify');
+    request.request = modified(request, bodyOf<RequestBody>(call));
+    if (request.decision.status === 'in-progress' && request.decision.decision === null)
+      request.dueAt = expiryOf(request);
+  },
+
+  cancel: (turn) => {
+    const { request, at } = turn;
+    if (turn.phaseName !== undefined) phaseNamed(request, turn.phaseName);
+    if (request.decision.status !== 'in-progress' && request.decision.status !== 'suspended')
+      throw conflict(`A request that is ${request.decision.status} cannot be cancelled`);
+    const mayAsActor = mine(turn, turn.phaseName).some(({ permissions }) => permissions?.cancel);
+    if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
+    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
+    if (comment) remark(request, at, 'cancel', comment, null, turn.person);
+    finish(request, at, 'cancelled');
+  },
+
+  changeResumeDate: (turn) => {
+    const { resumeDate } = bodyOf<{ resumeDate: unknown }>(turn.call);
+    resume(turn, textOf(resumeDate, 'resumeDate'));
+  },
+} satisfies Record<string, Deed>;
+
+export type RequestAction = keyof typeof DEEDS;
+export const REQUEST_ACTIONS = Object.keys(DEEDS) as RequestAction[];
+
+/** Does one deed to a request and stores it, all or nothing. */
+export function act(
+  call: Call,
+  request: AccessRequest,
+  action: RequestAction,
+  phaseName: string | undefined,
+): AccessRequest {
+  const turn = turnOf(call, request, phaseName);
+  return call.platform.store.transaction(() => {
+    const open = new Set(request.decision.actors.active.map(({ phase }) => phase));
+    DEEDS[action](turn);
+    keepForDelegate(turn, open);
+    return saveRequest(call.platform, request);
+  });
+}
+
+/** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
+function keepForDelegate({ request, person }: Turn, open: ReadonlySet<string>): void {
+  const { phases, actors } = request.decision;
+  for (const { name, completedBy } of phases) {
+    if (completedBy?.id !== person.id || !open.has(name)) continue;
+    if (!actors.inactive.some(({ id, phase }) => id === person.id && phase === name))
+      actors.inactive.push({ ...person, phase: name });
+  }
+}
+
+/** R8: the older way to move the date of a wait, by changing the phase itself. */
+export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
+  const turn = turnOf(call, request, phaseName);
+  const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
+  return call.platform.store.transaction(() => {
+    phaseNamed(request, phaseName);
+    resume(turn, textOf(events?.scheduled?.date, 'events.scheduled.date'));
+    return saveRequest(call.platform, request);
+  });
+}
+
+function turnOf(call: Call, request: AccessRequest, phaseName: string | undefined): Turn {
+  const { platform, caller } = call;
+  const path = userPath(caller.userId);
+  const person = { ...personOf(platform, caller.userId), id: path, userName: caller.userName };
+  const paths = new Set([...pathsOf(call), ...delegatedPaths(call)]);
+  return { call, request, at: platform.now(), person, paths, admin: isGovernanceAdmin(call), phaseName };
+}
+
+/** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */
+function resume(turn: Turn, text: string): void {
+  if (!turn.admin) throw forbidden('Only an administrator can change the resume date');
+  const until = parseWhen(text);
+  if (until === undefined) throw badRequest('The resume date is not a date');
+  if (turn.request.decision.status !== 'suspended') throw conflict('The request is not suspended');
+  reschedule(turn.call.platform, turn.request, turn.phaseName, until);
+}
+
+/** The requester and the person the request is for. */
+function isSubject({ call, request }: Turn): boolean {
+  const { userId } = call.caller;
+  return request.requester.id === userPath(userId) || request.user?.id === userId;
+}
+
+function mine({ request, paths }: Turn, phaseName: string | undefined): Actor[] {
+  return request.decision.actors.active.filter(
+    ({ id, phase }) => paths.has(id) && (phaseName === undefined || phase === phaseName),
+  );
+}
+
+function phaseNamed({ decision }: AccessRequest, name: string): Phase {
+  const phase = decision.phases.find((one) => one.name === name);
+  if (!phase) throw badRequest(`Unknown phase: ${name}`);
+  return phase;
+}
+
+/**
+ * The open phase an actor acts in: the named one, else theirs. 400 for an unknown phase or one of another type, 409 once it
+ * is finished, 403 for somebody who is not its actor or lacks the permission.
+ */
+function openTask(turn: Turn, type: TaskType | undefined, action: string): { phase: Phase; actor: Actor } {
+  const { request, phaseName } = turn;
+  const { decision } = request;
+  if (phaseName !== undefined) {
+    const named = phaseNamed(request, phaseName);
+    if (type ? named.type !== type : named.type === 'scheduled')
+      throw badRequest(`A phase of type ${named.type} does not take ${action}`);
+    if (named.status !== 'in-progress') throw conflict('The phase has been completed already');
+  } else if (decision.completionDate) throw conflict('The request has been completed already');
+  for (const actor of mine(turn, phaseName)) {
+    const phase = phaseNamed(request, actor.phase);
+    const fits = phase.status === 'in-progress' && (type === undefined || phase.type === type);
+    if (fits && actor.permissions?.[action]) return { phase, actor };
+  }
+  throw forbidden(`No permission to ${action} this request`);
+}
+
+function justificationOf(
+  { call }: Turn,
+  config: AccessRequestConfig,
+  rule: 'requireApproveJustification' | 'requireRejectJustification',
+): string | null {
+  const justification = textOf(bodyOf<{ justification: unknown }>(call).justification, 'justification');
+  if (config[rule] && justification === '') throw badRequest('A justification is required');
+  return justification || null;
+}
+
+function successorsIn({ call }: Turn, value: unknown): { id: string; permissions: Permissions }[] {
+  if (!Array.isArray(value) || value.length === 0) throw badRequest('updatedActors must name at least one actor');
+  return value.map((entry: { id?: unknown; permissions?: unknown } | null) => {
+    const id = typeof entry?.id === 'string' ? entry.id : '';
+    if (!referenced(call.platform, id)) throw badRequest(`Unknown actor: ${id}`);
+    const given = entry?.permissions;
+    if (typeof given !== 'object' || given === null) throw badRequest('An actor needs permissions');
+    const permissions = Object.fromEntries(Object.entries(given).filter(([, may]) => may === true)) as Permissions;
+    if (Object.keys(permissions).length === 0) throw badRequest('At least one permission is required');
+    return { id, permissions };
+  });
+}
+
+const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 'externalRequestId'] as const;
+
+const changes = (asked: unknown, known: unknown): boolean => asked !== undefined && asked !== known;
+
+/** The request with what an actor saved: whom and what it is about stays; a custom type sends its bare form value. */
+function modified({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
+  const common = body.common ?? {};
+  if (typeof common !== 'object' || Array.isArray(common)) throw badRequest('common must be an object');
+  for (const name of FIXED)
+    if (name in common && JSON.stringify(common[name]) !== JSON.stringify(request.common[name]))
+      throw badRequest(`${name} cannot be modified`);
+  termsIn({ ...common });
+  if (changes(body.user?.userId, request.user?.userId)) throw badRequest('userId cannot be modified');
+  for (const name of ['applicationId', 'entitlementId'] as const)
+    if (changes(body.entitlement?.[name], request.entitlement?.[name])) throw badRequest(`${name} cannot be modified`);
+  const kept = Object.fromEntries(
+    FIXED.flatMap((name) => (name in request.common ? [[name, request.common[name]]] : [])),
+  );
+  if (isCustom(requestType)) return { ...request, ...body, common: { ...request.common, ...common } };
+  const user = body.user && { ...body.user, ...(request.user?.userId ? { userId: request.user.userId } : {}) };
+  const { applicationId, entitlementId } = request.entitlement ?? {};
+  const entitlement = body.entitlement && { ...body.entitlement, applicationId, entitlementId };
+  return {
+    ...body,
+    ...(user ? { user } : {}),
+    ...(entitlement ? { entitlement } : {}),
+    common: body.common ? { ...common, ...kept } : request.common,
+  };
+}

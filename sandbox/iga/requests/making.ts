@@ -1,0 +1,131 @@
+// Makes the document of a new request and sends it to those who have to approve it (contract 03, 3.1 and section 4, row 1).
+import type { Platform } from '../../core/platform';
+import { equals } from '../../core/query';
+import { stamp } from '../calls';
+import type { CatalogItem } from '../catalog/catalog';
+import { type Person, wholePersonOf } from '../person';
+import { recommendations } from '../recommendations';
+import { type AccessRequest, APPROVAL_ACTIONS, type Permissions, type RequestBody, requests } from './document';
+import { afterApproval, allowed, assign, expiryOf, newPhase, remark } from './lifecycle';
+import { approversOf } from './routing';
+import { isCustom, requestTypes, workflowOf } from './types';
+
+export interface Asking {
+  platform: Platform;
+  requestType: string;
+  requester: Person;
+  /** Raw id of the person it is for; absent for a person yet to be created. */
+  userId?: string | undefined;
+  /** What is asked for, if it is in the catalog. */
+  item?: CatalogItem | undefined;
+  body: RequestBody;
+  at: number;
+}
+
+/** The document of a request nobody has looked at yet; nothing is stored. */
+export function makeRequest({ platform, requestType, requester, userId, item, body, at }: Asking): AccessRequest {
+  const id = platform.store.id();
+  const user = userId === undefined ? undefined : wholePersonOf(platform, userId);
+  const number = 20_101 + platform.store.count(requests);
+  const context = body.common.context ?? { type: 'request' };
+  const common = { externalRequestId: `REQ-${number}`, ...(userId ? { userId } : {}), ...body.common, context };
+  return {
+    id,
+    requestType,
+    requester,
+    ...(user ? { user } : {}),
+    ...subjectOf(requestType, item),
+    ...predictionFor(platform, requestType, userId, item),
+    request: {
+      ...bodyAbout(requestType, body, userId, item),
+      common: { ...common, ...referencesOf(requestType, item) },
+    },
+    workflow: { id: isCustom(requestType) ? customWorkflow(platform, requestType) : workflowOf(requestType) },
+    decision: {
+      status: 'in-progress',
+      decision: null,
+      outcome: null,
+      startDate: stamp(at),
+      completionDate: null,
+      deadline: null,
+      actors: { active: [], inactive: [] },
+      comments: [],
+      phases: [],
+    },
+    metadata: { primaryKey: id, created: stamp(at) },
+    dueAt: null,
+  };
+}
+
+function customWorkflow({ store }: Platform, requestType: string): string {
+  return store.get(requestTypes, requestType)?.workflow.id ?? workflowOf(requestType);
+}
+
+/** What approvers are told about an entitlement that the platform itself recommends for the person. */
+function predictionFor({ store }: Platform, requestType: string, userId: string | undefined, item?: CatalogItem) {
+  if (requestType !== 'entitlementGrant' || !item || userId === undefined) return {};
+  const filter = equals('catalog.id', item.id);
+  const [found] = store.search(recommendations, { key: `user/${userId}`, filter, limit: 1 });
+  return found ? { prediction: found.prediction } : {};
+}
+
+/** Which parts of an item a request shows depends on its type. */
+function subjectOf(requestType: string, item: CatalogItem | undefined): Partial<AccessRequest> {
+  if (!item) return {};
+  const { application, entitlement, assignment, descriptor, glossary, role } = item;
+  if (requestType.startsWith('role')) return { role };
+  if (requestType.startsWith('application') || requestType === 'createEntitlement') return { application };
+  const displayName = entitlement?.displayName ?? '';
+  return { application, entitlement: { displayName }, assignment, descriptor, glossary };
+}
+
+/** The body with the ids of what it is about filled in. */
+function bodyAbout(
+  requestType: string,
+  body: RequestBody,
+  userId: string | undefined,
+  item: CatalogItem | undefined,
+): RequestBody {
+  if (requestType.endsWith('User')) return { ...body, user: { ...body.user, ...(userId ? { userId } : {}) } };
+  if (requestType === 'createEntitlement')
+    return { ...body, entitlement: { ...body.entitlement, applicationId: item?.application?.id } };
+  return body;
+}
+
+function referencesOf(requestType: string, item: CatalogItem | undefined): Partial<RequestBody['common']> {
+  if (!item || requestType.endsWith('Entitlement')) return {};
+  if (item.role) return { roleId: item.role.id };
+  const applicationId = item.application?.id;
+  return item.assignment ? { applicationId, entitlementId: item.assignment.id } : { applicationId };
+}
+
+/** Opens an approval phase for the given people and roles. */
+export function openApproval(
+  platform: Platform,
+  request: AccessRequest,
+  approvers: string[],
+  at: number,
+  { title = 'Approval', permissions = allowed(APPROVAL_ACTIONS) }: { title?: string; permissions?: Permissions } = {},
+): void {
+  const phase = newPhase(platform, request, { node: 'approvalTask', type: 'request', displayName: title, at });
+  request.decision.phases.push(phase);
+  assign(platform, request, phase.name, approvers, permissions);
+}
+
+/** Sends a new request on its way: to its approvers, or on at once when an administrator asks or nobody approves. */
+export function submit(platform: Platform, request: AccessRequest, at: number): void {
+  const byAdmin = request.request.common.context?.type === 'admin';
+  const approvers = byAdmin ? [] : approversOf(platform, request);
+  if (approvers.length > 0) {
+    openApproval(platform, request, approvers, at);
+    request.dueAt = expiryOf(request);
+    return;
+  }
+  remark(
+    request,
+    at,
+    'approve',
+    byAdmin ? 'Approved: asked for by an administrator.' : 'Approved: no approver is configured.',
+  );
+  afterApproval(platform, request, at);
+}

@@ -1,0 +1,25 @@
+// The people and roles that requests name by reference, and who belongs to a role.
+import type { Platform } from '../../core/platform';
+import type { Store } from '../../core/store';
+import { roleItem } from '../catalog/catalog';
+import { grants } from '../grants/grants';
+import { type Person, personOf, roleIdIn, userIdIn } from '../person';
+
+/** The same under a reference: `managed/user/{id}` or `managed/role/{id}`; undefined when it leads nowhere. */
+export function referenced(platform: Platform, path: string): Person | undefined {
+  const roleId = roleIdIn(path);
+  if (roleId) {
+    const name = roleItem(platform.store, roleId)?.role?.name;
+    return name ? { id: path, name } : undefined;
+  }
+  const person = personOf(platform, userIdIn(path) ?? '');
+  return person && { ...person, id: path };
+}
+
+export function rolesOf(store: Store, userId: string): string[] {
+  return store.search(grants, { key: `role/${userId}` }).flatMap(({ role }) => (role ? [role.id] : []));
+}
+
+export function membersOf(store: Store, roleId: string): string[] {
+  return store.search(grants, { key: `member/${roleId}` }).map(({ user }) => user.id);
+}

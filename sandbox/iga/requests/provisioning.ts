@@ -1,0 +1,80 @@
+// What a decided request changes on the platform: grants, people and entitlements (contract 03, section 4, row 4).
+import type { Platform } from '../../core/platform';
+import { users } from '../../idm/objects/managed';
+import { parseWhen } from '../calls';
+import { catalogItems, entitlementItem } from '../catalog/catalog';
+import { createEntitlement } from '../entitlement-making';
+import { give, take, takeEverything } from '../grants/making';
+import { changePerson, createPerson } from '../person-making';
+import { assignmentsHeld, openViolations } from '../violation-opening';
+import type { AccessRequest } from './document';
+import { itemOf } from './routing';
+
+/** How long provisioning of this request takes, in milliseconds. */
+export function setupTime(platform: Platform, request: AccessRequest): number {
+  return itemOf(platform, request)?.conduct.setupMs ?? 0;
+}
+
+type Deed = (platform: Platform, request: AccessRequest, at: number) => string | undefined;
+
+const grantItem: Deed = (platform, request, at) => {
+  const item = itemOf(platform, request);
+  const user = personAbout(platform, request);
+  if (!item) return 'What was asked for does not exist any more.';
+  if (!user) return 'The person this was asked for does not exist any more.';
+  if (user.accountStatus !== 'active') return `The account of ${user.givenName} ${user.sn} is inactive.`;
+  const { endDate } = request.request.common;
+  const until = endDate ? parseWhen(endDate) : undefined;
+  const before = assignmentsHeld(platform, user._id);
+  give(item, { platform, user, how: 'request', at, until });
+  openViolations(platform, user._id, before, at);
+  return undefined;
+};
+
+const removeItem: Deed = (platform, request) => {
+  const item = itemOf(platform, request);
+  if (!item) return 'What was to be removed does not exist any more.';
+  return take(platform, request.user?.id ?? '', item);
+};
+
+const DEEDS: Record<string, Deed> = {
+  applicationGrant: grantItem,
+  entitlementGrant: grantItem,
+  roleGrant: grantItem,
+  applicationRemove: removeItem,
+  entitlementRemove: removeItem,
+  roleRemove: removeItem,
+
+  createUser: (platform, { request }) => createPerson(platform, request.user?.object ?? {}),
+
+  modifyUser: (platform, { user, request }) => changePerson(platform, user?.id, request.user?.object ?? {}),
+
+  deleteUser: (platform, request) => {
+    const user = personAbout(platform, request);
+    if (!user) return 'The person to be deleted does not exist any more.';
+    takeEverything(platform, user._id);
+    platform.store.remove(users(platform.host.realm), user._id);
+    return undefined;
+  },
+
+  createEntitlement: (platform, { request }) => createEntitlement(platform, request.entitlement ?? {}),
+
+  modifyEntitlement: (platform, { assignment, request }) => {
+    const item = assignment && entitlementItem(platform.store, assignment.id);
+    if (!item?.entitlement) return 'The entitlement to be changed does not exist any more.';
+    const { glossary = {}, object = {} } = request.entitlement ?? {};
+    const idx = { ...item.glossary.idx, '/entitlement': { ...item.glossary.idx['/entitlement'], ...glossary } };
+    const entitlement = { ...item.entitlement, ...object, id: item.entitlement.id };
+    platform.store.put(catalogItems, item.id, { ...item, entitlement, glossary: { idx } });
+    return undefined;
+  },
+};
+
+function personAbout(platform: Platform, { user }: AccessRequest) {
+  return user && platform.store.get(users(platform.host.realm), user.id);
+}
+
+/** Does what the request asks for. Returns why it could not be done, or undefined; the tenant's own types change nothing. */
+export function carryOut(platform: Platform, request: AccessRequest, at: number): string | undefined {
+  return DEEDS[request.requestType]?.(platform, request, at);
+}

@@ -1,0 +1,144 @@
+// Publishing a request of one type: people, entitlements, the tenant's own types, and single grants (contract 03, R7 and 6.5).
+
+import type { Call } from '../../core/http';
+import { equals } from '../../core/query';
+import { badRequest, conflict, forbidden, notFound } from '../../core/refusals';
+import { users } from '../../idm/objects/managed';
+import { bodyOf } from '../calls';
+import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';
+import type { GovernancePermission } from '../permissions';
+import { personOf } from '../person';
+import { may, mayAskFor } from '../rights';
+import { commonIn, conflicts, mayRemoveFrom, objections, openRequest, requireJustification } from './asking';
+import { type AccessRequest, publicRequest, type RequestBody } from './document';
+import { isCustom, requestTypes } from './types';
+
+/** R7: creates a request of the type named by the path. */
+export function publishRequest(call: Call, requestType: string) {
+  if (!call.platform.store.get(requestTypes, requestType)) throw notFound('Request type not found');
+  const body = partsOf(call);
+  const publish = isCustom(requestType) ? publishCustom : PUBLISHERS[requestType];
+  if (!publish) throw badRequest(`Requests of type ${requestType} cannot be published`);
+  return publicRequest(call.platform.store.transaction(() => publish(call, requestType, body)));
+}
+
+const PARTS = ['common', 'custom', 'user', 'entitlement'] as const;
+
+/** The body, whose parts are objects or absent. */
+function partsOf(call: Call): Partial<RequestBody> {
+  const body = bodyOf<RequestBody>(call);
+  const given = Object.entries(body).filter(([, part]) => part !== null);
+  const parts: Partial<RequestBody> = Object.fromEntries(given);
+  for (const name of PARTS) needObject(parts[name], name);
+  needObject(parts.user?.object, 'user.object');
+  for (const name of ['object', 'glossary'] as const) needObject(parts.entitlement?.[name], `entitlement.${name}`);
+  return parts;
+}
+
+function needObject(value: unknown, name: string): void {
+  if (value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value))) return;
+  throw badRequest(`${name} must be an object`);
+}
+
+type Publisher = (call: Call, requestType: string, body: Partial<RequestBody>) => AccessRequest;
+
+const commonOf = (call: Call, body: Partial<RequestBody>) => ({ ...commonIn(call, { ...body.common }) });
+
+const publishCustom: Publisher = (call, requestType, body) => {
+  const userId = body.common?.userId ?? call.caller.userId;
+  if (!personOf(call.platform, userId)) throw badRequest('Unknown user');
+  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
+  const { common: _, ...form } = body;
+  return openRequest(call, requestType, userId, undefined, commonOf(call, body), form);
+};
+
+function needs(call: Call, permission: GovernancePermission): void {
+  if (!may(call, permission)) throw forbidden('Access denied');
+}
+
+const createUser: Publisher = (call, requestType, body) => {
+  needs(call, 'createUser');
+  const { store, host } = call.platform;
+  const object = body.user?.object ?? {};
+  for (const name of ['userName', 'givenName', 'sn', 'mail'])
+    if (typeof object[name] !== 'string' || object[name] === '') throw badRequest(`${name} is required`);
+  if (store.count(users(host.realm), { filter: equals('userName', String(object.userName)) }) > 0)
+    throw conflict('The user name is taken');
+  return openRequest(call, requestType, undefined, undefined, commonOf(call, body), {
+    custom: body.custom ?? {},
+    user: { object },
+  });
+};
+
+const existingUser =
+  (permission: GovernancePermission): Publisher =>
+  (call, requestType, body) => {
+    needs(call, permission);
+    const userId = body.user?.userId;
+    if (typeof userId !== 'string' || !personOf(call.platform, userId)) throw badRequest('Unknown user');
+    return openRequest(call, requestType, userId, undefined, commonOf(call, body), {
+      custom: body.custom ?? {},
+      user: body.user,
+    });
+  };
+
+const createEntitlement: Publisher = (call, requestType, body) => {
+  needs(call, 'createEntitlement');
+  const { applicationId, objectType } = body.entitlement ?? {};
+  const item = typeof applicationId === 'string' ? applicationItem(call.platform.store, applicationId) : undefined;
+  const type = item?.application?.objectTypes.find(({ name }) => name === objectType);
+  if (!item || !type?.accountAttribute) throw badRequest('Unknown application or object type');
+  return openRequest(call, requestType, undefined, item, commonOf(call, body), {
+    custom: {},
+    entitlement: body.entitlement,
+  });
+};
+
+const modifyEntitlement: Publisher = (call, requestType, body) => {
+  const { entitlementId } = body.entitlement ?? {};
+  const item = typeof entitlementId === 'string' ? entitlementItem(call.platform.store, entitlementId) : undefined;
+  const owned = item && ownersOf(item).some(({ id }) => id === call.caller.userId);
+  if (!owned) needs(call, 'modifyEntitlement');
+  if (!item) throw badRequest('Unknown entitlement');
+  return openRequest(call, requestType, undefined, item, commonOf(call, body), {
+    custom: {},
+    entitlement: body.entitlement,
+  });
+};
+
+/** The newer way to ask for or give back a single item: one request of its type. */
+const singleItem =
+  (remove: boolean, find: (call: Call, common: RequestBody['common']) => CatalogItem | undefined): Publisher =>
+  (call, requestType, body) => {
+    const given = body.common ?? {};
+    const { userId } = given;
+    const item = find(call, given);
+    if (typeof userId !== 'string' || !personOf(call.platform, userId)) throw badRequest('Unknown user');
+    if (!item) throw badRequest('Unknown application, entitlement or role');
+    if (!(remove ? mayRemoveFrom(call, userId) : mayAskFor(call, userId))) throw forbidden('Access denied');
+    const common = { ...commonOf(call, body), ...(given.blob ? { blob: given.blob } : {}) };
+    requireJustification(call, common);
+    const [against] = [...objections(call, userId, item, remove), ...(remove ? [] : conflicts(call, userId, item))];
+    if (against) throw conflict(against.message);
+    return openRequest(call, requestType, userId, item, common);
+  };
+
+const application = ({ platform }: Call, { applicationId }: RequestBody['common']) =>
+  applicationItem(platform.store, String(applicationId));
+const entitlement = ({ platform }: Call, { entitlementId }: RequestBody['common']) =>
+  entitlementItem(platform.store, String(entitlementId));
+const role = ({ platform }: Call, { roleId }: RequestBody['common']) => roleItem(platform.store, String(roleId));
+
+const PUBLISHERS: Record<string, Publisher> = {
+  createUser,
+  modifyUser: existingUser('modifyUser'),
+  deleteUser: existingUser('deleteUser'),
+  createEntitlement,
+  modifyEntitlement,
+  applicationGrant: singleItem(false, application),
+  applicationRemove: singleItem(true, application),
+  entitlementGrant: singleItem(false, entitlement),
+  entitlementRemove: singleItem(true, entitlement),
+  roleGrant: singleItem(false, role),
+  roleRemove: singleItem(true, role),
+};

@@ -1,0 +1,94 @@
+// Access requests: own ones, a single one, and the deeds done to it (contract 03, R1 to R4 and R8).
+
+import type { Call, Route } from '../../core/http';
+import { forbidden, notFound } from '../../core/refusals';
+import {
+  actionOf,
+  bodyFilter,
+  fieldsOf,
+  governanceRoute,
+  isGovernanceAdmin,
+  listOf,
+  type Order,
+  option,
+  orderOf,
+  ownIdOrAdmin,
+  pageOf,
+  param,
+} from '../calls';
+import { act, changePhase, isDelegated, pathsOf, REQUEST_ACTIONS } from './actions';
+import { createRequests, validateAsking } from './asking';
+import { type AccessRequest, EVERY_REQUEST, involves, publicRequest, requests } from './document';
+import { namesReferenced } from './names';
+import { publishRequest } from './publishing';
+
+const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }];
+
+/** Some order keys name lists; what they mean for a request is kept as one value beside it. */
+const SORT_PATHS: Record<string, string> = {
+  'decision.phases.startDate': 'lookup.phaseStart',
+  'decision.actors.active.userName': 'lookup.assignee',
+};
+
+/** The order of request lists; equals stay in the order they were stored, so that pages do not overlap. */
+export function requestOrder(call: Call): Order[] {
+  return orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
+}
+
+function searchMine(call: Call) {
+  const userId = ownIdOrAdmin(call);
+  actionOf(call, ['search']);
+  const search = { key: `mine/${userId}`, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
+  const pick = fieldsOf(call);
+  return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
+}
+
+function askForAccess(call: Call) {
+  const action = actionOf(call, ['create', 'validate', 'search']);
+  if (action === 'search') return searchAll(call);
+  return action === 'create' ? createRequests(call) : validateAsking(call);
+}
+
+function searchAll(call: Call) {
+  if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
+  const search = { key: EVERY_REQUEST, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
+  const pick = fieldsOf(call);
+  return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
+}
+
+/** The request of the path, for those it concerns; for anybody else it does not exist. */
+function requestAsked(call: Call): AccessRequest {
+  const request = call.platform.store.get(requests, param(call, 'requestId'));
+  if (!request || !(involves(request, pathsOf(call)) || isDelegated(call, request) || isGovernanceAdmin(call)))
+    throw notFound('Request not found');
+  return request;
+}
+
+function readRequest(call: Call) {
+  const request = publicRequest(requestAsked(call));
+  const expand = option(call, 'expandPaths');
+  return fieldsOf(call)(
+    expand ? { ...request, _displayData: namesReferenced(call.platform, request, expand) } : request,
+  );
+}
+
+/** POST with an id acts on that request; `publish` is the exception, whose id is that of a request type. */
+function actOnRequest(call: Call) {
+  if (option(call, 'action') === 'publish') return publishRequest(call, param(call, 'requestId'));
+  const request = requestAsked(call);
+  const action = actionOf(call, REQUEST_ACTIONS);
+  return publicRequest(act(call, request, action, option(call, 'phaseName')));
+}
+
+function patchPhase(call: Call) {
+  return publicRequest(changePhase(call, requestAsked(call), param(call, 'phaseName')));
+}
+
+export const requestRoutes: Route[] = [
+  governanceRoute('POST', 'governance/user/:userId/requests', searchMine),
+  governanceRoute('POST', 'governance/requests', askForAccess),
+  governanceRoute('POST', 'governance/requests/search', searchAll),
+  governanceRoute('GET', 'governance/requests/:requestId', readRequest),
+  governanceRoute('POST', 'governance/requests/:requestId', actOnRequest),
+  governanceRoute('PATCH', 'governance/requests/:requestId/phases/:phaseName', patchPhase),
+];

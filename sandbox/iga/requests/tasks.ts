@@ -1,0 +1,53 @@
+// What waits for a person or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
+
+import type { Call, Route } from '../../core/http';
+import { badRequest } from '../../core/refusals';
+import { actionOf, bodyFilter, fieldsOf, governanceRoute, listOf, option, ownIdOrAdmin, pageOf } from '../calls';
+import { delegatorsOf } from '../delegations';
+import { rolePath, userPath } from '../person';
+import { type AccessRequest, type ActorStatus, publicRequest, requests, type TaskType } from './document';
+import { rolesOf } from './people';
+import { requestOrder } from './requests';
+
+function oneOf<T extends string>(call: Call, name: string, allowed: readonly T[], fallback: T): T {
+  const asked = option(call, name) ?? fallback;
+  const known = allowed.find((value) => value === asked);
+  if (!known) throw badRequest(`Unsupported ${name}: ${asked}`);
+  return known;
+}
+
+function searchTasks(call: Call) {
+  const userId = ownIdOrAdmin(call);
+  actionOf(call, ['search']);
+  const type = oneOf<TaskType>(call, 'type', ['request', 'fulfillment'], 'request');
+  const status = oneOf<ActorStatus>(call, 'actorStatus', ['active', 'inactive'], 'active');
+  const { store } = call.platform;
+  // What others have delegated waits for their delegate, too; what they dealt with stays theirs.
+  const people = status === 'active' ? [userId, ...delegatorsOf(call.platform, userId)] : [userId];
+  const paths = new Set([...people.map(userPath), ...rolesOf(store, userId).map(rolePath)]);
+  const pick = fieldsOf(call);
+  return listOf(
+    call.platform,
+    requests,
+    {
+      key: people.map((id) => `${status}/${type}/${id}`),
+      filter: bodyFilter(call),
+      sort: requestOrder(call),
+      ...pageOf(call),
+    },
+    (request) => pick({ ...publicRequest(request), phases: phasesOf(request, paths, status, type) }),
+  );
+}
+
+/** The phases of a request assigned to the bearer of these references, with what they may do in each. */
+function phasesOf({ decision }: AccessRequest, paths: ReadonlySet<string>, status: ActorStatus, type: TaskType) {
+  const types = new Map(decision.phases.map((phase) => [phase.name, phase.type]));
+  const found = new Map<string, { name: string; type: TaskType; permissions: Record<string, boolean> }>();
+  for (const { id, phase, permissions } of decision.actors[status]) {
+    if (!paths.has(id) || types.get(phase) !== type) continue;
+    found.set(phase, { name: phase, type, permissions: { ...found.get(phase)?.permissions, ...permissions } });
+  }
+  return [...found.values()];
+}
+
+export const taskRoutes: Route[] = [governanceRoute('POST', 'governance/user/:userId/tasks', searchTasks)];

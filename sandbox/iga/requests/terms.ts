@@ -1,0 +1,29 @@
+// The terms of a request: why, how urgent, and from when until when (contract 03, 1.7 and 6.4).
+import { badRequest } from '../../core/refusals';
+import { parseWhen, textOf } from '../calls';
+import type { Common } from './document';
+
+type Terms = Pick<Common, 'justification' | 'priority' | 'startDate' | 'endDate' | 'expiryDate'>;
+
+const PRIORITIES = ['low', 'medium', 'high'] as const;
+const DATES = ['startDate', 'endDate', 'expiryDate'] as const;
+
+/** The terms in a body, checked: a priority there is, dates in any of the four forms, the end after the start. */
+export function termsIn(body: Record<string, unknown>): Terms {
+  const terms: Terms = {};
+  const justification = textOf(body.justification, 'justification');
+  if (justification) terms.justification = justification;
+  const priority = PRIORITIES.find((one) => one === body.priority);
+  if (priority) terms.priority = priority;
+  else if (body.priority !== undefined && body.priority !== null) throw badRequest('priority is low, medium or high');
+  for (const name of DATES) {
+    const date = textOf(body[name], name);
+    if (date === '') continue;
+    if (parseWhen(date) === undefined) throw badRequest(`${name} is not a date`);
+    terms[name] = date;
+  }
+  const { startDate, endDate } = terms;
+  if (startDate && endDate && (parseWhen(endDate) ?? 0) <= (parseWhen(startDate) ?? 0))
+    throw badRequest('End date must be after the start date.');
+  return terms;
+}

@@ -1,0 +1,70 @@
+// The kinds of request there are: the built-in ones and the tenant's own (contract 03, 3.3).
+
+import { collection } from '../../core/collection';
+import type { Call, Route } from '../../core/http';
+import { notFound } from '../../core/refusals';
+import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from '../calls';
+
+export const BUILT_IN_TYPES = {
+  applicationGrant: 'Grant Application',
+  applicationRemove: 'Remove Application',
+  entitlementGrant: 'Grant Entitlement',
+  entitlementRemove: 'Remove Entitlement',
+  roleGrant: 'Grant Role',
+  roleRemove: 'Remove Role',
+  createEntitlement: 'Create Entitlement',
+  modifyEntitlement: 'Modify Entitlement',
+  createUser: 'Create User',
+  deleteUser: 'Delete User',
+  modifyUser: 'Modify User',
+} as const;
+
+export interface RequestType {
+  id: string;
+  displayName: string;
+  description: string;
+  custom: boolean;
+  workflow: { id: string; type: string };
+  notModifiableProperties: string[];
+  uniqueKeys: string[];
+  validation: object | null;
+  customValidation: object | null;
+  schemas: Record<string, object[]>;
+  /** Never sent: who decides and who does the work. */
+  conduct?: { approver?: 'owner' | 'manager'; fulfillers?: string[] };
+}
+
+export const requestTypes = collection<RequestType>({
+  name: 'requestTypes',
+  lists: ['notModifiableProperties', 'uniqueKeys', 'schemas.common', 'schemas.custom'],
+});
+
+export function isCustom(type: string): boolean {
+  return !Object.hasOwn(BUILT_IN_TYPES, type);
+}
+
+/** `entitlementGrant` is worked by `BasicEntitlementGrant`. */
+export function workflowOf(type: string): string {
+  return `Basic${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
+
+const sent = ({ conduct: _, ...type }: RequestType) => type;
+
+function listTypes(call: Call) {
+  const pick = fieldsOf(call);
+  const sort = orderOf(call, [{ path: 'displayName', descending: false }]);
+  return listOf(call.platform, requestTypes, { filter: queryFilter(call), sort, ...pageOf(call) }, (type) =>
+    pick(sent(type)),
+  );
+}
+
+function readType(call: Call) {
+  const type = call.platform.store.get(requestTypes, param(call, 'typeId'));
+  if (!type) throw notFound('Request type not found');
+  return fieldsOf(call)(sent(type));
+}
+
+export const requestTypeRoutes: Route[] = [
+  governanceRoute('GET', 'governance/requestTypes', listTypes),
+  governanceRoute('GET', 'governance/requestTypes/:typeId', readType),
+];

@@ -1,0 +1,149 @@
+// One host's platform: its data, its clock, its log of calls and the faults ordered for it.
+import { DurableObject } from 'cloudflare:workers';
+import { callerOfBearer } from './am/access';
+import { foreignOrigin, permitted, preflight } from './am/cors';
+import { platformKeys } from './am/oauth/keys';
+import { control } from './core/control';
+import { type HostConfig, hostNamed } from './core/hosts';
+import { idOf } from './core/ids';
+import { type CallLog, openLog } from './core/log';
+import type { Platform, SeedSize } from './core/platform';
+import { reasonOf } from './core/refusals';
+import { routerOf } from './core/router';
+import { openSettings, type Settings } from './core/settings';
+import { openStore } from './core/store';
+import { lengthened } from './core/strings';
+import { routes } from './routes';
+import { seed } from './seed/index';
+import { NAMED, PASSWORD } from './seed/people';
+
+export interface Env {
+  PLATFORM_OBJECT: DurableObjectNamespace<PlatformObject>;
+  SANDBOX_PORT: string;
+  PORTAL_PORT: string;
+  CLIENTS: string;
+}
+
+const answer = routerOf(routes, callerOfBearer);
+
+/** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
+const SEED_STEP = 5 * 60_000;
+
+/** The header in which the worker tells the object whose platform it is. */
+export const HOST_HEADER = 'x-sandbox-host';
+
+export class PlatformObject extends DurableObject<Env> {
+  readonly #store = openStore(this.ctx.storage, platformKeys);
+  readonly settings: Settings = openSettings(this.ctx.storage.sql);
+  readonly log: CallLog = openLog(this.ctx.storage.sql);
+
+  override async fetch(request: Request): Promise<Response> {
+    const host = hostNamed(request.headers.get(HOST_HEADER) ?? '');
+    if (!host) throw new Error('The worker did not name the host');
+    const platform = this.platformOf(host);
+    if (this.settings.seeded() === undefined) this.reset(platform, 'default');
+
+    const rawBody = request.body ? new TextDecoder().decode(await request.arrayBuffer()) : '';
+    if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
+    return this.#observed(platform, request, rawBody);
+  }
+
+  /**
+   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too, only the
+   * signing keys stay. A seed of this basis that was made before is put back from its copy.
+   */
+  reset(platform: Platform, size: SeedSize): void {
+    this.ctx.storage.transactionSync(() => {
+      const { copies } = this.#store;
+      const copy = { name: size, basis: Math.floor(Date.now() / SEED_STEP) * SEED_STEP };
+      this.settings.clear();
+      this.log.clear();
+      platform.host = hostNamed(platform.host.name) ?? platform.host;
+      if (copies.has(copy)) copies.restore(copy);
+      else {
+        copies.dropOthers(copy.basis);
+        this.#store.clear();
+        seed(seeding(platform, copy.basis), size);
+        copies.keep(copy);
+      }
+      this.settings.set('seeded', size);
+    });
+  }
+
+  platformOf(host: HostConfig): Platform {
+    const { settings } = this;
+    const now = (): number => Date.now() + settings.clockOffset();
+    return {
+      store: this.#store,
+      host: { ...host, ...settings.hostOverrides() },
+      origin: `http://${host.name}:${this.env.SANDBOX_PORT}`,
+      portalOrigin: `http://${host.name}:${this.env.PORTAL_PORT}`,
+      furtherClients: this.env.CLIENTS,
+      now,
+      people: { named: NAMED.map(({ userName }) => userName), password: PASSWORD },
+      checkClaims: settings.checkClaims(),
+      iso: (ms = now()) => new Date(ms).toISOString(),
+    };
+  }
+
+  async #observed(platform: Platform, request: Request, rawBody: string): Promise<Response> {
+    const started = Date.now();
+    const n = this.log.open(request, rawBody, platform.iso());
+    const latency = this.settings.latency();
+    if (latency > 0) await pause(latency);
+    const origin = foreignOrigin(platform, request);
+    const response =
+      (await this.#faulty(request, () => answer(platform, request, rawBody))) ??
+      preflight(request, origin) ??
+      (await answer(platform, request, rawBody));
+    const append = this.settings.appended();
+    const said = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
+    const sent = origin && !said.headers.has('access-control-allow-origin') ? permitted(said, origin) : said;
+    sent.headers.set('date', new Date(platform.now()).toUTCString());
+    this.log.close(n, sent.status, Date.now() - started);
+    return sent;
+  }
+
+  async #faulty(request: Request, work: () => Promise<Response>): Promise<Response | undefined> {
+    const fault = this.settings.takeFault(request.method, new URL(request.url));
+    if (!fault) return undefined;
+    const done = fault.after ? await work() : undefined;
+    if (fault.delayMs) await pause(fault.delayMs);
+    if (fault.hang) await pause(HANG);
+    if (fault.reset) return cutShort();
+    const { status, body, headers } = fault;
+    if (status === undefined && body === undefined) return done;
+    const code = status ?? 200;
+    const said = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
+    const bare = code === 204 || code === 205 || code === 304;
+    return new Response(bare ? null : typeof said === 'string' ? said : JSON.stringify(said), {
+      status: code,
+      headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
+    });
+  }
+}
+
+/** The platform as its seed sees it: the clock stands still, and ids are the same in every seeding. */
+function seeding(platform: Platform, basis: number): Platform {
+  let drawn = 0;
+  const id = (): string => idOf(`${platform.host.name}:seed:${drawn++}`);
+  const iso = (ms = basis): string => new Date(ms).toISOString();
+  return { ...platform, now: () => basis, iso, store: { ...platform.store, id } };
+}
+
+const HANG = 600_000;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** An answer whose connection breaks in the middle of the body. */
+function cutShort(): Response {
+  const { readable, writable } = new FixedLengthStream(4096);
+  const writer = writable.getWriter();
+  writer
+    .write(new TextEncoder().encode('{"result":['))
+    .then(() => writer.abort())
+    .catch(() => undefined);
+  return new Response(readable, { headers: { 'content-type': 'application/json;charset=utf-8' } });
+}

@@ -10,7 +10,10 @@ const RISKY = {
 };
 
 interface Found {
-  hits: { total: { value: number }; hits: { _source: { predictionResult: { risk_score_data: object } } }[] };
+  hits: {
+    total: { value: number };
+    hits: { _source: { predictionResult: { risk_score_data: { risk_score: number } } } }[];
+  };
 }
 
 const tokens: Record<string, string> = {};
@@ -39,6 +42,28 @@ describe('risky sign-ins', () => {
     const all = await search('ines.moreau', everything);
     expect(all.body.hits.hits).toEqual([]);
     expect(all.body.hits.total.value).toBeGreaterThan(body.hits.total.value);
+  });
+
+  it('are narrowed as the pages of risk narrow them', async () => {
+    const field = (name: string) => `predictionResult.${name}`;
+    const query = {
+      bool: {
+        must: [
+          { term: { [field('risk_score_data.is_risky_event')]: true } },
+          { range: { [field('risk_score_data.risk_score')]: { gte: 80, lt: 100.5 } } },
+          { term: { 'realm.keyword': '/alpha' } },
+        ],
+        must_not: [{ exists: { field: field('nothing') } }],
+      },
+    };
+    const { body } = await search('ines.moreau', { indexName: 'risk_explainability', query: { query, size: 100 } });
+    const scores = body.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(80);
+    const { body: every } = await search('ines.moreau', { ...RISKY, query: { ...RISKY.query, size: 100 } });
+    const risky = every.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
+    expect(scores).toHaveLength(risky.filter((score) => score >= 80).length);
+    expect(risky.length).toBeGreaterThan(scores.length);
   });
 
   it('are refused where the question cannot be answered exactly', async () => {

@@ -1,8 +1,9 @@
 // The calls of autonomous access that say whom its pages are for (contract 05, 0.2, 2.2 to 2.4 and 2.9).
 
 import { collection } from '../core/collection';
+import { parseElasticQuery } from '../core/elastic-query';
 import type { Call, Route } from '../core/http';
-import { equals, everything, type Filter, type Scalar } from '../core/query';
+import { everything } from '../core/query';
 import { badRequest, notFound } from '../core/refusals';
 import { riskRoute } from './calls';
 
@@ -36,7 +37,7 @@ function searchEvents({ json, platform: { store } }: Call) {
   const asked = record(body.query, 'query');
   const odd = Object.keys(asked).find((name) => name !== 'query' && name !== 'size');
   if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
-  const filter = filterOf(asked.query);
+  const filter = asked.query === undefined ? everything : parseElasticQuery(asked.query);
   const found = store.search(riskEvents, { filter, limit: sizeOf(asked.size) });
   return {
     took: 1,
@@ -49,26 +50,10 @@ function searchEvents({ json, platform: { store } }: Call) {
   };
 }
 
-/** Everything, or one `term`; what else the search language has is refused rather than guessed. */
-function filterOf(query: unknown): Filter {
-  if (query === undefined) return everything;
-  const [clause = '', ...others] = Object.keys(record(query, 'query.query'));
-  if (others.length > 0) throw badRequest('A query has one clause');
-  if (clause === 'match_all') return everything;
-  if (clause !== 'term') throw badRequest(`Unknown query [${clause}]`);
-  const [[field, value] = ['', undefined], ...more] = Object.entries(record(record(query, '').term, 'term'));
-  if (more.length > 0 || !isScalar(value)) throw badRequest('A term names one field and one value');
-  return equals(field.replace(/\.keyword$/, ''), value);
-}
-
 function sizeOf(size: unknown): number {
   if (size === undefined) return 10;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) throw badRequest('size must be a whole number');
   return Math.min(size, LARGEST);
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {

@@ -4,9 +4,10 @@ import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
 import { badRequest } from '../core/refusals';
 import { envelope, fieldsOf, governanceRoute, option, orderOf, pageOf } from './calls';
+import type { Actor, Comment } from './decision';
 import type { Grant } from './grants/grants';
 import { type Person, rolePath, userPath } from './person';
-import type { Permissions, Prediction } from './requests/document';
+import type { Prediction } from './requests/document';
 import { rolesOf } from './requests/people';
 
 export interface Campaign {
@@ -33,6 +34,9 @@ export interface Campaign {
   targetFilter: { type: string[] };
 }
 
+/** An actor of a review: it has no phases. */
+type Reviewer = Omit<Actor, 'phase'> & { role?: string };
+
 export interface CertificationItem extends Partial<Omit<Grant, 'id'>> {
   id: string;
   manager?: Person;
@@ -54,8 +58,8 @@ export interface CertificationItem extends Partial<Omit<Grant, 'id'>> {
       remediated: boolean;
       exceptionDuration: number | null;
       primaryReviewer: Person;
-      actors: (Person & { role?: string; permissions: Permissions })[];
-      comments: { action: string; comment: string; timeStamp: string; user: Person }[];
+      actors: Reviewer[];
+      comments: Comment[];
     };
   };
 }

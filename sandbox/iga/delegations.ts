@@ -5,7 +5,8 @@ import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { badRequest, preconditionFailed } from '../core/refusals';
 import { users } from '../idm/objects/managed';
-import { bodyOf, governanceRoute, option, ownIdOrAdmin, pageOf, parseWhen, textOf } from './calls';
+import { bodyOf, governanceRoute, option, ownIdOrAdmin, pageOf, textOf } from './calls';
+import { parseWhen } from './dates';
 import { userIdIn } from './person';
 
 export interface Delegation {

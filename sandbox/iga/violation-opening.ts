@@ -1,14 +1,15 @@
 // Access that was given may meet other access it must not: each rule somebody newly breaks becomes a violation of its own (contract 03, section 4, and 04).
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
-import { stamp } from './calls';
+import { stamp } from './dates';
+import { allowed, assigned, commented, OPEN } from './decision';
 import { grantsOf } from './grants/grants';
-import { nameOf, personOf, SYSTEM, userPath } from './person';
+import { nameOf, personOf, userPath } from './person';
 import { type PolicyRule, policyRules, rulesBroken } from './policies';
 import { referenced } from './requests/people';
 import { saveViolation, type Violation, violatingAccess, violations } from './violations';
 
-export const VIOLATION_RIGHTS = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
+export const VIOLATION_ACTIONS = ['allow', 'comment', 'exception', 'reassign', 'remediate'] as const;
 
 /** The assignments of the entitlements somebody holds. */
 export function assignmentsHeld(platform: Platform, userId: string): Set<string> {
@@ -35,26 +36,27 @@ function violationOf(platform: Platform, user: User, { sides, ...policyRule }: P
   const phase = `violationTask-${store.id().slice(0, 8)}`;
   const manager = user.manager?._refResourceId;
   const paths = new Set([policyRule.policyRuleOwner.id, ...(manager ? [userPath(manager)] : [])].map(asPath));
-  const actors = [...paths].flatMap((path) => {
-    const actor = referenced(platform, path);
-    return actor ? [{ ...actor, phase, permissions: VIOLATION_RIGHTS }] : [];
-  });
+  const people = [...paths].flatMap((path) => referenced(platform, path) ?? []);
   const access = sides.map((side) => accessOf(platform, user._id, side));
-  const comment = `Assigned to ${actors.map(nameOf).join(' and ')}`;
+  const opened: Violation['decision'] = {
+    status: 'in-progress',
+    outcome: null,
+    startDate: stamp(at),
+    completionDate: null,
+    phases: [{ name: phase, displayName: 'Violation task', status: OPEN }],
+    actors: { active: [], inactive: [] },
+    comments: [],
+    compositeIds: access.map((side) => side.map(({ compositeId }) => compositeId)),
+  };
   return {
     id: store.id(),
     user: { ...(personOf(platform, user._id) ?? { id: user._id }), cn: user.cn },
     policyRule,
-    decision: {
-      status: 'in-progress',
-      outcome: null,
-      startDate: stamp(at),
-      completionDate: null,
-      phases: [{ name: phase, displayName: 'Violation task', status: 'in-progress' }],
-      actors: { active: actors, inactive: [] },
-      comments: [{ action: 'assignment', comment, timeStamp: stamp(at), user: SYSTEM }],
-      compositeIds: access.map((side) => side.map(({ compositeId }) => compositeId)),
-    },
+    decision: commented(assigned(opened, phase, people, allowed(VIOLATION_ACTIONS)), {
+      at,
+      action: 'assignment',
+      comment: `Assigned to ${people.map(nameOf).join(' and ')}`,
+    }),
     violatingAccess: access.flat(),
     stats: { latestDetectionTime: stamp(at) },
   };

@@ -5,12 +5,10 @@ import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { badRequest } from '../core/refusals';
 import { bodyFilter, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf } from './calls';
+import { type Decided, peopleAmong } from './decision';
 import type { Grant } from './grants/grants';
-import { type Person, roleIdIn, userIdIn } from './person';
-import type { Permissions } from './requests/document';
+import type { Person } from './person';
 import { membersOf } from './requests/people';
-
-type ViolationActor = Person & { phase: string; permissions?: Permissions };
 
 export interface Violation {
   id: string;
@@ -26,15 +24,11 @@ export interface Violation {
     policyRuleOwner: Person;
     violationLifecycle: { exception: { justificationCheck: boolean } };
   };
-  decision: {
+  decision: Decided & {
     status: 'pending' | 'in-progress' | 'exception' | 'complete';
     outcome: 'allow' | 'remediate' | null;
     startDate: string;
-    completionDate: string | null;
-    phases: { name: string; displayName: string; status: string }[];
-    actors: { active: ViolationActor[]; inactive: ViolationActor[] };
     events?: { exception?: { date: string } };
-    comments: { action: string; comment: string; timeStamp: string; user: Person }[];
     compositeIds: string[][];
   };
   violatingAccess: Record<string, unknown>[];
@@ -77,10 +71,9 @@ export const violations = collection<Violation>({
 
 /** Stores a violation so that its actors, and the members of roles that are actors, find it. */
 export function saveViolation(platform: Platform, violation: Violation): Violation {
-  const people = (actors: ViolationActor[]) =>
-    actors.flatMap(({ id }) => userIdIn(id) ?? membersOf(platform.store, roleIdIn(id) ?? ''));
+  const members = (roleId: string) => membersOf(platform.store, roleId);
   const { active, inactive } = violation.decision.actors;
-  const lookup = { active: people(active), inactive: people(inactive) };
+  const lookup = { active: peopleAmong(active, members), inactive: peopleAmong(inactive, members) };
   return platform.store.put(violations, violation.id, { ...violation, lookup });
 }
 

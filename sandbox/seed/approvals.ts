@@ -1,6 +1,6 @@
 // The 38 requests that wait for mina.holt, of every type and priority; the oldest is two weeks and a half old.
 import type { Platform } from '../core/platform';
-import { stamp } from '../iga/calls';
+import { stamp } from '../iga/dates';
 import { APPROVAL_ACTIONS, saveRequest } from '../iga/requests/document';
 import { remark } from '../iga/requests/lifecycle';
 import { assignmentId } from './catalog';

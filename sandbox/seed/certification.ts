@@ -4,15 +4,16 @@ import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { equals, type Filter } from '../core/query';
 import { users } from '../idm/objects/managed';
-import { stamp } from '../iga/calls';
 import { catalogItems } from '../iga/catalog/catalog';
 import { type Campaign, type CertificationItem, campaigns, certificationItems, reviews } from '../iga/certification';
+import { stamp } from '../iga/dates';
+import { allowed } from '../iga/decision';
 import { type Grant, grants, grantsOf } from '../iga/grants/grants';
 import type { Person } from '../iga/person';
 import { personNamed } from './request-story';
 
 const DAY = 86_400_000;
-const ALL_RIGHTS = ['view', 'comment', 'certify', 'revoke', 'exception', 'reset', 'forward', 'reassign', 'signoff'];
+const REVIEW_ACTIONS = ['view', 'comment', 'certify', 'revoke', 'exception', 'reset', 'forward', 'reassign', 'signoff'];
 
 interface Plan {
   name: string;
@@ -264,7 +265,9 @@ function itemOf(review: Review, grant: Grant, decision: Decided): CertificationI
           {
             ...certifier,
             role: 'reviewer',
-            permissions: Object.fromEntries(ALL_RIGHTS.map((right) => [right, !ended])),
+            permissions: ended
+              ? Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, false]))
+              : allowed(REVIEW_ACTIONS),
           },
         ],
         comments:

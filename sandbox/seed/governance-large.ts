@@ -3,8 +3,8 @@
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
-import { stamp } from '../iga/calls';
 import { type CatalogItem, catalogItems } from '../iga/catalog/catalog';
+import { stamp } from '../iga/dates';
 import { type Grant, grants } from '../iga/grants/grants';
 import { grantOf } from '../iga/grants/making';
 import { type AccessRequest, requests, withLookup } from '../iga/requests/document';

@@ -3,27 +3,13 @@
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { users } from '../idm/objects/managed';
-import { parseWhen, stamp } from '../iga/calls';
 import { catalogItems } from '../iga/catalog/catalog';
+import { parseWhen, stamp } from '../iga/dates';
+import type { Actor, Permissions } from '../iga/decision';
+import { allowed } from '../iga/decision';
 import { type Person, personOf, rolePath, SYSTEM, userPath } from '../iga/person';
-import {
-  type AccessRequest,
-  type Actor,
-  type Permissions,
-  type Prediction,
-  type RequestBody,
-  saveRequest,
-} from '../iga/requests/document';
-import {
-  afterApproval,
-  allowed,
-  closePhase,
-  finish,
-  fulfilled,
-  nodeName,
-  refuse,
-  remark,
-} from '../iga/requests/lifecycle';
+import { type AccessRequest, type Prediction, type RequestBody, saveRequest } from '../iga/requests/document';
+import { afterApproval, closePhase, finish, fulfilled, nodeName, refuse, remark } from '../iga/requests/lifecycle';
 import { makeRequest, openApproval } from '../iga/requests/making';
 import { catalogId, roleId } from './catalog';
 
@@ -125,7 +111,7 @@ export function decide(
   const phase = request.decision.phases.find(({ status, type }) => status === 'in-progress' && type !== 'scheduled');
   if (!phase) throw new Error(`Nothing of ${request.id} is open`);
   const at = (parseWhen(phase.startDate) ?? 0) + hoursLater * HOUR;
-  closePhase(request, phase, at, { decision, completedBy: personNamed(platform, by), justification });
+  closePhase(request, phase.name, at, { decision, completedBy: personNamed(platform, by), justification });
   ENDINGS[decision](platform, request, at);
   return saveRequest(platform, request);
 }
@@ -179,7 +165,8 @@ export function precededBy(
     justification,
   };
   const past: Actor = { ...person, phase: name };
-  request.decision.phases = [earlier, { ...open, startDate: done }];
-  request.decision.actors.inactive.push(past);
+  const { active, inactive } = request.decision.actors;
+  const actors = { active, inactive: [...inactive, past] };
+  request.decision = { ...request.decision, actors, phases: [earlier, { ...open, startDate: done }] };
   return saveRequest(platform, request);
 }

@@ -2,12 +2,13 @@
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { stamp } from '../iga/calls';
 import { catalogItems } from '../iga/catalog/catalog';
+import { stamp } from '../iga/dates';
+import { allowed, assigned, closed, commented, OPEN } from '../iga/decision';
 import { type Grant, grantHeld } from '../iga/grants/grants';
-import { personOf, SYSTEM } from '../iga/person';
+import { nameOf, personOf } from '../iga/person';
 import { type PolicyRule, policyRules } from '../iga/policies';
-import { VIOLATION_RIGHTS } from '../iga/violation-opening';
+import { VIOLATION_ACTIONS } from '../iga/violation-opening';
 import { saveViolation, type Violation, violatingAccess } from '../iga/violations';
 import { assignmentId, catalogId } from './catalog';
 import { userNamed } from './grants';
@@ -169,58 +170,39 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
   const [first, second] = one.sides ?? [seed.one, seed.two];
   const sides = [first, second].map((side) => side.flatMap((access) => accessOf(platform, user._id, access, done)));
   const phase = `violationTask-${idOf(`violation-phase:${one.person}:${one.rule}`).slice(0, 8)}`;
-  const actors = one.actors.map((name) => ({ ...personNamed(platform, name), phase }));
+  const people = one.actors.map((name) => personNamed(platform, name));
   const { sides: _, ...policyRule } = rule;
   const until = one.exceptionDays === undefined ? undefined : stamp(now + one.exceptionDays * DAY);
+  const opened: Violation['decision'] = {
+    status: one.status,
+    outcome: one.outcome ?? null,
+    startDate: stamp(start),
+    completionDate: done ? stamp(start + 6 * DAY) : null,
+    phases: [{ name: phase, displayName: 'Violation task', status: OPEN }],
+    actors: { active: [], inactive: [] },
+    ...(until ? { events: { exception: { date: until } } } : {}),
+    comments: [],
+    compositeIds: sides.map((side) => side.map(({ compositeId }) => compositeId)),
+  };
+  const lines = [
+    { at: start + 2000, action: 'assignment', comment: `Assigned to ${people.map(nameOf).join(' and ')}` },
+    ...(one.remarks ?? []).map(([by, action, comment], at) => ({
+      at: start + (2 + at) * DAY,
+      action,
+      comment,
+      by: personNamed(platform, by),
+    })),
+    ...(until ? [{ at: start + 3 * DAY, action: 'exception', comment: `Exception granted until ${until}` }] : []),
+  ];
+  const decision = lines.reduce(commented, assigned(opened, phase, people, allowed(VIOLATION_ACTIONS)));
   return {
     id: idOf(`violation:${platform.host.name}:${one.person}:${one.rule}`),
     user: { ...person, cn: user.cn },
     policyRule,
-    decision: {
-      status: one.status,
-      outcome: one.outcome ?? null,
-      startDate: stamp(start),
-      completionDate: done ? stamp(start + 6 * DAY) : null,
-      phases: [{ name: phase, displayName: 'Violation task', status: done ? 'complete' : 'in-progress' }],
-      actors: {
-        active: done ? [] : actors.map((actor) => ({ ...actor, permissions: VIOLATION_RIGHTS })),
-        inactive: done ? actors : [],
-      },
-      ...(until ? { events: { exception: { date: until } } } : {}),
-      comments: [
-        {
-          action: 'assignment',
-          comment: `Assigned to ${one.actors.map((name) => fullName(platform, name)).join(' and ')}`,
-          timeStamp: stamp(start + 2000),
-          user: SYSTEM,
-        },
-        ...(one.remarks ?? []).map(([by, action, comment], at) => ({
-          action,
-          comment,
-          timeStamp: stamp(start + (2 + at) * DAY),
-          user: personNamed(platform, by),
-        })),
-        ...(until
-          ? [
-              {
-                action: 'exception',
-                comment: `Exception granted until ${until}`,
-                timeStamp: stamp(start + 3 * DAY),
-                user: SYSTEM,
-              },
-            ]
-          : []),
-      ],
-      compositeIds: sides.map((side) => side.map(({ compositeId }) => compositeId)),
-    },
+    decision: done ? closed(decision, phase, {}) : decision,
     violatingAccess: sides.flat(),
     stats: { latestDetectionTime: stamp(now - DAY / 4) },
   };
-}
-
-function fullName(platform: Platform, userName: string): string {
-  const { givenName, sn } = personNamed(platform, userName);
-  return `${givenName} ${sn}`;
 }
 
 /** One side lists only what the person holds; a closed case lists what it was about. */

@@ -1,8 +1,8 @@
 // Access that was given for a time goes when the time is over, by the platform's clock.
 import type { Platform } from '../../core/platform';
 import { dotted } from '../../core/query';
-import { stamp } from '../calls';
 import { catalogItems } from '../catalog/catalog';
+import { stamp } from '../dates';
 import { ENDING, grants } from './grants';
 import { take } from './making';
 

@@ -3,8 +3,8 @@ import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
 import type { Store } from '../../core/store';
 import { type User, users } from '../../idm/objects/managed';
-import { stamp } from '../calls';
 import { applicationItem, type CatalogItem, entitlementItem, roleItem } from '../catalog/catalog';
+import { stamp } from '../dates';
 import { requests, saveRequest } from '../requests/document';
 import { type Grant, type GrantType, grantHeld, grants, grantsOf } from './grants';
 

@@ -1,23 +1,16 @@
-// What people do to a request, each deed with the rights it needs (contract 03, section 4 and 6.2).
+// What people do to a request, each action with the permissions it needs.
 
 import type { Call } from '../../core/http';
 import { badRequest, conflict, forbidden } from '../../core/refusals';
-import { bodyOf, isGovernanceAdmin, parseWhen, textOf } from '../calls';
+import { bodyOf, isGovernanceAdmin, textOf } from '../calls';
 import { type AccessRequestConfig, accessRequestConfig } from '../config';
+import { parseWhen } from '../dates';
+import { type Actor, actorsAmong, type Permissions, phaseNamed, reassigned, remembered, taskFor } from '../decision';
 import { delegatorsOf } from '../delegations';
 import { type Person, personOf, rolePath, userPath } from '../person';
-import {
-  type AccessRequest,
-  type Actor,
-  type Permissions,
-  type Phase,
-  type RequestBody,
-  saveRequest,
-  type TaskType,
-} from './document';
+import { type AccessRequest, type RequestBody, type RequestPhase, saveRequest, type TaskType } from './document';
 import {
   afterApproval,
-  assign,
   closePhase,
   expiryOf,
   finish,
@@ -26,7 +19,6 @@ import {
   refuse,
   remark,
   reschedule,
-  retire,
 } from './lifecycle';
 import { referenced, rolesOf } from './people';
 import { termsIn } from './terms';
@@ -61,9 +53,9 @@ export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
   return decision.actors.active.some(({ id }) => paths.has(id));
 }
 
-type Deed = (turn: Turn) => void;
+type Action = (turn: Turn) => void;
 
-const DEEDS = {
+const ACTIONS = {
   approve: (turn) => {
     const { call, request, at } = turn;
     const { phase, actor } = openTask(turn, 'request', 'approve');
@@ -72,7 +64,7 @@ const DEEDS = {
     if (!config.allowSelfApproval && request.user && self.includes(userPath(request.user.id)))
       throw forbidden('Self-approval is not allowed');
     const justification = justificationOf(turn, config, 'requireApproveJustification');
-    closePhase(request, phase, at, { decision: 'approve', completedBy: turn.person, justification });
+    closePhase(request, phase.name, at, { decision: 'approve', completedBy: turn.person, justification });
     afterApproval(call.platform, request, at);
   },
 
@@ -81,19 +73,19 @@ const DEEDS = {
     const { phase } = openTask(turn, 'request', 'reject');
     const config = accessRequestConfig(call.platform.store);
     const justification = justificationOf(turn, config, 'requireRejectJustification');
-    closePhase(request, phase, at, { decision: 'reject', completedBy: turn.person, justification });
+    closePhase(request, phase.name, at, { decision: 'reject', completedBy: turn.person, justification });
     refuse(request, at);
   },
 
   fulfill: (turn) => {
     const { phase } = openTask(turn, 'fulfillment', 'fulfill');
-    closePhase(turn.request, phase, turn.at, { decision: 'fulfill', completedBy: turn.person });
+    closePhase(turn.request, phase.name, turn.at, { decision: 'fulfill', completedBy: turn.person });
     fulfilled(turn.call.platform, turn.request, turn.at);
   },
 
   deny: (turn) => {
     const { phase } = openTask(turn, 'fulfillment', 'deny');
-    closePhase(turn.request, phase, turn.at, { decision: 'deny', completedBy: turn.person });
+    closePhase(turn.request, phase.name, turn.at, { decision: 'deny', completedBy: turn.person });
     finish(turn.request, turn.at, 'denied');
   },
 
@@ -103,19 +95,16 @@ const DEEDS = {
     const body = bodyOf<{ updatedActors: unknown; comment: unknown }>(turn.call);
     const comment = textOf(body.comment, 'comment');
     const successors = successorsIn(turn, body.updatedActors);
-    const before = retire(request, phase.name);
-    for (const { id, permissions } of successors) assign(turn.call.platform, request, phase.name, [id], permissions);
-    const now = request.decision.actors.active.filter((actor) => actor.phase === phase.name);
-    request.decision.actors.inactive = request.decision.actors.inactive.filter(
-      (past) => !now.some(({ id, phase: name }) => id === past.id && name === past.phase),
-    );
+    const before = actorsOf(request, phase.name);
+    request.decision = reassigned(request.decision, phase.name, successors);
+    const now = actorsOf(request, phase.name);
     if (comment) remark(request, at, 'reassign', comment, phase.name, turn.person);
     remark(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
   },
 
   comment: (turn) => {
     const { request, at, phaseName } = turn;
-    if (phaseName !== undefined) phaseNamed(request, phaseName);
+    if (phaseName !== undefined) checkPhase(request, phaseName);
     if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
     const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
     if (comment === '') throw badRequest('A comment is required');
@@ -132,10 +121,12 @@ const DEEDS = {
 
   cancel: (turn) => {
     const { request, at } = turn;
-    if (turn.phaseName !== undefined) phaseNamed(request, turn.phaseName);
+    if (turn.phaseName !== undefined) checkPhase(request, turn.phaseName);
     if (request.decision.status !== 'in-progress' && request.decision.status !== 'suspended')
       throw conflict(`A request that is ${request.decision.status} cannot be cancelled`);
-    const mayAsActor = mine(turn, turn.phaseName).some(({ permissions }) => permissions?.cancel);
+    const mayAsActor = actorsAmong(request.decision, turn.paths, turn.phaseName).some(
+      ({ permissions }) => permissions?.cancel,
+    );
     if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
     const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
     if (comment) remark(request, at, 'cancel', comment, null, turn.person);
@@ -146,12 +137,12 @@ const DEEDS = {
     const { resumeDate } = bodyOf<{ resumeDate: unknown }>(turn.call);
     resume(turn, textOf(resumeDate, 'resumeDate'));
   },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, Action>;
 
-export type RequestAction = keyof typeof DEEDS;
-export const REQUEST_ACTIONS = Object.keys(DEEDS) as RequestAction[];
+export type RequestAction = keyof typeof ACTIONS;
+export const REQUEST_ACTIONS = Object.keys(ACTIONS) as RequestAction[];
 
-/** Does one deed to a request and stores it, all or nothing. */
+/** Does one action on a request and stores it, all or nothing. */
 export function act(
   call: Call,
   request: AccessRequest,
@@ -161,7 +152,7 @@ export function act(
   const turn = turnOf(call, request, phaseName);
   return call.platform.store.transaction(() => {
     const open = new Set(request.decision.actors.active.map(({ phase }) => phase));
-    DEEDS[action](turn);
+    ACTIONS[action](turn);
     keepForDelegate(turn, open);
     return saveRequest(call.platform, request);
   });
@@ -169,20 +160,19 @@ export function act(
 
 /** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
 function keepForDelegate({ request, person }: Turn, open: ReadonlySet<string>): void {
-  const { phases, actors } = request.decision;
-  for (const { name, completedBy } of phases) {
-    if (completedBy?.id !== person.id || !open.has(name)) continue;
-    if (!actors.inactive.some(({ id, phase }) => id === person.id && phase === name))
-      actors.inactive.push({ ...person, phase: name });
-  }
+  const ended = request.decision.phases.filter(
+    ({ name, completedBy }) => completedBy?.id === person.id && open.has(name),
+  );
+  const names = ended.map(({ name }) => name);
+  request.decision = remembered(request.decision, person, names);
 }
 
-/** R8: the older way to move the date of a wait, by changing the phase itself. */
+/** The older way to move the date of a wait, by changing the phase itself. */
 export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
   const turn = turnOf(call, request, phaseName);
   const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
   return call.platform.store.transaction(() => {
-    phaseNamed(request, phaseName);
+    checkPhase(request, phaseName);
     resume(turn, textOf(events?.scheduled?.date, 'events.scheduled.date'));
     return saveRequest(call.platform, request);
   });
@@ -211,37 +201,38 @@ function isSubject({ call, request }: Turn): boolean {
   return request.requester.id === userPath(userId) || request.user?.id === userId;
 }
 
-function mine({ request, paths }: Turn, phaseName: string | undefined): Actor[] {
-  return request.decision.actors.active.filter(
-    ({ id, phase }) => paths.has(id) && (phaseName === undefined || phase === phaseName),
-  );
+function actorsOf({ decision }: AccessRequest, phaseName: string): Actor[] {
+  return decision.actors.active.filter(({ phase }) => phase === phaseName);
 }
 
-function phaseNamed({ decision }: AccessRequest, name: string): Phase {
-  const phase = decision.phases.find((one) => one.name === name);
-  if (!phase) throw badRequest(`Unknown phase: ${name}`);
-  return phase;
+function checkPhase({ decision }: AccessRequest, name: string): void {
+  if (!phaseNamed(decision, name)) throw badRequest(`Unknown phase: ${name}`);
 }
 
 /**
  * The open phase an actor acts in: the named one, else theirs. 400 for an unknown phase or one of another type, 409 once it
  * is finished, 403 for somebody who is not its actor or lacks the permission.
  */
-function openTask(turn: Turn, type: TaskType | undefined, action: string): { phase: Phase; actor: Actor } {
-  const { request, phaseName } = turn;
-  const { decision } = request;
-  if (phaseName !== undefined) {
-    const named = phaseNamed(request, phaseName);
-    if (type ? named.type !== type : named.type === 'scheduled')
-      throw badRequest(`A phase of type ${named.type} does not take ${action}`);
-    if (named.status !== 'in-progress') throw conflict('The phase has been completed already');
-  } else if (decision.completionDate) throw conflict('The request has been completed already');
-  for (const actor of mine(turn, phaseName)) {
-    const phase = phaseNamed(request, actor.phase);
-    const fits = phase.status === 'in-progress' && (type === undefined || phase.type === type);
-    if (fits && actor.permissions?.[action]) return { phase, actor };
+function openTask(
+  { request, paths, phaseName: phase }: Turn,
+  type: TaskType | undefined,
+  action: string,
+): { phase: RequestPhase; actor: Actor } {
+  const takes = (one: RequestPhase): boolean => (type ? one.type === type : one.type !== 'scheduled');
+  const task = taskFor(request.decision, { paths, phase, action, takes });
+  if (typeof task !== 'string') return task;
+  switch (task) {
+    case 'unknown-phase':
+      throw badRequest(`Unknown phase: ${phase}`);
+    case 'other-phase':
+      throw badRequest(`A phase of that type does not take ${action}`);
+    case 'phase-over':
+      throw conflict('The phase has been completed already');
+    case 'over':
+      throw conflict('The request has been completed already');
+    case 'not-permitted':
+      throw forbidden(`No permission to ${action} this request`);
   }
-  throw forbidden(`No permission to ${action} this request`);
 }
 
 function justificationOf(
@@ -254,16 +245,17 @@ function justificationOf(
   return justification || null;
 }
 
-function successorsIn({ call }: Turn, value: unknown): { id: string; permissions: Permissions }[] {
+function successorsIn({ call }: Turn, value: unknown): { person: Person; permissions: Permissions }[] {
   if (!Array.isArray(value) || value.length === 0) throw badRequest('updatedActors must name at least one actor');
   return value.map((entry: { id?: unknown; permissions?: unknown } | null) => {
     const id = typeof entry?.id === 'string' ? entry.id : '';
-    if (!referenced(call.platform, id)) throw badRequest(`Unknown actor: ${id}`);
+    const person = referenced(call.platform, id);
+    if (!person) throw badRequest(`Unknown actor: ${id}`);
     const given = entry?.permissions;
     if (typeof given !== 'object' || given === null) throw badRequest('An actor needs permissions');
     const permissions = Object.fromEntries(Object.entries(given).filter(([, may]) => may === true)) as Permissions;
     if (Object.keys(permissions).length === 0) throw badRequest('At least one permission is required');
-    return { id, permissions };
+    return { person, permissions };
   });
 }
 

@@ -3,6 +3,7 @@
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import { type Application, type Assignment, type Descriptor, type Glossary, SUBJECT_LISTS } from '../catalog/catalog';
+import { type Decided, type Phase, peopleAmong } from '../decision';
 import { type Person, roleIdIn, userIdIn } from '../person';
 import { membersOf } from './people';
 
@@ -12,24 +13,7 @@ export const FULFILLMENT_ACTIONS = ['fulfill', 'deny', 'reassign', 'comment', 'm
 export type PhaseType = 'request' | 'fulfillment' | 'scheduled';
 export type TaskType = Exclude<PhaseType, 'scheduled'>;
 export type ActorStatus = 'active' | 'inactive';
-export type Permissions = Record<string, boolean>;
-
-export interface Actor extends Person {
-  phase: string;
-  permissions?: Permissions;
-}
-
-export interface Comment {
-  timeStamp: string;
-  action: string;
-  phase: string | null;
-  comment: string;
-  user: Person;
-}
-
-export interface Phase {
-  name: string;
-  displayName: string;
+export interface RequestPhase extends Phase {
   type: PhaseType;
   status: 'in-progress' | 'complete' | 'cancelled' | 'pending';
   decision: 'approve' | 'reject' | 'fulfill' | 'deny' | null;
@@ -41,16 +25,13 @@ export interface Phase {
   events: { assignment?: object; reassign?: object; scheduled?: { date: string } };
 }
 
-export interface Decision {
+export interface Decision extends Decided {
   status: 'in-progress' | 'suspended' | 'provisioning' | 'complete' | 'cancelled';
   decision: 'approved' | 'rejected' | null;
   outcome: 'provisioned' | 'not provisioned' | 'denied' | 'pending' | 'cancelled' | 'fulfilled' | null;
   startDate: string;
-  completionDate: string | null;
   deadline: string | null;
-  actors: { active: Actor[]; inactive: Actor[] };
-  comments: Comment[];
-  phases: Phase[];
+  phases: RequestPhase[];
 }
 
 export interface Common {
@@ -197,9 +178,10 @@ export function withLookup(platform: Platform, request: AccessRequest): AccessRe
 function lookupOf({ decision }: AccessRequest, members: (roleId: string) => string[]): Lookup {
   const types = new Map(decision.phases.map(({ name, type }) => [name, type]));
   const assigned = (status: ActorStatus, type: TaskType): string[] =>
-    decision.actors[status]
-      .filter(({ phase }) => types.get(phase) === type)
-      .flatMap(({ id }) => userIdIn(id) ?? members(roleIdIn(id) ?? ''));
+    peopleAmong(
+      decision.actors[status].filter(({ phase }) => types.get(phase) === type),
+      members,
+    );
   const tasks = (status: ActorStatus) => ({
     request: assigned(status, 'request'),
     fulfillment: assigned(status, 'fulfillment'),

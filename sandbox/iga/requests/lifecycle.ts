@@ -4,24 +4,20 @@ import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 import type { Filter } from '../../core/query';
 import { badRequest } from '../../core/refusals';
-import { parseWhen, stamp } from '../calls';
+import { parseWhen, stamp } from '../dates';
+import { allowed, assigned, closed, commented, expiryAt, isDue, OPEN, type Permissions } from '../decision';
 import { nameOf, type Person, SYSTEM } from '../person';
 import {
   type AccessRequest,
-  type Actor,
+  type Decision,
   FULFILLMENT_ACTIONS,
-  type Permissions,
-  type Phase,
+  type RequestPhase,
   requests,
   saveRequest,
 } from './document';
 import { referenced } from './people';
 import { carryOut, setupTime } from './provisioning';
 import { fulfillersOf } from './routing';
-
-export function allowed(actions: readonly string[]): Permissions {
-  return Object.fromEntries(actions.map((action) => [action, true]));
-}
 
 /** Adds a line to the history of a request; `by` defaults to the system. */
 export function remark(
@@ -32,30 +28,18 @@ export function remark(
   phase: string | null = null,
   by: Person = SYSTEM,
 ): void {
-  request.decision.comments.push({ timeStamp: stamp(at), action, phase, comment, user: by });
+  request.decision = commented(request.decision, { at, action, comment, phase, by });
 }
 
 /** Ends a phase and takes it off the lists of those it waited for. */
-export function closePhase(request: AccessRequest, phase: Phase, at: number, end: Partial<Phase>): void {
-  Object.assign(phase, { status: 'complete', completionDate: stamp(at), ...end });
-  retire(request, phase.name);
+export function closePhase(request: AccessRequest, name: string, at: number, end: Partial<RequestPhase>): void {
+  request.decision = closed(request.decision, name, { completionDate: stamp(at), ...end });
 }
 
-/** The actors of a phase become inactive: they keep seeing it, among what they have dealt with. */
-export function retire(request: AccessRequest, phaseName: string): Actor[] {
-  const { actors } = request.decision;
-  const leaving = actors.active.filter(({ phase }) => phase === phaseName);
-  actors.active = actors.active.filter(({ phase }) => phase !== phaseName);
-  for (const { permissions: _, ...actor } of leaving)
-    if (!actors.inactive.some(({ id, phase }) => id === actor.id && phase === phaseName)) actors.inactive.push(actor);
-  return leaving;
-}
-
-/** Row 2 and 6 have been decided: ends the request, or goes on once no approval is open any more. */
+/** An approval was given: the request waits for the others that are open, then for its date, and goes on. */
 export function afterApproval(platform: Platform, request: AccessRequest, at: number): void {
-  const { decision } = request;
-  if (decision.phases.some(({ type, status }) => type === 'request' && status === 'in-progress')) return;
-  decision.decision = 'approved';
+  if (request.decision.phases.some(({ type, status }) => type === 'request' && status === OPEN)) return;
+  request.decision = { ...request.decision, decision: 'approved' };
   request.dueAt = null;
   const resumeAt = waitEnd(request);
   if (resumeAt !== undefined && resumeAt > at) wait(platform, request, at, resumeAt);
@@ -63,23 +47,20 @@ export function afterApproval(platform: Platform, request: AccessRequest, at: nu
 }
 
 export function refuse(request: AccessRequest, at: number): void {
-  request.decision.decision = 'rejected';
+  request.decision = { ...request.decision, decision: 'rejected' };
   finish(request, at, 'denied');
 }
 
 /** Ends a request: open phases are cancelled, nobody has it on their list. */
 export function finish(request: AccessRequest, at: number, outcome: AccessRequest['decision']['outcome']): void {
-  const { decision } = request;
-  decision.status = outcome === 'cancelled' ? 'cancelled' : 'complete';
-  decision.outcome = outcome;
-  decision.completionDate = stamp(at);
-  for (const phase of decision.phases)
-    if (phase.status === 'in-progress' || phase.status === 'pending')
-      closePhase(request, phase, at, { status: 'cancelled' });
+  for (const { name, status } of request.decision.phases)
+    if (status === OPEN || status === 'pending') closePhase(request, name, at, { status: 'cancelled' });
+  const status = outcome === 'cancelled' ? 'cancelled' : 'complete';
+  request.decision = { ...request.decision, status, outcome, completionDate: stamp(at) };
   request.dueAt = null;
 }
 
-/** Rows 3 and 4: access starts at the start date, a removal happens at the end date. */
+/** Access starts at the start date, a removal happens at the end date. */
 function waitEnd({ requestType, request: { common } }: AccessRequest): number | undefined {
   const date = requestType.endsWith('Remove') ? common.endDate : common.startDate;
   return date ? parseWhen(date) : undefined;
@@ -93,36 +74,36 @@ function wait(platform: Platform, request: AccessRequest, at: number, until: num
     displayName: 'Wait until the date asked for',
     at,
   });
-  phase.events = { scheduled: { date } };
-  request.decision.phases.push(phase);
-  request.decision.status = 'suspended';
+  const scheduled = { ...phase, events: { scheduled: { date } } };
+  request.decision = { ...request.decision, status: 'suspended', phases: [...request.decision.phases, scheduled] };
   request.dueAt = until;
   remark(request, at, 'suspend', `Approved. The request waits until ${date.slice(0, 10)}.`, phase.name);
 }
 
-/** Row 11: moves the date of the open wait; one that has passed ends the wait at once. */
+/** Moves the date of the open wait; one that has passed ends the wait at once. */
 export function reschedule(
   platform: Platform,
   request: AccessRequest,
   phaseName: string | undefined,
   until: number,
 ): void {
-  const phase = openWait(request, phaseName);
-  phase.events = { ...phase.events, scheduled: { date: stamp(until) } };
+  const wait = openWait(request, phaseName);
+  const moved = { ...wait, events: { ...wait.events, scheduled: { date: stamp(until) } } };
+  const phases = request.decision.phases.map((phase) => (phase === wait ? moved : phase));
+  request.decision = { ...request.decision, phases };
   request.dueAt = until;
   if (until <= platform.now()) moveOn(platform, request, platform.now());
 }
 
-export function openWait({ decision }: AccessRequest, phaseName?: string): Phase {
-  const open = decision.phases.filter(({ type, status }) => type === 'scheduled' && status === 'in-progress');
+export function openWait({ decision }: AccessRequest, phaseName?: string): RequestPhase {
+  const open = decision.phases.filter(({ type, status }) => type === 'scheduled' && status === OPEN);
   const phase = phaseName === undefined ? open[0] : open.find(({ name }) => name === phaseName);
   if (!phase || decision.status !== 'suspended') throw badRequest('The request has no open wait phase of that name');
   return phase;
 }
 
-/** Work by hand where there is no connector (row 5), else provisioning (row 4). */
+/** Work by hand where there is no connector, else provisioning. */
 function proceed(platform: Platform, request: AccessRequest, at: number): void {
-  const { decision } = request;
   const fulfillers = fulfillersOf(platform, request);
   if (fulfillers.length > 0) {
     const phase = newPhase(platform, request, {
@@ -131,12 +112,10 @@ function proceed(platform: Platform, request: AccessRequest, at: number): void {
       displayName: fulfillmentTitle(request),
       at,
     });
-    decision.status = 'in-progress';
-    decision.phases.push(phase);
-    assign(platform, request, phase.name, fulfillers, allowed(FULFILLMENT_ACTIONS));
+    open(platform, request, phase, fulfillers, allowed(FULFILLMENT_ACTIONS));
     return;
   }
-  decision.status = 'provisioning';
+  request.decision = { ...request.decision, status: 'provisioning' };
   const setup = setupTime(platform, request);
   request.dueAt = at + setup;
   if (setup === 0) settleProvisioning(platform, request, at);
@@ -153,7 +132,7 @@ function settleProvisioning(platform: Platform, request: AccessRequest, at: numb
   finish(request, at, failure ? 'not provisioned' : 'provisioned');
 }
 
-/** Row 5: the work by hand is done; access that the work created or removed is recorded. */
+/** The work by hand is done; access that the work created or removed is recorded. */
 export function fulfilled(platform: Platform, request: AccessRequest, at: number): void {
   const failure = carryOut(platform, request, at);
   if (failure) remark(request, at, 'provision', failure);
@@ -166,13 +145,9 @@ function expire(request: AccessRequest, at: number): void {
   finish(request, at, 'cancelled');
 }
 
-const DAY_MS = 86_400_000;
-
-/** When an undecided request expires: a date without a time means the end of that day. */
+/** When an undecided request expires. */
 export function expiryOf({ request: { common } }: AccessRequest): number | null {
-  const end = common.expiryDate ? parseWhen(common.expiryDate) : undefined;
-  if (end === undefined) return null;
-  return common.expiryDate?.includes('T') ? end : end + DAY_MS;
+  return expiryAt(common.expiryDate);
 }
 
 function moveOn(platform: Platform, request: AccessRequest, at: number): void {
@@ -185,7 +160,7 @@ function moveOn(platform: Platform, request: AccessRequest, at: number): void {
     settleProvisioning(platform, request, at);
     return;
   }
-  closePhase(request, openWait(request), at, {});
+  closePhase(request, openWait(request).name, at, {});
   remark(request, at, 'resume', 'The wait is over.');
   proceed(platform, request, at);
 }
@@ -195,7 +170,7 @@ export function settleDueRequests(platform: Platform): void {
   const filter: Filter = { op: 'le', path: ['dueAt'], value: platform.now() };
   for (const request of platform.store.search(requests, { key: 'waiting', filter, sort: [{ path: 'dueAt' }] })) {
     platform.store.transaction(() => {
-      while (request.dueAt !== null && request.dueAt <= platform.now()) moveOn(platform, request, request.dueAt);
+      while (isDue(request.dueAt, platform.now())) moveOn(platform, request, request.dueAt);
       saveRequest(platform, request);
     });
   }
@@ -208,7 +183,7 @@ export function nodeName(workflow: string, node: string, place: number): string 
 
 interface Opening {
   node: 'approvalTask' | 'fulfillmentTask' | 'waitTask';
-  type: Phase['type'];
+  type: RequestPhase['type'];
   displayName: string;
   at: number;
 }
@@ -217,13 +192,13 @@ export function newPhase(
   platform: Platform,
   { workflow, decision }: AccessRequest,
   { node, type, displayName, at }: Opening,
-): Phase {
+): RequestPhase {
   const place = decision.phases.filter(({ name }) => name.startsWith(node)).length;
   return {
     name: nodeName(workflow.id, node, place),
     displayName,
     type,
-    status: 'in-progress',
+    status: OPEN,
     decision: null,
     startDate: stamp(at),
     completionDate: null,
@@ -237,20 +212,18 @@ export function newPhase(
   };
 }
 
-/** Makes the referenced people and roles the actors of a phase. */
-export function assign(
+/** Opens a phase for the people and roles that the paths lead to. */
+export function open(
   platform: Platform,
   request: AccessRequest,
-  phase: string,
+  phase: RequestPhase,
   paths: string[],
   permissions: Permissions,
-): Actor[] {
-  const added = paths.flatMap((path) => {
-    const actor = referenced(platform, path);
-    return actor ? [{ ...actor, phase, permissions: { ...permissions } }] : [];
-  });
-  request.decision.actors.active.push(...added);
-  return added;
+): void {
+  const people = paths.flatMap((path) => referenced(platform, path) ?? []);
+  const { decision } = request;
+  const opened: Decision = { ...decision, status: 'in-progress', phases: [...decision.phases, phase] };
+  request.decision = assigned(opened, phase.name, people, permissions);
 }
 
-export const namesOf = (people: Person[]): string => people.map(nameOf).join(', ');
+export const namesOf = (people: readonly Person[]): string => people.map(nameOf).join(', ');

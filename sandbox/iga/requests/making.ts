@@ -1,12 +1,14 @@
 // Makes the document of a new request and sends it to those who have to approve it (contract 03, 3.1 and section 4, row 1).
 import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
-import { stamp } from '../calls';
 import type { CatalogItem } from '../catalog/catalog';
+import { stamp } from '../dates';
+import type { Permissions } from '../decision';
+import { allowed } from '../decision';
 import { type Person, wholePersonOf } from '../person';
 import { recommendations } from '../recommendations';
-import { type AccessRequest, APPROVAL_ACTIONS, type Permissions, type RequestBody, requests } from './document';
-import { afterApproval, allowed, assign, expiryOf, newPhase, remark } from './lifecycle';
+import { type AccessRequest, APPROVAL_ACTIONS, type RequestBody, requests } from './document';
+import { afterApproval, expiryOf, newPhase, open, remark } from './lifecycle';
 import { approversOf } from './routing';
 import { isCustom, requestTypes, workflowOf } from './types';
 
@@ -108,8 +110,7 @@ export function openApproval(
   { title = 'Approval', permissions = allowed(APPROVAL_ACTIONS) }: { title?: string; permissions?: Permissions } = {},
 ): void {
   const phase = newPhase(platform, request, { node: 'approvalTask', type: 'request', displayName: title, at });
-  request.decision.phases.push(phase);
-  assign(platform, request, phase.name, approvers, permissions);
+  open(platform, request, phase, approvers, permissions);
 }
 
 /** Sends a new request on its way: to its approvers, or on at once when an administrator asks or nobody approves. */

@@ -1,8 +1,8 @@
 // What a decided request changes on the platform: grants, people and entitlements (contract 03, section 4, row 4).
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
-import { parseWhen } from '../calls';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
+import { parseWhen } from '../dates';
 import { createEntitlement } from '../entitlement-making';
 import { give, take, takeEverything } from '../grants/making';
 import { changePerson, createPerson } from '../person-making';

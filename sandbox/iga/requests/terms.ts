@@ -1,6 +1,7 @@
 // The terms of a request: why, how urgent, and from when until when (contract 03, 1.7 and 6.4).
 import { badRequest } from '../../core/refusals';
-import { parseWhen, textOf } from '../calls';
+import { textOf } from '../calls';
+import { parseWhen } from '../dates';
 import type { Common } from './document';
 
 type Terms = Pick<Common, 'justification' | 'priority' | 'startDate' | 'endDate' | 'expiryDate'>;

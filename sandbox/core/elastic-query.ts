@@ -1,0 +1,107 @@
+// The third filter language, searches of autonomous access (Elasticsearch's query DSL), parsed into the tree of query.ts.
+import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
+import { badRequest } from './refusals';
+
+type Clause = (body: unknown, depth: number, count: () => void) => Filter;
+
+/**
+ * Parses `match_all`, `term`, `terms`, `range`, `exists` and `bool` (`must`, `filter`, `should`, `must_not` as a list or a
+ * single query, `minimum_should_match` 0 or 1). The suffix `.keyword` names the field itself. Anything else is a 400,
+ * because a query that is understood in part would find the wrong documents.
+ */
+export function parseElasticQuery(query: unknown): Filter {
+  let nodes = 0;
+  return parsed(query, 0, () => {
+    nodes += 1;
+    if (nodes > LIMITS.nodes) throw badRequest('The query has too many clauses');
+  });
+}
+
+const parsed: Clause = (query, depth, count) => {
+  if (depth > LIMITS.depth) throw badRequest('The query is nested too deeply');
+  count();
+  const [[name, body] = ['', undefined], ...others] = Object.entries(record(query, 'query'));
+  if (others.length > 0) throw badRequest('A query has one clause');
+  const clause = CLAUSES.get(name);
+  if (!clause) throw badRequest(`Unknown query [${name.slice(0, 40)}]`);
+  return clause(body, depth, count);
+};
+
+const CLAUSES = new Map<string, Clause>([
+  ['match_all', () => everything],
+  ['term', term],
+  ['terms', terms],
+  ['range', range],
+  ['exists', exists],
+  ['bool', bool],
+]);
+
+function term(body: unknown): Filter {
+  const [path, value] = fieldIn(body, 'term');
+  if (!isScalar(value)) throw badRequest('A term names one field and one value');
+  return { op: 'eq', path, value };
+}
+
+function terms(body: unknown): Filter {
+  const [path, values] = fieldIn(body, 'terms');
+  if (!Array.isArray(values) || values.length > LIMITS.values || !values.every(isScalar))
+    throw badRequest('Terms name one field and a list of values');
+  return { op: 'in', path, values };
+}
+
+const BOUNDS = { gt: 'gt', gte: 'ge', lt: 'lt', lte: 'le' } as const;
+
+function range(body: unknown): Filter {
+  const [path, bounds] = fieldIn(body, 'range');
+  const parts = Object.entries(record(bounds, 'range')).map(([name, value]): Filter => {
+    if (!Object.hasOwn(BOUNDS, name)) throw badRequest(`Unknown bound [${name.slice(0, 40)}]`);
+    if (typeof value !== 'number' && typeof value !== 'string') throw badRequest('A bound is a number or a date');
+    return { op: BOUNDS[name as keyof typeof BOUNDS], path, value };
+  });
+  return parts.length === 0 ? { op: 'pr', path } : all(...parts);
+}
+
+function exists(body: unknown): Filter {
+  const { field, ...others } = record(body, 'exists');
+  if (typeof field !== 'string' || Object.keys(others).length > 0) throw badRequest('exists names one field');
+  return { op: 'pr', path: pathOf(field) };
+}
+
+function bool(body: unknown, depth: number, count: () => void): Filter {
+  const { must, filter, should, must_not, minimum_should_match: least, ...others } = record(body, 'bool');
+  const [odd] = Object.keys(others);
+  if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}] in bool`);
+  const each = (queries: unknown): Filter[] => {
+    const list = queries === undefined ? [] : Array.isArray(queries) ? queries : [queries];
+    return list.map((one) => parsed(one, depth + 1, count));
+  };
+  const demanded = [...each(must), ...each(filter)];
+  const excluded = each(must_not).map((of): Filter => ({ op: 'not', of }));
+  const choices = each(should);
+  return all(...demanded, ...excluded, needsChoice(least, demanded, choices) ? { op: 'or', of: choices } : undefined);
+}
+
+/** Beside what must hold, alternatives are optional unless a number of them is demanded. */
+function needsChoice(least: unknown, demanded: Filter[], choices: Filter[]): boolean {
+  if (least === undefined) return choices.length > 0 && demanded.length === 0;
+  if (least !== 0 && least !== 1) throw badRequest('minimum_should_match is 0 or 1');
+  return least === 1;
+}
+
+function fieldIn(body: unknown, clause: string): [path: string[], value: unknown] {
+  const [[field, value] = ['', undefined], ...more] = Object.entries(record(body, clause));
+  if (field === '' || more.length > 0) throw badRequest(`[${clause}] names one field`);
+  return [pathOf(field), value];
+}
+
+const pathOf = (field: string): string[] => dotted(field.replace(/\.keyword$/, ''));
+
+function isScalar(value: unknown): value is Exclude<Scalar, null> {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest(`[${name}] is not an object`);
+  return value as Record<string, unknown>;
+}

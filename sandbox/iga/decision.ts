@@ -1,0 +1,179 @@
+// What requests, violations and reviews have in common: people with permissions who act in phases, a history, and an end by date.
+// Nothing here stores anything or knows the clock; every function returns the changed document.
+import { parseWhen, stamp } from './dates';
+import { type Person, roleIdIn, SYSTEM, userIdIn } from './person';
+
+export type Permissions = Record<string, boolean>;
+
+export interface Actor extends Person {
+  phase: string;
+  permissions?: Permissions;
+}
+
+export interface Comment {
+  timeStamp: string;
+  action: string;
+  /** Of requests only; null for a comment on the whole. */
+  phase?: string | null;
+  comment: string;
+  user: Person;
+}
+
+export interface Phase {
+  name: string;
+  displayName: string;
+  status: string;
+}
+
+/** A document in which people decide, phase by phase. */
+export interface Decided {
+  phases: Phase[];
+  actors: { active: Actor[]; inactive: Actor[] };
+  comments: Comment[];
+  completionDate: string | null;
+}
+
+type PhaseOf<D extends Decided> = D['phases'][number];
+
+export const OPEN = 'in-progress';
+
+export function allowed(actions: readonly string[]): Permissions {
+  return Object.fromEntries(actions.map((action) => [action, true]));
+}
+
+/** Adds a line to the history; by the system unless somebody is named. */
+export function commented<D extends Decided>(
+  decision: D,
+  { at, by = SYSTEM, ...line }: { at: number; action: string; comment: string; phase?: string | null; by?: Person },
+): D {
+  const { action, comment, phase } = line;
+  const entry = { timeStamp: stamp(at), action, ...(phase === undefined ? {} : { phase }), comment, user: by };
+  return { ...decision, comments: [...decision.comments, entry] };
+}
+
+export function phaseNamed<D extends Decided>(decision: D, name: string): PhaseOf<D> | undefined {
+  return decision.phases.find((phase) => phase.name === name);
+}
+
+/** Makes people and roles the actors of a phase, beside those who are. */
+export function assigned<D extends Decided>(
+  decision: D,
+  phase: string,
+  people: readonly Person[],
+  permissions: Permissions,
+): D {
+  const added = people.map((person) => ({ ...person, phase, permissions: { ...permissions } }));
+  return withActors(decision, [...decision.actors.active, ...added], decision.actors.inactive);
+}
+
+/**
+ * Actors of a phase, all of them unless some are named, become inactive: without permissions, and still among what they
+ * have dealt with.
+ */
+export function retired<D extends Decided>(decision: D, phase: string, who: (actor: Actor) => boolean = () => true): D {
+  const { active, inactive } = decision.actors;
+  const leaves = (actor: Actor): boolean => actor.phase === phase && who(actor);
+  const past = active.filter(leaves).map(({ permissions: _, ...actor }): Actor => actor);
+  const known = (actor: Actor): boolean => inactive.some((other) => isSame(other, actor));
+  return withActors(
+    decision,
+    active.filter((actor) => !leaves(actor)),
+    [...inactive, ...past.filter((actor, at) => !known(actor) && past.findIndex((one) => isSame(one, actor)) === at)],
+  );
+}
+
+/** Successors take the place of a phase's actors, or of those named; who acts again is no longer among the past ones. */
+export function reassigned<D extends Decided>(
+  decision: D,
+  phase: string,
+  successors: readonly { person: Person; permissions: Permissions }[],
+  who?: (actor: Actor) => boolean,
+): D {
+  const taken = successors.reduce(
+    (changed, { person, permissions }) => assigned(changed, phase, [person], permissions),
+    retired(decision, phase, who),
+  );
+  const { active, inactive } = taken.actors;
+  return withActors(
+    taken,
+    active,
+    inactive.filter((past) => !active.some((actor) => actor.phase === phase && isSame(actor, past))),
+  );
+}
+
+/** Somebody who ended phases for another keeps seeing them among what they have dealt with. */
+export function remembered<D extends Decided>(decision: D, person: Person, phases: readonly string[]): D {
+  const { active, inactive } = decision.actors;
+  const added = phases
+    .map((phase): Actor => ({ ...person, phase }))
+    .filter((actor) => !inactive.some((other) => isSame(other, actor)));
+  return withActors(decision, active, [...inactive, ...added]);
+}
+
+/** Ends a phase and takes it off the lists of those it waited for. */
+export function closed<D extends Decided>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
+  const phases = decision.phases.map((phase) =>
+    phase.name === name ? { ...phase, status: 'complete', ...end } : phase,
+  );
+  return { ...retired(decision, name), phases };
+}
+
+/** Why somebody may not act. */
+export type Refusal = 'unknown-phase' | 'other-phase' | 'phase-over' | 'over' | 'not-permitted';
+
+/**
+ * The open phase in which somebody acts, by themselves or for others whose paths they may use: the named phase, else the
+ * first in which they have the permission. `takes` says which phases know the action at all.
+ */
+export function taskFor<D extends Decided>(
+  decision: D,
+  { paths, phase: name, action, takes = () => true }: Acting<D>,
+): { phase: PhaseOf<D>; actor: Actor } | Refusal {
+  if (name !== undefined) {
+    const named = phaseNamed(decision, name);
+    if (!named) return 'unknown-phase';
+    if (!takes(named)) return 'other-phase';
+    if (named.status !== OPEN) return 'phase-over';
+  } else if (decision.completionDate) return 'over';
+  for (const actor of actorsAmong(decision, paths, name)) {
+    const phase = phaseNamed(decision, actor.phase);
+    if (phase?.status === OPEN && takes(phase) && actor.permissions?.[action]) return { phase, actor };
+  }
+  return 'not-permitted';
+}
+
+interface Acting<D extends Decided> {
+  paths: ReadonlySet<string>;
+  phase?: string | undefined;
+  action: string;
+  takes?: (phase: PhaseOf<D>) => boolean;
+}
+
+/** As whom somebody with these paths acts, in one phase or in any. */
+export function actorsAmong({ actors }: Decided, paths: ReadonlySet<string>, phase?: string): Actor[] {
+  return actors.active.filter((actor) => paths.has(actor.id) && (phase === undefined || actor.phase === phase));
+}
+
+/** The ids of the people that actors stand for; a role stands for its members. */
+export function peopleAmong(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
+  return actors.flatMap(({ id }) => userIdIn(id) ?? membersOf(roleIdIn(id) ?? ''));
+}
+
+const DAY = 86_400_000;
+
+/** When something dated ends: a date without a time means the end of that day. Null without a date. */
+export function expiryAt(date: string | null | undefined): number | null {
+  const end = date ? parseWhen(date) : undefined;
+  if (end === undefined) return null;
+  return date?.includes('T') ? end : end + DAY;
+}
+
+export function isDue(due: number | null, now: number): due is number {
+  return due !== null && due <= now;
+}
+
+function withActors<D extends Decided>(decision: D, active: Actor[], inactive: Actor[]): D {
+  return { ...decision, actors: { active, inactive } };
+}
+
+const isSame = (one: Actor, other: Actor): boolean => one.id === other.id && one.phase === other.phase;

@@ -13,6 +13,7 @@ import { shownComments } from '../features/requests/comments';
 import { conflictsIn } from '../features/requests/conflicts';
 import { approvalAsked } from '../features/requests/deciding/approval-asked.server';
 import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-panel';
+import { useVerbKeys } from '../features/requests/deciding/use-verb-keys';
 import { verbsOffered } from '../features/requests/deciding/verbs';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { modifyPath } from '../features/requests/form-area/form-area';
@@ -33,6 +34,7 @@ import { Failure } from '../ui/note';
 import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
+import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
@@ -96,6 +98,7 @@ export default function Approval() {
   const overList = useContext(OverListContext);
   const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
   const { details, search, verbs, unsure, typeNames } = page;
+  const verbKeys = useVerbKeys(verbs);
   if (overList) return <Outlet />;
   return (
     <>
@@ -111,6 +114,7 @@ export default function Approval() {
         side={
           <div className="stack">
             <DecisionPanel {...page} deciding={deciding} />
+            {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
           </div>
         }
       >

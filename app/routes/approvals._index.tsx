@@ -17,7 +17,8 @@ import {
 import { counted } from '../features/requests/approvals/droppable.server';
 import { listAddress, verbPath } from '../features/requests/approvals/list-address';
 import { countUrgent } from '../features/requests/approvals/urgent.server';
-import { BulkBar, ChooseAll } from '../features/requests/bulk/bulk-bar';
+import { BulkBar, CHOOSE_KEY, ChooseAll } from '../features/requests/bulk/bulk-bar';
+import { useVerbKeys } from '../features/requests/deciding/use-verb-keys';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
@@ -25,7 +26,7 @@ import { activeFilters } from '../features/requests/lists/list-query';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
-import type { Title } from '../features/shell/handle';
+import type { Handle, Title } from '../features/shell/handle';
 import { inbox } from '../features/shell/inbox/inbox.server';
 import { endOfTomorrow } from '../lib/dates';
 import { offsetOf } from '../lib/paging';
@@ -35,9 +36,10 @@ import { withQuery } from '../lib/url';
 import type { RequestSettings } from '../platform/request-settings.server';
 import { searchApprovals } from '../platform/tasks.server';
 import { useStayed } from '../ui/over-list';
+import { Shortcuts } from '../ui/shortcuts';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: titleOf };
+export const handle: Handle = { title: titleOf, list: true };
 
 /** Searches and counts of one page, so that it stays within its calls. */
 const MOST_COUNTED = 6;
@@ -116,6 +118,7 @@ export default function Approvals() {
   const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, sort, search, rows, waiting, filters, clearTo, typeNames, evidence, chosen, allTo, retry } = loaded;
   const pending = query.status === 'pending';
+  const verbKeys = useVerbKeys();
   const noMatch =
     pending && waiting !== null
       ? t('requests.filter.matchNoneOf', when.counted(waiting))
@@ -148,7 +151,12 @@ export default function Approvals() {
             />
           )}
         </ListSheet>
-        {pending && rows && rows.length > 0 && <BulkBar rows={rows} chosen={chosen} noneTo={retry} search={search} />}
+        {pending && rows && rows.length > 0 && (
+          <>
+            <Shortcuts rows keys={[...verbKeys, { key: CHOOSE_KEY, label: t('bulk.chooseKey') }]} />
+            <BulkBar rows={rows} chosen={chosen} noneTo={retry} search={search} />
+          </>
+        )}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { MineList } from '../features/requests/mine/mine-list';
 import { listSearch, MineQuery, searchOf, toFilter } from '../features/requests/mine/mine-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
-import type { Title } from '../features/shell/handle';
+import type { Handle, Title } from '../features/shell/handle';
 import { offsetOf } from '../lib/paging';
 import { readSearch } from '../lib/query';
 import { part } from '../lib/settled';
@@ -27,7 +27,7 @@ import { ButtonLink, PageHead } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: titleOf };
+export const handle: Handle = { title: titleOf, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);

@@ -21,11 +21,13 @@ import { TaskBar, TaskPanel } from '../features/requests/tasks/task-panel';
 import { taskOf } from '../features/requests/tasks/task-rows';
 import { taskVerbs } from '../features/requests/tasks/task-verbs';
 import { listSearch } from '../features/requests/tasks/tasks-query';
+import { useTaskKeys } from '../features/requests/tasks/use-task-keys';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
 import { configText } from '../lib/config-text';
 import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
+import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
@@ -65,6 +67,7 @@ export default function TaskOfRequest() {
   const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
   const { details, task, search, verbs, typeNames } = page;
   const panel = { id: details.id, verbs, search };
+  const verbKeys = useTaskKeys(verbs);
   if (overList) return <Outlet />;
   return (
     <>
@@ -74,7 +77,15 @@ export default function TaskOfRequest() {
         sentence={<WhoseAndSince page={page} />}
       />
       <Outlet />
-      <Columns sticky side={<TaskPanel {...panel} task={task} doing={doing} />}>
+      <Columns
+        sticky
+        side={
+          <div className="stack">
+            <TaskPanel {...panel} task={task} doing={doing} />
+            {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+          </div>
+        }
+      >
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />
         <RequestProgress details={details} />

@@ -13,6 +13,7 @@ import { TaskList } from '../features/requests/tasks/task-list';
 import { toRow } from '../features/requests/tasks/task-rows';
 import { NoneYet, TasksHead } from '../features/requests/tasks/tasks-page';
 import { actorStatusOf, searchOf, TASK_KEYS, TasksQuery, toFilter } from '../features/requests/tasks/tasks-query';
+import { useTaskKeys } from '../features/requests/tasks/use-task-keys';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle, Title } from '../features/shell/handle';
 import { inboxCounts } from '../features/shell/inbox/inbox.server';
@@ -22,8 +23,9 @@ import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
 import { searchFulfillmentTasks } from '../platform/tasks.server';
 import { useStayed } from '../ui/over-list';
+import { Shortcuts } from '../ui/shortcuts';
 
-export const handle: Handle = { title: titleOf };
+export const handle: Handle = { title: titleOf, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
@@ -72,6 +74,7 @@ export default function Tasks() {
   const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, search, filters, clearTo, typeNames } = loaded;
   const pending = query.status === 'pending';
+  const verbKeys = useTaskKeys();
   const assignee = { user: t('tasks.sort.user'), '-user': t('tasks.sort.userDown') };
   const assigned = { date: t('tasks.sort.date'), '-date': t('tasks.sort.dateDown') };
   return (
@@ -97,6 +100,7 @@ export default function Tasks() {
       >
         {(rows) => <TaskList rows={rows} typeNames={typeNames} search={search} pending={pending} />}
       </ListSheet>
+      {pending && loaded.rows && loaded.rows.length > 0 && <Shortcuts rows keys={verbKeys} />}
     </>
   );
 }

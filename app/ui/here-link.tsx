@@ -1,6 +1,9 @@
 // A link to a place on the page one is on: with script no navigation, after which the page would forget what a form was answered.
 import type { MouseEvent, ReactNode } from 'react';
 
+/** The id of the rows of a list page. */
+export const ROWS = 'rows';
+
 interface HereLinkProps {
   /** The id of a control, or of a place that can take the focus. */
   to: string;

@@ -15,14 +15,14 @@ export function isOverList(state: unknown): boolean {
 /** The layout of a list and the pages below it. `list` is the id of the list's route. */
 export function ListLayout({ list }: { list: string }) {
   const outlet = useOutlet();
-  const { pathname, state } = useLocation();
+  const { pathname, state, key } = useLocation();
   const isList = useMatches().some(({ id }) => id === list);
   // The list's own element, so that it stays mounted with everything somebody did to it.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;
   else if (!isOverList(state)) shown.current = null;
   const over = !isList && shown.current !== null;
-  useNextRow({ isList, over, pathname });
+  useNextRow({ isList, over, pathname, key });
   return (
     <>
       <Fragment key="list">{shown.current}</Fragment>
@@ -39,17 +39,29 @@ interface Rows {
   others: string[];
 }
 
-/** When the row that was opened is gone from the list, focus stands at the next one. */
-function useNextRow({ isList, over, pathname }: { isList: boolean; over: boolean; pathname: string }) {
+interface Shown {
+  isList: boolean;
+  over: boolean;
+  pathname: string;
+  /** Of the step in the history. */
+  key: string;
+}
+
+/** When the row that was opened, or decided where it stands, is gone from the list, focus stands at the next one. */
+function useNextRow({ isList, over, pathname, key }: Shown) {
   const opened = useRef<Rows | null>(null);
   useEffect(() => {
+    const send = ({ target }: Event) => {
+      const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
+      if (row) opened.current = rowsFrom((id) => id === row.dataset.row);
+    };
+    document.addEventListener('submit', send, true);
+    return () => document.removeEventListener('submit', send, true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have taken the row away
+  useEffect(() => {
     if (over) {
-      const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
-      const at = ids.findIndex((id) => pathname.includes(`/${encodeURIComponent(id)}/`));
-      opened.current = {
-        id: ids[at] ?? '',
-        others: [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0)).reverse()],
-      };
+      opened.current = rowsFrom((id) => pathname.includes(`/${encodeURIComponent(id)}/`));
       return;
     }
     const { id, others } = opened.current ?? { id: '', others: [] };
@@ -59,7 +71,13 @@ function useNextRow({ isList, over, pathname }: { isList: boolean; over: boolean
     // After the page has taken its own focus.
     const frame = requestAnimationFrame(() => next?.querySelector<HTMLElement>('a[href]')?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isList, over, pathname]);
+  }, [isList, over, pathname, key]);
+}
+
+function rowsFrom(isMeant: (id: string) => boolean): Rows {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
+  const at = ids.findIndex(isMeant);
+  return { id: ids[at] ?? '', others: [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0)).reverse()] };
 }
 
 function rowOf(id: string): HTMLElement | null {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { NoticeContext, PanelNoticeContext, Toast } from '../../ui/notice';
 import { SafeHtml } from '../../ui/safe-html';
+import { ShortcutContext } from '../../ui/shortcuts';
 import { DraftContext } from '../../ui/use-answer';
 import { ClockContext } from '../../ui/use-when';
 import { Bar, FocusBar } from './bar/bar';
+import { ShortcutSwitch } from './bar/preferences-form';
 import { SystemBanner } from './bar/system-banner';
 import { BareFrame } from './bare-frame';
 import { useLiveInbox } from './inbox/use-live-inbox';
@@ -107,7 +109,9 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
         <main className="main" id="main" tabIndex={-1}>
-          {children}
+          <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
+            {children}
+          </ShortcutContext.Provider>
         </main>
         {!focus && <Foot shell={shell} />}
       </div>

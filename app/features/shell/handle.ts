@@ -21,6 +21,8 @@ export interface Handle {
   title?: Title | ((loaded: unknown) => Title);
   /** A link in the bar to the page above, or how it follows from what the route loaded: a page may say itself. */
   back?: Back | ((loaded: unknown) => Back | null);
+  /** The page is a list: what its route loaded has `rows`. */
+  list?: true;
   /** In the bar of a focus shell: the state and the main deed. */
   Bar?: ComponentType;
 }

@@ -23,6 +23,7 @@ export default {
     title_zero: 'الموافقة على لا شيء؟',
     titleNone: 'لا يوجد هنا ما يُوافَق عليه',
   },
+  chooseKey: 'تحديد الصف أو إلغاء تحديده',
   choose: 'تحديد {{what}}',
   clear: 'إلغاء',
   fate: {

@@ -43,6 +43,7 @@ export default {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   skip: 'الانتقال إلى المحتوى',
+  skipToList: 'الانتقال إلى القائمة',
   textLarge: 'كبير',
   textLarger: 'أكبر',
   textNormal: 'عادي',

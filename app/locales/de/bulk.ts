@@ -15,6 +15,7 @@ export default {
     title_other: '{{count}} Anträge genehmigen?',
     titleNone: 'Hier gibt es nichts zu genehmigen',
   },
+  chooseKey: 'Zeile auswählen oder abwählen',
   choose: '{{what}} auswählen',
   clear: 'Aufheben',
   fate: {

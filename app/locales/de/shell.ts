@@ -39,6 +39,7 @@ export default {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   skip: 'Zum Inhalt springen',
+  skipToList: 'Zur Liste springen',
   textLarge: 'Groß',
   textLarger: 'Größer',
   textNormal: 'Normal',

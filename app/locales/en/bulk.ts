@@ -15,6 +15,7 @@ export default {
     title_other: 'Approve {{count}} requests?',
     titleNone: 'Nothing to approve',
   },
+  chooseKey: 'Select the row, or clear it',
   choose: 'Select {{what}}',
   clear: 'Clear',
   fate: {

@@ -39,6 +39,7 @@ export default {
   signIn: 'Sign in',
   signOut: 'Sign out',
   skip: 'Skip to content',
+  skipToList: 'Skip to the list',
   textLarge: 'Large',
   textLarger: 'Larger',
   textNormal: 'Normal',

@@ -17,6 +17,7 @@ export default {
     title_other: '¿Aprobar {{count}} solicitudes?',
     titleNone: 'Aquí no hay nada que aprobar',
   },
+  chooseKey: 'Seleccionar la fila o quitar la selección',
   choose: 'Seleccionar {{what}}',
   clear: 'Quitar',
   fate: {

@@ -40,6 +40,7 @@ export default {
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   skip: 'Ir al contenido',
+  skipToList: 'Ir a la lista',
   textLarge: 'Grande',
   textLarger: 'Más grande',
   textNormal: 'Normal',

@@ -17,6 +17,7 @@ export default {
     title_other: 'Approuver {{count}} demandes ?',
     titleNone: 'Il n’y a rien à approuver ici',
   },
+  chooseKey: 'Sélectionner ou désélectionner la ligne',
   choose: 'Sélectionner {{what}}',
   clear: 'Effacer',
   fate: {

@@ -41,6 +41,7 @@ export default {
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   skip: 'Aller au contenu',
+  skipToList: 'Aller à la liste',
   textLarge: 'Grand',
   textLarger: 'Plus grand',
   textNormal: 'Normal',

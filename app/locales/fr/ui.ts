@@ -32,6 +32,18 @@ export default {
   rangeOf: '{{from}} à {{to}} sur {{of}}',
   removeFilter: 'Retirer le filtre {{filter}}',
   showResults: 'Afficher les résultats',
+  shortcuts: {
+    about:
+      'Ils fonctionnent tant que vous ne saisissez rien. Dans une liste, ils agissent sur la ligne qui a le focus.',
+    areOff: 'Ils sont désactivés.',
+    help: 'Afficher ou masquer cette aide',
+    needScript: 'Ils nécessitent JavaScript.',
+    next: 'Ligne suivante',
+    previous: 'Ligne précédente',
+    title: 'Raccourcis clavier',
+    turnOff: 'Désactiver',
+    turnOn: 'Activer',
+  },
   sort: 'Trier',
   today: 'aujourd’hui',
   tomorrow: 'demain',

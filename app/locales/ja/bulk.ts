@@ -13,6 +13,7 @@ export default {
     title_other: '{{count}}件の申請を承認しますか？',
     titleNone: 'ここで承認できるものはありません',
   },
+  chooseKey: '行を選択または選択解除',
   choose: '{{what}}を選択',
   clear: '解除',
   fate: {

@@ -38,6 +38,7 @@ export default {
   signIn: 'サインイン',
   signOut: 'サインアウト',
   skip: '本文へ移動',
+  skipToList: '一覧へ移動',
   textLarge: '大',
   textLarger: '特大',
   textNormal: '標準',

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
 import { useWhen } from '../../../ui/use-when';
 import { RowCheck } from '../bulk/bulk-bar';
-import type { Verb } from '../deciding/verbs';
+import { VERB_KEYS, type Verb } from '../deciding/verbs';
 import { nounOf } from '../kind-names';
 import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
@@ -50,7 +50,7 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending, chose
   ];
   const className = `list${pending ? '' : ' list-plain'}${evidence ? '' : ' list-without-evidence'}`;
   return (
-    <RowList heads={heads} check={pending && chooseAll} rows={rows} className={className}>
+    <RowList label={t('menu.approvals')} heads={heads} check={pending && chooseAll} rows={rows} className={className}>
       {(row) => (
         <>
           {pending && <RowCheck row={row} what={words(row)} checked={chosen} />}
@@ -163,12 +163,12 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
         return verb === 'approve' && row.press ? (
           <ActionForm key={verb} pass={row.press} action={at(verb)} className="row-press">
-            <Submit small aria-label={label}>
+            <Submit small aria-label={label} data-key={VERB_KEYS[verb]}>
               {t(`requests.verb.${verb}`)}
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={at(verb)} small over aria-label={label}>
+          <ButtonLink key={verb} to={at(verb)} small over aria-label={label} data-key={VERB_KEYS[verb]}>
             {t(`requests.verb.${verb}`)}
           </ButtonLink>
         );
@@ -180,7 +180,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         label={t('requests.moreFor', { what })}
       >
         {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)} over>
+          <MenuLink key={verb} to={at(verb)} over data-key={VERB_KEYS[verb]}>
             {t(`requests.verb.${verb}`)}
           </MenuLink>
         ))}

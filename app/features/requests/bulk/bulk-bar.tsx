@@ -11,6 +11,8 @@ import { bulkPath } from './bulk-address';
 import { useChosen } from './use-chosen';
 
 const FORM = 'chosen';
+/** The single key that chooses the current row. */
+export const CHOOSE_KEY = 'x';
 
 /** A row with what can be done with it. */
 export interface Choosable {
@@ -34,7 +36,15 @@ export function RowCheck({ row, what, checked }: RowCheckProps) {
   if (!isChoosable(row)) return <span className="row-check" />;
   return (
     <label className="row-check">
-      <input type="checkbox" className="check-box" name="id" value={row.id} form={FORM} defaultChecked={checked} />
+      <input
+        type="checkbox"
+        className="check-box"
+        name="id"
+        value={row.id}
+        form={FORM}
+        defaultChecked={checked}
+        data-key={CHOOSE_KEY}
+      />
       <span className="hidden-visually">{t('bulk.choose', { what })}</span>
     </label>
   );

@@ -13,7 +13,7 @@ import { nounOf } from '../kind-names';
 import type { Recommendation, Trait } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { Taken } from './taken';
-import type { Verb } from './verbs';
+import { VERB_KEYS, type Verb } from './verbs';
 
 interface DecisionPanelProps {
   details: Details;
@@ -130,7 +130,13 @@ export function DeedBar({ id, verbs, search }: { id: string; verbs: readonly Ver
   return (
     <nav className="deed-bar" aria-label={t('requests.panel.title')}>
       {decisive.map((verb) => (
-        <ButtonLink key={verb} to={withList(verbPath(id, verb), search)} look={looks[verb]} keepScroll>
+        <ButtonLink
+          key={verb}
+          to={withList(verbPath(id, verb), search)}
+          look={looks[verb]}
+          keepScroll
+          data-key={VERB_KEYS[verb]}
+        >
           {verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`)}
         </ButtonLink>
       ))}

@@ -8,6 +8,9 @@ import { rawId } from '../request';
 export const VERBS = ['approve', 'reject', 'forward', 'comment'] as const;
 export type Verb = (typeof VERBS)[number];
 
+/** Single keys that press them. */
+export const VERB_KEYS: Partial<Record<Verb, string>> = { approve: 'a', reject: 'r', comment: 'c' };
+
 const PERMISSION: Record<Verb, string> = {
   approve: 'approve',
   reject: 'reject',

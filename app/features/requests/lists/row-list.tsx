@@ -2,6 +2,7 @@
 import '../../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROWS } from '../../../ui/here-link';
 import { Level } from '../../../ui/kind';
 import type { Priority } from '../request';
 import { RequestKindMark } from '../request-sentence';
@@ -9,6 +10,8 @@ import type { RequestRow } from './request-row';
 import { useRowPress } from './use-row-press';
 
 interface RowListProps<Row> {
+  /** What is listed. */
+  label: string;
   /** Titles of the columns, in their order. Cells say them for assistive tools. */
   heads: readonly string[];
   /** Stands in the head before them, over the check boxes. */
@@ -20,7 +23,14 @@ interface RowListProps<Row> {
 }
 
 /** Rows that line up as columns where there is room. A press on a row follows the link of its name. */
-export function RowList<Row extends { id: string }>({ heads, check, rows, className, children }: RowListProps<Row>) {
+export function RowList<Row extends { id: string }>({
+  label,
+  heads,
+  check,
+  rows,
+  className,
+  children,
+}: RowListProps<Row>) {
   const list = useRowPress();
   return (
     <div className={className ?? 'list list-plain'}>
@@ -35,7 +45,7 @@ export function RowList<Row extends { id: string }>({ heads, check, rows, classN
             </span>
           ))}
         </div>
-        <ul ref={list}>
+        <ul ref={list} id={ROWS} tabIndex={-1} aria-label={label}>
           {rows.map((row) => (
             <li key={row.id} data-row={row.id}>
               <div className="row">{children(row)}</div>

@@ -30,7 +30,7 @@ export function MineList({ rows, typeNames, search, status }: MineListProps) {
     rows.some(({ mayCancel }) => mayCancel) ? t('mine.column.deed') : '',
   ];
   return (
-    <RowList heads={heads} rows={rows}>
+    <RowList label={t('menu.requests')} heads={heads} rows={rows}>
       {(row) => (
         <>
           <RowKind row={row} />

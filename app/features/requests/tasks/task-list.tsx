@@ -16,7 +16,7 @@ import { RequestWords, type TypeNames } from '../request-sentence';
 import { toneClass } from '../tone';
 import { taskPath, verbPath } from './list-address';
 import type { TaskRow } from './task-rows';
-import type { TaskVerb } from './task-verbs';
+import { TASK_VERB_KEYS, type TaskVerb } from './task-verbs';
 import { useTaskWords } from './use-task-words';
 
 interface TaskListProps {
@@ -36,7 +36,7 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
     t(pending ? 'tasks.column.deed' : 'requests.column.result'),
   ];
   return (
-    <RowList heads={heads} rows={rows} className="list list-plain list-without-evidence">
+    <RowList label={t('menu.tasks')} heads={heads} rows={rows} className="list list-plain list-without-evidence">
       {(row) => (
         <>
           <RowKind row={row} />
@@ -107,6 +107,7 @@ function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending
           to={at(verb)}
           small
           over
+          data-key={TASK_VERB_KEYS[verb]}
           aria-label={t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what })}
         >
           {t(`tasks.verb.${verb}`)}
@@ -119,7 +120,7 @@ function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending
         label={t('requests.moreFor', { what })}
       >
         {verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)} over>
+          <MenuLink key={verb} to={at(verb)} over data-key={TASK_VERB_KEYS[verb]}>
             {t(`tasks.verb.${verb}`)}
           </MenuLink>
         ))}

@@ -9,7 +9,7 @@ import { withList } from '../approvals/list-address';
 import { toneClass } from '../tone';
 import { verbPath } from './list-address';
 import type { Task } from './task-rows';
-import type { TaskVerb } from './task-verbs';
+import { TASK_VERB_KEYS, type TaskVerb } from './task-verbs';
 
 const LOOKS: Record<TaskVerb, ButtonLook> = {
   complete: 'primary',
@@ -64,6 +64,7 @@ function Verbs({ id, verbs, search }: Pick<TaskPanelProps, 'id' | 'verbs' | 'sea
       look={LOOKS[verb]}
       wide={verb === 'forward'}
       keepScroll
+      data-key={TASK_VERB_KEYS[verb]}
     >
       {t(`tasks.verb.${verb}`)}
     </ButtonLink>

@@ -6,6 +6,9 @@ export type TaskVerb = (typeof TASK_VERBS)[number];
 /** After them nobody has the task any more. */
 export type EndingVerb = 'complete' | 'reject';
 
+/** Single keys that press them. */
+export const TASK_VERB_KEYS: Partial<Record<TaskVerb, string>> = { complete: 'a', reject: 'r', comment: 'c' };
+
 const PERMISSION: Record<TaskVerb, string> = {
   complete: 'fulfill',
   reject: 'deny',

@@ -7,12 +7,21 @@ test('a look survives its cookie', () => {
     contrast: 'more',
     text: 'larger',
     menu: 'rail',
+    keys: 'off',
     language: 'ar',
     banner: 'abc123def456',
   } as const;
   const [pair] = lookCookie(look).split(';');
   expect(lookFrom(`a=b; ${pair}; c=d`)).toEqual(look);
   expect(lookCookie(usualLook)).toContain('HttpOnly; Secure; SameSite=Lax');
+});
+
+test('a cookie from before a choice was there has its usual word', () => {
+  expect(lookFrom('__Host-look=dark.system.normal.auto.de.none')).toEqual({
+    ...usualLook,
+    look: 'dark',
+    language: 'de',
+  });
 });
 
 test('strange words change nothing', () => {

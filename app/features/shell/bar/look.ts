@@ -6,6 +6,7 @@ const WORDS = {
   contrast: ['system', 'more'],
   text: ['normal', 'large', 'larger'],
   menu: ['auto', 'open', 'rail'],
+  keys: ['on', 'off'],
 } as const;
 
 export interface Look {
@@ -13,6 +14,8 @@ export interface Look {
   contrast: (typeof WORDS.contrast)[number];
   text: (typeof WORDS.text)[number];
   menu: (typeof WORDS.menu)[number];
+  /** Whether single keys press what is on the page. */
+  keys: (typeof WORDS.keys)[number];
   /** The reader's own choice; null follows browser, profile and tenant. */
   language: Locale | null;
   /** The mark of the system notification the reader has hidden. */
@@ -24,6 +27,7 @@ export const usualLook: Look = {
   contrast: 'system',
   text: 'normal',
   menu: 'auto',
+  keys: 'on',
   language: null,
   banner: null,
 };
@@ -35,8 +39,8 @@ const YEAR_S = 31_536_000;
 /** The look a cookie header asks for; unknown words fall back one by one. */
 export function lookFrom(cookies: string | null): Look {
   const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
-  const [look, contrast, text, menu, language, banner] = parts;
-  return withChoices(usualLook, { look, contrast, text, menu, language, banner });
+  const [look, contrast, text, menu, language, banner, keys] = parts;
+  return withChoices(usualLook, { look, contrast, text, menu, language, banner, keys });
 }
 
 /** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
@@ -47,6 +51,7 @@ export function withChoices(look: Look, choices: Partial<Record<keyof Look, unkn
     contrast: wordOf(WORDS.contrast, choices.contrast, look.contrast),
     text: wordOf(WORDS.text, choices.text, look.text),
     menu: wordOf(WORDS.menu, choices.menu, look.menu),
+    keys: wordOf(WORDS.keys, choices.keys, look.keys),
     language: choices.language === 'auto' ? null : language,
     banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
   };
@@ -56,8 +61,8 @@ function wordOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): 
   return words.find((word) => word === value) ?? otherwise;
 }
 
-export function lookCookie({ look, contrast, text, menu, language, banner }: Look): string {
-  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none'].join('.');
+export function lookCookie({ look, contrast, text, menu, keys, language, banner }: Look): string {
+  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none', keys].join('.');
   return `${LOOK_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 

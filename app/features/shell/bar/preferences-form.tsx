@@ -7,6 +7,7 @@ import { Dropdown } from '../../../ui/dropdown';
 import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { MenuGroup, useMenuChoice } from '../../../ui/menu';
+import { buttonClass } from '../../../ui/page';
 import { useShell } from '../use-shell';
 import { PREFERENCES } from './preferences';
 
@@ -56,6 +57,19 @@ export function LookChoice({ name, label, value, options }: ChoiceProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Turns the keys of pages on or off, where a page lists them. */
+export function ShortcutSwitch() {
+  const { t } = useTranslation();
+  const on = useShell()?.look.keys === 'on';
+  return (
+    <PreferencesForm className="shortcuts-switch">
+      <button type="submit" name="keys" value={on ? 'off' : 'on'} className={buttonClass('normal', { small: true })}>
+        {t(on ? 'ui.shortcuts.turnOff' : 'ui.shortcuts.turnOn')}
+      </button>
+    </PreferencesForm>
   );
 }
 

@@ -1,4 +1,12 @@
-import { AdjustIcon, ChevronDownIcon, ExitIcon, MoonIcon, PersonIcon, TextFontIcon } from '@shopify/polaris-icons';
+import {
+  AdjustIcon,
+  ChevronDownIcon,
+  ExitIcon,
+  KeyboardIcon,
+  MoonIcon,
+  PersonIcon,
+  TextFontIcon,
+} from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
@@ -144,6 +152,17 @@ function LookLines({ shell: { look } }: { shell: RootData }) {
         <Icon of={AdjustIcon} />
         {t('shell.contrast')}
         <span className="end">{look.contrast === 'more' ? t('shell.on') : t('shell.off')}</span>
+      </button>
+      <button
+        {...choice(look.keys === 'on')}
+        type="submit"
+        name="keys"
+        value={look.keys === 'on' ? 'off' : 'on'}
+        className="menu-line"
+      >
+        <Icon of={KeyboardIcon} />
+        {t('ui.shortcuts.title')}
+        <span className="end">{look.keys === 'on' ? t('shell.on') : t('shell.off')}</span>
       </button>
     </PreferencesForm>
   );

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { type Pressed, rowAfter, shortcutOf } from './shortcut';
+
+const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  ...more,
+});
+
+describe('which shortcut a key means', () => {
+  test('letters and the question mark mean themselves', () => {
+    expect(shortcutOf(press('j'))).toBe('j');
+    expect(shortcutOf(press('?', { code: 'Slash' }))).toBe('?');
+  });
+  test('with Ctrl, Alt or the command key they belong to the browser', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey', 'isComposing'])
+      expect(shortcutOf(press('r', { [held]: true }))).toBeNull();
+  });
+  test('capital letters, numbers and named keys mean nothing', () => {
+    for (const key of ['A', '1', 'Enter', 'Escape', 'é', 'Process']) expect(shortcutOf(press(key))).toBeNull();
+    expect(shortcutOf(press('ö', { code: 'KeyO' }))).toBeNull();
+  });
+  test('on an Arabic, Greek or Japanese keyboard the place of the key counts', () => {
+    expect(shortcutOf(press('ت', { code: 'KeyJ' }))).toBe('j');
+    expect(shortcutOf(press('ξ', { code: 'KeyJ' }))).toBe('j');
+    expect(shortcutOf(press('ま', { code: 'KeyJ' }))).toBe('j');
+    expect(shortcutOf(press('؟', { code: 'Slash' }))).toBe('?');
+  });
+});
+
+test('steps begin at the first row and end at the last', () => {
+  expect(rowAfter(-1, 1, 3)).toBe(0);
+  expect(rowAfter(-1, -1, 3)).toBe(0);
+  expect(rowAfter(0, 1, 3)).toBe(1);
+  expect(rowAfter(2, 1, 3)).toBe(2);
+  expect(rowAfter(0, -1, 3)).toBe(0);
+});

@@ -1,0 +1,29 @@
+// Which shortcut a pressed key means, and which row a step leads to.
+
+export interface Shortcut {
+  /** A small letter. */
+  key: string;
+  /** What it does. */
+  label: string;
+}
+
+export const HELP = '?';
+export const NEXT = 'j';
+export const PREVIOUS = 'k';
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/** Null: no shortcut. On a keyboard without Latin letters the place of the key decides. */
+export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Pressed): string | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
+  if (['?', '؟', '？'].includes(key)) return HELP;
+  if (/^[a-z]$/.test(key)) return key;
+  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  return place && /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? place.toLowerCase() : null;
+}
+
+/** The row after or before the one at `at` (-1: none is current); the first and the last stay where they are. */
+export function rowAfter(at: number, step: 1 | -1, count: number): number {
+  if (at < 0) return 0;
+  return Math.min(Math.max(at + step, 0), count - 1);
+}

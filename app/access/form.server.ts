@@ -89,7 +89,10 @@ export interface Deed<T> {
   notice?: string | Notice | ((result: T) => Notice);
   /** Where the user can see whether it happened, should that be unknown. */
   check?: string;
-  /** The form's fields and their titles: a value that broke one of the platform's policies is said at its field. */
+  /**
+   * The form's fields and their titles: a value that broke one of the platform's policies is said at its field. Where left
+   * out, the fields that were sent, under their own names.
+   */
   fields?: Record<string, string>;
 }
 
@@ -110,6 +113,7 @@ const NOT_SO_FAR = 'access.form.notSoFar';
  * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
  */
 export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
+  const { fields = fieldsSent(form) } = what;
   const key = await onceKey(pass);
   const { visit, session } = pass;
   const settle = (outcome: Outcome) =>
@@ -139,7 +143,7 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   try {
     result = await what.act();
   } catch (thrown) {
-    const outcome = outcomeOf(thrown, what);
+    const outcome = outcomeOf(thrown, { ...what, fields });
     await settle(outcome);
     const cause = causeOf(thrown);
     if (cause?.reason === 'signed-out') throw await signedOutWhileSending(pass);
@@ -147,6 +151,10 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
     return outcome.kind === 'unknown' ? unknown(visit.now) : told(form, outcome);
   }
   return done(result);
+}
+
+function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
+  return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
 /** Null when `work` succeeds, the words for the user when the platform refuses it; anything else flies on. */

@@ -96,6 +96,17 @@ describe('a decision', () => {
     expect(await deeds()).toMatchObject([{ body: { justification: '' } }]);
   });
 
+  it('says at its field which rule of the platform a reason breaks', async () => {
+    const requirement = { policyRequirement: 'MIN_LENGTH', params: { minLength: 20 } };
+    const detail = { failedPolicyRequirements: [{ property: 'justification', policyRequirements: [requirement] }] };
+    const body = { code: 403, message: 'Policy validation failed', detail };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 403, body }]);
+    const refused = await sendAt(mina, 'reject', { justification: 'Too short.' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(/<textarea(?=[^>]* name="justification")(?=[^>]* aria-invalid="true")/);
+    expect(read(refused)).toContain('Must be at least 20 characters long');
+  });
+
   it('demands no reason and says nothing of it when rules and properties cannot be read', async () => {
     const schema = '/iga/governance/certification/get-filter-schema';
     await sandbox.faults([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flat, overridesFrom, readDocument, saysAnything, type Words, withOverrides } from './locale-overrides';
+import { flat, overridesFrom, ownKey, readDocument, saysAnything, type Words, withOverrides } from './locale-overrides';
 
 const ours = new Map([
   ['menu.dashboard', 'Dashboard'],
@@ -73,6 +73,12 @@ describe('a document', () => {
     const [first = '', ...rest] = key.split('.');
     expect(flat(wordsOf({ en: { enduser: { [first]: { [rest.join('.')]: 'X' } } } }, ['en']))).toEqual([[own, 'X']]);
   });
+
+  test.each([
+    ['sideMenu.endUser.dashboard', 'menu.dashboard'],
+    ['pageTitles.AdministerUsers', 'menu.lcmUsers'],
+    ['My own words', 'My own words'],
+  ])('are asked for by the name %s as %s', (key, own) => expect(ownKey(key)).toBe(own));
 
   test('may write values in single braces, with hyphens; values we do not have stay as they are', () => {
     const text = 'Da {min-password-length} a { max-password-length }, {altro} {{- x}}';

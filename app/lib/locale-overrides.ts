@@ -46,7 +46,8 @@ export function saysAnything({ shared, enduser }: LocaleDocument): boolean {
 }
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
-const OLDER_STEMS: [older: string, ours: string][] = [
+type Stem = [older: string, ours: string];
+const OLDER_STEMS: Stem[] = [
   ['pageTitles.', 'menu.'],
   ['overrides.sideMenu.endUser.', 'menu.'],
   ['sideMenu.endUser.', 'menu.'],
@@ -107,16 +108,26 @@ export function overridesFrom(documents: readonly LocaleDocument[], languages: r
 
 /** Texts under our keys; those that are ours exactly come last, so that they win. */
 function renamed(texts: ReadonlyMap<string, string>): [string, string][] {
-  const byStem = OLDER_STEMS.flatMap(([older, ours]) =>
+  const byStem = OLDER_STEMS.flatMap((stem) =>
     [...texts]
-      .filter(([key]) => key.startsWith(older))
-      .map(([key, text]): [string, string] => [ours + pageNamed(key.slice(older.length)), text]),
+      .filter(([key]) => key.startsWith(stem[0]))
+      .map(([key, text]): [string, string] => [renamedBy(stem, key), text]),
   );
   const byKey = Object.entries(OLDER_KEYS).flatMap(([older, ours]) => {
     const text = texts.get(older);
     return text === undefined ? [] : ours.map((key): [string, string] => [key, greeting(key, text)]);
   });
   return [...byStem, ...byKey, ...texts];
+}
+
+function renamedBy([older, ours]: Stem, key: string): string {
+  return ours + pageNamed(key.slice(older.length));
+}
+
+/** Our name of a message that a configuration may name as the older portal does. */
+export function ownKey(key: string): string {
+  const stem = OLDER_STEMS.find(([older]) => key.startsWith(older));
+  return stem ? renamedBy(stem, key) : key;
 }
 
 function pageNamed(name: string): string {

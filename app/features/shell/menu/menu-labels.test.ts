@@ -3,7 +3,7 @@ import { type LabelMap, labelOf, type Words } from './menu-labels';
 
 const words: Words = {
   locales: ['fr', 'es', 'de'],
-  translate: (text) => (text === 'k' ? 'translation of k' : text),
+  translate: (text) => ({ k: 'translation of k', 'menu.dashboard': 'Tableau de bord' })[text] ?? text,
 };
 
 test.each<[LabelMap | null, string | null, string]>([
@@ -17,6 +17,9 @@ test.each<[LabelMap | null, string | null, string]>([
   [null, 'k', 'translation of k'],
   [{ en: 'k' }, 'x', 'translation of k'],
   [null, null, ''],
+  [null, 'sideMenu.endUser.dashboard', 'Tableau de bord'],
+  [{ en: 'sideMenu.endUser.dashboard' }, null, 'Tableau de bord'],
+  [null, 'sideMenu.endUser.nobody', ''],
 ])('%j with the key %j reads %j', (labels, key, label) => {
   expect(labelOf(labels, key, words)).toBe(label);
 });

@@ -1,5 +1,7 @@
 // What a theme's labels by language come to for one reader (contract 01, 9.5). Entries that a theme does not name keep our words, in which a tenant's own have gone up.
 
+import { ownKey } from '../../../lib/locale-overrides';
+
 export type LabelMap = Readonly<Record<string, string>>;
 
 /** The words of one answer. */
@@ -12,10 +14,13 @@ export interface Words {
 
 export const plainWords: Words = { locales: ['en'], translate: (text) => text };
 
-/** The label for the reader; for none at all what `labelKey` stands for; else empty. */
+/** The label for the reader; for none at all the message `labelKey` names; else empty. */
 export function labelOf(labels: LabelMap | null, labelKey: string | null, { locales, translate }: Words): string {
   const map = labels ?? {};
   const locale = [...locales, 'en'].find((name) => Object.hasOwn(map, name) && map[name] !== '');
   const chosen = locale === undefined ? Object.values(map).find((text) => text !== '') : map[locale];
-  return translate(chosen ?? labelKey ?? '').trim();
+  if (chosen !== undefined) return translate(ownKey(chosen)).trim();
+  const key = ownKey(labelKey ?? '');
+  const named = translate(key).trim();
+  return named === key ? '' : named;
 }

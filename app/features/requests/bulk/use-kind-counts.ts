@@ -13,15 +13,20 @@ const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
   other: 'other',
 };
 
+interface Counted {
+  sort: (typeof COUNTED)[number];
+  count: number;
+}
+
+/** How many there are of each sort that is there, in a fixed order. */
+export function kindCounts(rows: readonly { kind: RequestKind }[]): Counted[] {
+  const all = COUNTED.map((sort) => ({ sort, count: rows.filter(({ kind }) => SORT[kind] === sort).length }));
+  return all.filter(({ count }) => count > 0);
+}
+
 export function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
   const { t } = useTranslation();
   const { counted, clock } = useWhen();
   const and = new Intl.ListFormat(clock.locale, { type: 'conjunction' });
-  return (rows) => {
-    const parts = COUNTED.flatMap((sort) => {
-      const count = rows.filter(({ kind }) => SORT[kind] === sort).length;
-      return count === 0 ? [] : t(`bulk.kinds.${sort}`, counted(count));
-    });
-    return and.format(parts);
-  };
+  return (rows) => and.format(kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))));
 }

@@ -49,17 +49,22 @@ interface MenuGroupProps {
   end?: ReactNode;
   /** Open from the start, and opened whenever it becomes true; it never folds by itself. */
   expand?: boolean;
+  /** Called when its entries come into sight in a menu. */
+  onShown?: () => void;
   children: ReactNode;
 }
 
 /** Entries that fold away under one line. */
-export function MenuGroup({ label, icon, end, expand = false, children }: MenuGroupProps) {
+export function MenuGroup({ label, icon, end, expand = false, onShown, children }: MenuGroupProps) {
   const inMenu = useContext(MenuContext);
   const [isOpen, setOpen] = useState(expand);
   const item = useMenuItem();
   useEffect(() => {
     if (expand) setOpen(true);
   }, [expand]);
+  useEffect(() => {
+    if (isOpen && inMenu) onShown?.();
+  }, [isOpen, inMenu, onShown]);
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useHandOver(details, button, setOpen);

@@ -23,7 +23,12 @@ test('each language is chosen in the user menu and holds on every page', async (
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', lang);
     await expect(html).toHaveAttribute('dir', dir);
-    if (withScript) await expect(html).toHaveAttribute('data-script', '');
+    if (withScript) {
+      await expect(html).toHaveAttribute('data-script', '');
+      // The menu is where it was, with the language that was chosen.
+      await expect(choice).toBeFocused();
+      await expect(choice).toHaveAttribute('aria-checked', 'true');
+    }
     // Walking on fetches the words of the next pages before they are drawn.
     await page.getByRole('navigation').getByRole('link', { name: approvals }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: approvals })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { CheckIcon, LanguageTranslateIcon } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LOCALES } from '../../../lib/language';
 import { Dropdown } from '../../../ui/dropdown';
@@ -73,6 +73,42 @@ export function ShortcutSwitch() {
   );
 }
 
+const JUST_CHOSEN = 'language-chosen';
+
+function justChosen(): boolean {
+  try {
+    return sessionStorage.getItem(JUST_CHOSEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberChosen() {
+  try {
+    sessionStorage.setItem(JUST_CHOSEN, '');
+  } catch {
+    // The menu is closed then.
+  }
+}
+
+/** A language comes with a new document: the menu it was chosen in is open there again. */
+function useChosenBefore(): boolean {
+  const [chosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (!justChosen()) return;
+    document.querySelector('.languages')?.closest<HTMLDetailsElement>('.dropdown')?.setAttribute('open', '');
+    setChosen(true);
+  }, []);
+  return chosen;
+}
+
+/** Once, the language in use has the focus. */
+function focusChosen() {
+  if (!justChosen()) return;
+  sessionStorage.removeItem(JUST_CHOSEN);
+  document.querySelector<HTMLElement>('.languages :is([aria-checked=true], [aria-pressed=true])')?.focus();
+}
+
 /** The languages by their own names, folded under the one in use. */
 export function LanguageLines() {
   const { t } = useTranslation();
@@ -80,6 +116,8 @@ export function LanguageLines() {
   return (
     <MenuGroup
       label={t('shell.language')}
+      expand={useChosenBefore()}
+      onShown={focusChosen}
       icon={LanguageTranslateIcon}
       end={language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
     >
@@ -92,6 +130,10 @@ export function LanguageLines() {
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useShell()?.language;
+  const chosenBefore = useChosenBefore();
+  useEffect(() => {
+    if (chosenBefore) focusChosen();
+  }, [chosenBefore]);
   if (!language) return null;
   return (
     <Dropdown
@@ -114,7 +156,7 @@ function Languages() {
   const language = useShell()?.language;
   const choice = useMenuChoice('radio');
   return (
-    <PreferencesForm className="languages" reload>
+    <PreferencesForm className="languages" reload onSubmit={rememberChosen}>
       {LOCALES.map((value) => (
         <button
           key={value}

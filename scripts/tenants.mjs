@@ -33,7 +33,7 @@ const LOCKED_NOTIFICATION = {
 const ALL_KINDS_OF_ITEMS = [
   { id: 'help-desk', icon: 'help', label: 'Help desk', url: 'https://help.aurum.example/' },
   { id: 'settings', icon: 'settings', label: 'Settings', panel: 'settings', privileges: ['FederationAdmin'] },
-  { id: 'tour', icon: 'info', label: 'Show me around', event: 'tour' },
+  { id: 'tour', icon: 'info', label: 'Getting started', url: 'https://help.aurum.example/getting-started' },
   { divider: true },
   {
     id: 'waiting',

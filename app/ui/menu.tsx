@@ -31,12 +31,20 @@ export function MenuIcon({ of }: { of: IconSource | 'none' }) {
 interface MenuButtonProps {
   /** Sends the form it stands in, unless it has something to do itself. */
   onClick?: () => void;
+  /** The menu closes when it is pressed, as with a link. */
+  closes?: boolean;
   children: ReactNode;
 }
 
-export function MenuButton({ onClick, children }: MenuButtonProps) {
+export function MenuButton({ onClick, closes, children }: MenuButtonProps) {
   return (
-    <button type={onClick ? 'button' : 'submit'} className="menu-line" onClick={onClick} {...useMenuItem()}>
+    <button
+      type={onClick ? 'button' : 'submit'}
+      className="menu-line"
+      onClick={onClick}
+      data-closes={closes ? '' : undefined}
+      {...useMenuItem()}
+    >
       {children}
     </button>
   );

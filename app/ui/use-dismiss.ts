@@ -27,7 +27,7 @@ export function useDismiss(details: RefObject<HTMLDetailsElement>) {
       if (relatedTarget instanceof Node && !node.contains(relatedTarget)) node.open = false;
     };
     const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href]')) close();
+      if (target instanceof Element && target.closest('a[href], [data-closes]')) close();
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', leave);

@@ -89,7 +89,11 @@ function Leaf({ leaf, counts, sign }: LeafProps) {
   );
   if (leaf.kind === 'event') {
     // Nothing could answer to it without script, so without script it is not there.
-    return scripted ? <MenuButton onClick={() => announce(leaf)}>{line}</MenuButton> : null;
+    return scripted ? (
+      <MenuButton closes onClick={() => announce(leaf)}>
+        {line}
+      </MenuButton>
+    ) : null;
   }
   if (leaf.kind === 'panel') return <MenuLink to={withPanel(search, leaf.panel)}>{line}</MenuLink>;
   if (leaf.to.startsWith('/')) {

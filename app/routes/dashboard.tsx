@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import { CountCard, OldestViolation } from '../features/dashboard/cards';
 import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
-import { Quiet } from '../features/dashboard/quiet';
+import { Quiet, WaysOn } from '../features/dashboard/quiet';
 import { Recommended } from '../features/dashboard/recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from '../features/dashboard/reviews-card';
 import { WelcomeHead } from '../features/dashboard/welcome';
@@ -87,7 +87,14 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
   return (
     <>
       <Recommended count={recommended} pass={form} />
-      <Columns side={<PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />}>
+      <Columns
+        side={
+          <div className="stack">
+            <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />
+            <WaysOn />
+          </div>
+        }
+      >
         <div className="cards">
           <CountCard
             name="approvals"

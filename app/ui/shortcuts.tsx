@@ -1,6 +1,7 @@
 // Keys that do what visible buttons do. What they are is said on the page, and they can be turned off.
 import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from './page';
 import { HELP, NEXT, PREVIOUS, type Shortcut } from './shortcut';
 import { useShortcuts } from './use-shortcuts';
 
@@ -60,7 +61,16 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
             </div>
           ))}
         </dl>
-        {control}
+        <div className="cluster">
+          {control}
+          <button
+            type="button"
+            className={buttonClass('normal', { small: true })}
+            {...{ popovertarget: id, popovertargetaction: 'hide' }}
+          >
+            {t('ui.close')}
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -19,19 +19,36 @@ export function Quiet() {
   return (
     <Sheet className="quiet-sheet" title={t('dashboard.quiet.title')} rows>
       <p className="sheet-row quiet">{t('dashboard.quiet.body')}</p>
-      <ul className="sheet-rows">
-        {WAYS.map(({ name, to }) => (
-          <li key={name}>
-            <Link to={to} className="sheet-row">
-              <span className="grow">
-                <span className="sheet-row-title">{t(`dashboard.quiet.${name}`)}</span>
-                <span className="small quiet quiet-about">{t(`dashboard.quiet.${name}About`)}</span>
-              </span>
-              <Icon of={ChevronRightIcon} flips />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Ways ways={WAYS} />
     </Sheet>
+  );
+}
+
+/** What can be done when nothing asks for it, beside what waits. */
+export function WaysOn() {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('dashboard.available')} rows>
+      <Ways ways={WAYS.filter(({ name }) => name !== 'requests')} />
+    </Sheet>
+  );
+}
+
+function Ways({ ways }: { ways: readonly (typeof WAYS)[number][] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="sheet-rows">
+      {ways.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} className="sheet-row">
+            <span className="grow">
+              <span className="sheet-row-title">{t(`dashboard.quiet.${name}`)}</span>
+              <span className="small quiet quiet-about">{t(`dashboard.quiet.${name}About`)}</span>
+            </span>
+            <Icon of={ChevronRightIcon} flips />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

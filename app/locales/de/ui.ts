@@ -31,7 +31,7 @@ export default {
   shortcuts: {
     about: 'Sie gelten, solange Sie nichts eingeben. In einer Liste betreffen sie die Zeile, die den Fokus hat.',
     areOff: 'Sie sind ausgeschaltet.',
-    help: 'Diese Übersicht ein- oder ausblenden',
+    help: 'Diese Hilfe ein- oder ausblenden',
     needScript: 'Sie brauchen JavaScript.',
     next: 'Nächste Zeile',
     previous: 'Vorherige Zeile',

@@ -31,7 +31,7 @@ export default {
   shortcuts: {
     about: 'They work while you are not typing. In a list they act on the row that has the focus.',
     areOff: 'They are turned off.',
-    help: 'Show or hide this list',
+    help: 'Show or hide this help',
     needScript: 'They need JavaScript.',
     next: 'Next row',
     previous: 'Previous row',

@@ -27,7 +27,7 @@ export default {
   shortcuts: {
     about: '文字を入力していないときに使えます。一覧では、フォーカスのある行に対して働きます。',
     areOff: '現在オフになっています。',
-    help: 'この一覧を表示または非表示',
+    help: 'このヘルプの表示と非表示を切り替え',
     needScript: 'JavaScript が必要です。',
     next: '次の行',
     previous: '前の行',

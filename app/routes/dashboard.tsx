@@ -91,7 +91,7 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
         side={
           <div className="stack">
             <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />
-            <WaysOn />
+            {due.items.length > 0 && <WaysOn />}
           </div>
         }
       >

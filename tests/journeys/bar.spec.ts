@@ -20,7 +20,7 @@ test('the user menu says who and where, and leads on', async ({ page, signIn, pr
   const desk = sheet.getByRole(role, { name: 'Help desk (opens another site)' });
   await expect(desk).toHaveAttribute('target', '_blank');
   await expect(desk).toHaveAttribute('rel', /noopener/);
-  await expectNoBarriers(page, 'the user menu', withScript);
+  await expectNoBarriers(page, 'the user menu', withScript, '.bar');
   await pressInUserMenu('Profile');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(userMenu(page)).not.toHaveAttribute('open');

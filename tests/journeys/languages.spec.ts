@@ -16,7 +16,9 @@ test('each language is chosen in the user menu and holds on every page', async (
     const choice = page.locator(`button[name="language"][value="${lang}"]`);
     // The user menu, and in it the languages folded under the one in use.
     await page.locator('.bar-user').click();
-    await page.locator('.menu-group', { has: choice }).locator('> .menu-line').click();
+    // Where a language has been chosen with script they are unfolded.
+    if (!withScript || lang === 'de')
+      await page.locator('.menu-group', { has: choice }).locator('> .menu-line').click();
     await expect(choice).toHaveText(name);
     await expect(choice).toHaveAttribute('lang', lang);
     await choice.click();

@@ -108,6 +108,7 @@ test('what the page of one request offers has keys, and no more', async ({ page,
   await page.keyboard.press('a');
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}/complete`));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('c');
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}/comment`));
 });
@@ -142,7 +143,7 @@ test.describe('where no reason is needed', () => {
         name: 'justification',
         value: 'OK',
       });
-      (button as HTMLButtonElement).form?.append(reason);
+      (button as HTMLButtonElement).form?.appendChild(reason);
     });
     await approve.click();
     await expect(page.locator(`[data-row="${second}"]`)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { searchedIn, withPicks } from '../features/forms/searching.server';
 import { sentIn } from '../features/forms/typed';
 import {
   type Closed,
+  isSaved,
   type Looking,
   openForm,
   saveForm,
@@ -51,16 +52,19 @@ export async function modify(pass: Pass, { asked, inbox, page, leave }: Omit<Cha
   if (again) return again;
   if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
   const typed = { values: read.value.form, shown: open.values };
+  const unchanged = isSaved(pass, asked.request, typed);
   const answer = await deed(pass, read, {
-    act: () =>
-      inPhaseOf(asked.request, 'modify', saveForm(pass, asked.request, typed), () =>
-        stillWaits(pass, asked.request.id, inbox),
-      ),
+    act: async () =>
+      unchanged
+        ? asked.request
+        : inPhaseOf(asked.request, 'modify', saveForm(pass, asked.request, typed), () =>
+            stillWaits(pass, asked.request.id, inbox),
+          ),
     verify: () => verifySaved(pass, asked.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
     leave,
-    notice: 'forms.area.saved',
+    notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
     check: page,
   });
   if (!('init' in answer) || answer.init?.status !== 409) return withPicks(pass, form, answer);

@@ -99,7 +99,7 @@ const Asked = z.looseObject({
 const EntitlementIndex = z
   .object({
     idx: z
-      .object({ '/entitlement': z.object({ displayName: words, description: words }).nullish().catch(null) })
+      .object({ '/entitlement': z.looseObject({ displayName: words, description: words }).nullish().catch(null) })
       .nullish()
       .catch(null),
   })
@@ -123,7 +123,8 @@ export const AccessRequest = z.object({
   id: z.string(),
   requestType: z.string(),
   requester: Party.nullish().catch(null),
-  user: Party.nullish().catch(null),
+  // Kept whole: of whoever and whatever is to be changed, what is there now.
+  user: Party.loose().nullish().catch(null),
   request: Asked.nullish().catch(null),
   application: z
     .object({
@@ -140,7 +141,7 @@ export const AccessRequest = z.object({
     .nullish()
     .catch(null),
   workflow: z.object({ id: words }).nullish().catch(null),
-  entitlement: z.object({ displayName: words }).nullish().catch(null),
+  entitlement: z.looseObject({ displayName: words }).nullish().catch(null),
   descriptor: EntitlementIndex,
   glossary: EntitlementIndex,
   role: z.object({ id: words, name: words, description: words }).nullish().catch(null),

@@ -3,7 +3,7 @@ import '../../locales/parts/forms.client';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Choices, DateField, Select, TextArea, TextField } from '../../ui/field';
 import { FormLines } from './form-lines';
-import { FieldTold } from './form-values';
+import { FieldTold, useBefore } from './form-values';
 import { Picker } from './picker';
 import type { Pickers, ShownField, ShownForm } from './shown';
 
@@ -14,6 +14,7 @@ interface FormFieldsProps {
 
 /** The fields of a tenant's form, inside an `ActionForm`. Labels and options are the tenant's own words. */
 export function FormFields({ form, pickers }: FormFieldsProps) {
+  const before = useBefore();
   const searches = form.fields.some(({ picker, fixed }) => picker !== null && !fixed);
   return (
     <div className="form-lines">
@@ -21,9 +22,10 @@ export function FormFields({ form, pickers }: FormFieldsProps) {
       {searches && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
       <FormLines lines={form.lines}>
         {(name) => {
-          const field = form.fields.find((one) => one.name === name);
-          if (!field) return null;
-          if (field.fixed) return <FieldTold field={field} />;
+          const found = form.fields.find((one) => one.name === name);
+          if (!found) return null;
+          const field = { ...found, hint: [found.hint, before(found)].filter(Boolean).join(' ') };
+          if (field.fixed) return <FieldTold field={found} />;
           if (field.picker !== null)
             return <Picker field={field} pickerKey={field.picker} shown={pickers[field.picker]} />;
           return <Entry field={field} />;

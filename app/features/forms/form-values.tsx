@@ -23,22 +23,47 @@ export function FormValues({ form }: { form: ShownForm }) {
 export function FieldTold({ field }: { field: ShownField }) {
   const { t } = useTranslation();
   const say = useTold();
+  const before = useBefore();
   const told = say(field, field.texts, field.told);
-  const was = field.was && say(field, field.was, field.kind === 'date' || field.kind === 'checkbox' ? null : field.was);
+  const was = before(field);
   return (
     <dl className="form-told">
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>
-      <dd className={was !== null ? 'form-changed' : told === '' ? 'quiet' : undefined}>
+      <dd className={field.was !== null ? 'form-changed' : told === '' ? 'quiet' : undefined}>
         {told === '' ? t('forms.empty') : <bdi>{told}</bdi>}
       </dd>
-      {was !== null && (
-        <dd className="field-hint">{was === '' ? t('forms.wasEmpty') : t('forms.was', { value: was })}</dd>
-      )}
+      {was && <dd className="field-hint">{was}</dd>}
       {field.kind === 'unknown' && <dd className="field-hint">{t('forms.notHere')}</dd>}
     </dl>
   );
+}
+
+/** What a field holds now and what it held before, in words; `was` is null where nobody could say. */
+export function useChange(): (field: ShownField) => { was: string | null; becomes: string } {
+  const { t } = useTranslation();
+  const say = useTold();
+  return (field) => {
+    const { was } = field;
+    const isPlain = field.kind === 'date' || field.kind === 'checkbox';
+    const before = Array.isArray(was) ? say(field, was, isPlain ? null : was) || t('forms.empty') : null;
+    return {
+      was: was === 'hidden' ? t('forms.notVisible') : before,
+      becomes: say(field, field.texts, field.told) || t('forms.empty'),
+    };
+  };
+}
+
+/** What is said of the value a field had before, or has now where the reader cannot see it. */
+export function useBefore(): (field: ShownField) => string | null {
+  const { t } = useTranslation();
+  const change = useChange();
+  return (field) => {
+    if (field.was === null) return field.unseen && !field.fixed ? t('forms.unseen') : null;
+    const { was } = change(field);
+    return was === null ? null : t('forms.was', { value: was });
+  };
 }
 
 function useTold() {

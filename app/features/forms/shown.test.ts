@@ -49,3 +49,33 @@ it('what cannot be changed is fixed', () => {
   expect(fixed({}, { a: { $string: '&{esv.team}' } })).toBe(true);
   expect(shownForm(drawn({ model: 'a' }), {}, { readOnly: true }).fields[0]?.fixed).toBe(true);
 });
+
+it('a changed value says what it was, that the reader cannot see it, or that nobody knows', () => {
+  const form = drawn(
+    { model: 'user.city' },
+    { model: 'user.title' },
+    { model: 'user.phone' },
+    { model: 'custom.note' },
+  );
+  const values = { user: { city: 'Bergen', title: 'Clerk', phone: '' }, custom: { note: 'x' } };
+  const change = { asked: { user: { city: 'Bergen', title: 'Clerk' } }, before: { user: { city: 'Oslo' } } };
+  const told = (absent: 'hidden' | 'unknown') =>
+    shownForm(form, values, { change: { ...change, absent } }).fields.map(({ was, unseen }) => [was, unseen]);
+  expect(told('hidden')).toEqual([
+    [['Oslo'], false],
+    ['hidden', true],
+    [null, true],
+    [null, false],
+  ]);
+  expect(told('unknown')).toEqual([
+    [['Oslo'], false],
+    ['unknown', false],
+    [null, false],
+    [null, false],
+  ]);
+});
+
+it('what is asked for and there already is no change', () => {
+  const change = { asked: { user: { city: 'Oslo' } }, before: { user: { city: 'Oslo' } }, absent: 'hidden' } as const;
+  expect(shownForm(drawn({ model: 'user.city' }), { user: { city: 'Oslo' } }, { change }).fields[0]?.was).toBeNull();
+});

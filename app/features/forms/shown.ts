@@ -10,11 +10,16 @@ export interface ShownField extends Pick<FormField, 'name' | 'label' | 'hint' | 
   texts: string[];
   /** For readers; null where the page has better words: a yes or no, a day. */
   told: string[] | null;
-  /** What it held before it was asked to be changed, as `told`; null where it is not changed, or nobody knows. */
-  was: string[] | null;
+  /** What it held before it was asked to be changed; null where it is not changed. */
+  was: Was | null;
+  /** It holds something now that the reader cannot see. */
+  unseen: boolean;
   /** Place among the form's pickers, or null. */
   picker: string | null;
 }
+
+/** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
+export type Was = string[] | 'hidden' | 'unknown';
 
 export interface ShownForm {
   lines: FormLine[];
@@ -43,14 +48,22 @@ export function pickersIn({ fields }: DrawnForm): { key: string; field: FormFiel
 interface Showing {
   readOnly?: boolean;
   names?: Record<string, string>;
-  before?: Values | null;
+  change?: ChangeOfValues | null;
 }
 
-/** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value; `before` what changed values were. */
+/** What is asked to be changed, and what is there now. */
+export interface ChangeOfValues {
+  asked: Values;
+  before: Values;
+  /** What it means that a value is not among those before. */
+  absent: 'hidden' | 'unknown';
+}
+
+/** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value; `change` what is asked to be changed. */
 export function shownForm(
   form: DrawnForm,
   values: Values,
-  { readOnly = false, names = {}, before = null }: Showing = {},
+  { readOnly = false, names = {}, change = null }: Showing = {},
 ): ShownForm {
   const keys = new Map(pickersIn(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): ShownField => {
@@ -67,7 +80,9 @@ export function shownForm(
       fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
       options: withHeld(options, kind, texts),
       texts,
-      was: before && wasTold(field, { values, before, names }),
+      was: change && wasTold(field, { values, change, names }),
+      unseen:
+        change?.absent === 'hidden' && isAbout(change, field) && valueAt(change.before, field.model) === undefined,
       told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
       picker: keys.get(name) ?? null,
     };
@@ -75,12 +90,19 @@ export function shownForm(
   return { lines: form.lines, fields };
 }
 
+/** Whether a field is about what is changed; a tenant's form may ask for more. */
+function isAbout({ before }: ChangeOfValues, { model }: FormField): boolean {
+  return Object.hasOwn(before, model.split('.')[0] ?? '');
+}
+
 function wasTold(
   field: FormField,
-  { values, before, names }: Omit<Held, 'texts'> & { before: Values },
-): string[] | null {
-  const [texts, now] = [textsIn(before, field), textsIn(values, field)];
-  if (field.kind === 'password' || JSON.stringify(texts) === JSON.stringify(now)) return null;
+  { values, change: { asked, before, absent }, names }: Omit<Held, 'texts'> & { change: ChangeOfValues },
+): Was | null {
+  if (field.kind === 'password' || field.model === '' || valueAt(asked, field.model) === undefined) return null;
+  if (valueAt(before, field.model) === undefined) return absent;
+  const texts = textsIn(before, field);
+  if (JSON.stringify(texts) === JSON.stringify(textsIn(values, field))) return null;
   return toldOf(field, { values: before, texts, names }) ?? texts;
 }
 

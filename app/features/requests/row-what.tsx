@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './lists/request-row';
 import { RequestWords, type TypeNames } from './request-sentence';
+import { RowChange } from './row-change';
 import { AskedBy, Quote } from './said';
 
 interface RowWhatProps {
@@ -16,7 +17,12 @@ interface RowWhatProps {
 }
 
 /** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
-export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeNames, to, first }: RowWhatProps) {
+export function RowWhat({
+  row: { kind, sentence, changes, askedBy, reason, until },
+  typeNames,
+  to,
+  first,
+}: RowWhatProps) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -27,6 +33,7 @@ export function RowWhat({ row: { kind, sentence, askedBy, reason, until }, typeN
       </h3>
       <p className="row-second">
         {first}
+        <RowChange changes={changes} />
         <AskedBy name={askedBy} />
         {until !== null && ` · ${t('requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (

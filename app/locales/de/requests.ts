@@ -338,4 +338,10 @@ export default {
     remove: 'Entzug',
   },
   onBehalf: '(für {{names}})',
+  setTo: '{{name}}: {{after}}',
+  changedTo: '{{name}}: {{before}} → {{after}}',
+  yes: 'Ja',
+  no: 'Nein',
+  moreChanges_one: '{{count}} weitere Änderung',
+  moreChanges_other: '{{count}} weitere Änderungen',
 };

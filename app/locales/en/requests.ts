@@ -328,4 +328,10 @@ export default {
     remove: 'removal',
   },
   onBehalf: '(for {{names}})',
+  setTo: '{{name}}: {{after}}',
+  changedTo: '{{name}}: {{before}} → {{after}}',
+  yes: 'Yes',
+  no: 'No',
+  moreChanges_one: '{{count}} more change',
+  moreChanges_other: '{{count}} more changes',
 };

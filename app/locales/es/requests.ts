@@ -345,4 +345,11 @@ export default {
     remove: 'la retirada',
   },
   onBehalf: '(en nombre de {{names}})',
+  setTo: '{{name}}: {{after}}',
+  changedTo: '{{name}}: {{before}} → {{after}}',
+  yes: 'Sí',
+  no: 'No',
+  moreChanges_one: '{{count}} cambio más',
+  moreChanges_many: '{{count}} cambios más',
+  moreChanges_other: '{{count}} cambios más',
 };

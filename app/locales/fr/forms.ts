@@ -7,6 +7,7 @@ export default {
     refused: 'Votre modification n’a pas été enregistrée. Vérifiez : la demande a peut-être été tranchée entre-temps.',
     save: 'Enregistrer',
     saved: 'Les réponses ont été modifiées.',
+    unchanged: 'Rien à enregistrer : aucune réponse n’a été modifiée.',
     title: 'Modifier les réponses ?',
   },
   beginsWith: 'Le nom commence par',
@@ -34,7 +35,14 @@ export default {
   tooShort_many: 'Saisissez au moins {{count}} lettres. Voici les premiers de tous.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers de tous.',
   was: 'Avant : {{value}}',
-  wasEmpty: 'Avant : non renseigné',
+  notVisible: 'Non visible pour vous',
+  unseen:
+    'Vous ne pouvez pas voir la valeur actuelle. Elle est conservée tant que vous n’en saisissez pas une nouvelle.',
+  changed: '{{before}} → {{after}}',
+  changes: 'Modifications',
+  unchanged_one: '{{count}} champ inchangé',
+  unchanged_many: '{{count}} champs inchangés',
+  unchanged_other: '{{count}} champs inchangés',
   yes: 'Oui',
   launcher: {
     back: 'Retour à mes demandes',

@@ -347,4 +347,11 @@ export default {
     remove: 'le retrait',
   },
   onBehalf: '(pour {{names}})',
+  setTo: '{{name}} : {{after}}',
+  changedTo: '{{name}} : {{before}} → {{after}}',
+  yes: 'Oui',
+  no: 'Non',
+  moreChanges_one: '{{count}} autre modification',
+  moreChanges_many: '{{count}} autres modifications',
+  moreChanges_other: '{{count}} autres modifications',
 };

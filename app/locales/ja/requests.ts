@@ -324,4 +324,9 @@ export default {
     remove: '剥奪',
   },
   onBehalf: '（{{names}}さんの代理）',
+  setTo: '{{name}}：{{after}}',
+  changedTo: '{{name}}：{{before}} → {{after}}',
+  yes: 'はい',
+  no: 'いいえ',
+  moreChanges_other: 'ほか{{count}}件の変更',
 };

@@ -17,11 +17,13 @@ import { entitlementType, relatedIn } from './form-area';
 interface Attributes {
   /** Whom it changes, as they are now, as far as the member may see that. */
   person: Values | null;
+  /** What it means that an attribute is not among theirs. */
+  absent: 'hidden' | 'unknown';
   form(filling: boolean): DrawnForm | 'none' | 'failed';
 }
 
-const NONE: Attributes = { person: null, form: () => 'none' };
-const FAILED: Attributes = { person: null, form: () => 'failed' };
+const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };
+const FAILED: Attributes = { ...NONE, form: () => 'failed' };
 const formOf = (rows: FormRow[]) => (rows.length === 0 ? 'none' : drawn({ rows }));
 
 export function attributesOf(pass: Pass, request: AccessRequest): Promise<Attributes> {
@@ -43,25 +45,38 @@ const personSchema = ({ api }: Pass) => part(getSchema(api, 'managed', `${api.te
 async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attributes> {
   const schema = await personSchema(pass);
   if ('failed' in schema) return FAILED;
-  return { person: null, form: () => formOf(newPersonRows(schema.loaded, request?.user?.object ?? {})) };
+  return { ...NONE, form: () => formOf(newPersonRows(schema.loaded, request?.user?.object ?? {})) };
 }
 
-/** Who may not see the person is shown what is asked for, and nothing that would look as if it were empty. */
+/**
+ * Who cannot see the person is shown what is asked for, and nothing that would look as if it were empty. The platform sends
+ * every attribute that somebody can see, also the empty ones.
+ */
 async function changedPerson(pass: Pass, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';
-  const [schema, read] = await Promise.all([personSchema(pass), part(readPerson(pass.api, id))]);
+  let absent: Attributes['absent'] = 'hidden';
+  const reading = readPerson(pass.api, id).catch((thrown: unknown) => {
+    if (!isHidden(thrown)) absent = 'unknown';
+    throw thrown;
+  });
+  const [schema, read] = await Promise.all([personSchema(pass), part(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
   await remember(pass, relatedIn(person ?? {}));
-  if ('failed' in schema) return { ...FAILED, person };
+  if ('failed' in schema) return { ...FAILED, person, absent };
   const asked = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));
   return {
     person,
+    absent,
     form: (filling) => {
       const shows = filling && person ? () => true : holds;
       return formOf(personRows(schema.loaded, { asked, shows }));
     },
   };
+}
+
+function isHidden(thrown: unknown): boolean {
+  return thrown instanceof Response && (thrown.status === 403 || thrown.status === 404);
 }
 
 async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attributes> {
@@ -77,7 +92,7 @@ async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attribu
   if ('failed' in schema || 'failed' in glossary) return FAILED;
   const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(asked?.[place] ?? {}, name);
   return {
-    person: null,
+    ...NONE,
     form: (filling) => {
       const shows = filling || isNew ? () => true : holds;
       return formOf(entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows }));

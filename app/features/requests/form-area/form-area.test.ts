@@ -4,13 +4,14 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import type { Values } from '../../forms/values';
 import {
   askedWith,
+  changeIn,
   entitlementType,
   formPlaces,
   formValues,
+  isUnchanged,
   mayModify,
   objectTypeOf,
   relatedIn,
-  valuesBefore,
 } from './form-area';
 
 const snowflake = {
@@ -80,8 +81,43 @@ describe('saving', () => {
       user: { _id: 'u1', givenName: 'Kai', city: 'Hamburg', manager: 'managed/user/m1' },
     });
     expect(formValues(change)).toEqual({ user: { city: 'Hamburg' } });
-    expect(valuesBefore(change, person)).toMatchObject({ user: { city: 'Oslo' } });
-    expect(valuesBefore(change, null)).toBeNull();
+  });
+  test('of a change knows what was there, and what it means where that is not told', () => {
+    expect(changeIn(change, { person, absent: 'hidden' })).toMatchObject({
+      asked: { user: { city: 'Hamburg' } },
+      before: { user: { city: 'Oslo' } },
+      absent: 'hidden',
+    });
+    expect(changeIn(change, { person: null, absent: 'unknown' })).toMatchObject({ before: { user: {} } });
+    expect(changeIn(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
+    const entitlement = { object: { description: 'New' }, glossary: { riskLevel: 'low' } };
+    const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
+    const about = {
+      type: 'modifyEntitlement',
+      request: { entitlement },
+      entitlement: { description: 'Old' },
+      glossary,
+    };
+    expect(changeIn(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
+      entitlement: { object: { description: 'Old' }, glossary: { riskLevel: 'high' } },
+    });
+  });
+  test('that holds what is asked for already leaves it as it is', () => {
+    const shown = formValues(change, person);
+    const unchanged = (values: Values) => isUnchanged(change, values, { shown, realm: 'alpha' });
+    expect(unchanged({ user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m1' } })).toBe(
+      true,
+    );
+    expect(unchanged({ user: { ...(shown.user as Values), city: 'Bergen' } })).toBe(false);
+    const asked = aRequest({
+      type: 'applicationGrant',
+      request: { common: { blob: { form: { cost: 4711, flags: ['a', 'b'] } } } },
+    });
+    const filled = (form: Values) => isUnchanged(asked, form, { shown: {}, realm: 'alpha' });
+    expect(filled({ cost: '4711', flags: ['a', 'b'], note: '', mobile: false })).toBe(true);
+    expect(filled({ cost: '4711', flags: ['a'] })).toBe(false);
+    expect(filled({ flags: ['a', 'b'] })).toBe(false);
+    expect(filled({ cost: { $number: '4711' }, flags: ['a', 'b'] })).toBe(false);
   });
   test('knows the names of those who came with the person', () => {
     const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };

@@ -1,6 +1,7 @@
 // Which of the tenant's forms belongs to a request, what it holds, and what saving it sends (contract 03, 6.2, 6.7 and 8.5).
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
+import type { ChangeOfValues } from '../../forms/shown';
 import { type Values, valueAt, withValue } from '../../forms/values';
 import { builtInType } from '../request';
 
@@ -60,9 +61,31 @@ export function formValues({ requestType, request }: AccessRequest, person: Valu
   return asked;
 }
 
-/** What a form would hold had nothing been asked for; null where there was nothing before. */
-export function valuesBefore({ requestType }: AccessRequest, person: Values | null): Values | null {
-  return requestType === 'modifyUser' && person ? { user: mapped(person, named) } : null;
+/** What a request changes and what is there now; null where it changes nothing that is there already. */
+export function changeIn(
+  { requestType, request, entitlement, glossary }: AccessRequest,
+  { person, absent }: { person: Values | null; absent: ChangeOfValues['absent'] },
+): ChangeOfValues | null {
+  if (requestType === 'modifyUser') {
+    const asked = { user: mapped(request?.user?.object ?? {}, named) };
+    return { asked, before: { user: mapped(person ?? {}, named) }, absent };
+  }
+  if (requestType !== 'modifyEntitlement') return null;
+  const before = { object: entitlement ?? {}, glossary: glossary?.idx?.['/entitlement'] ?? {} };
+  return { asked: formValues({ requestType, request } as AccessRequest), before: { entitlement: before }, absent };
+}
+
+/** Whether saving the form would leave what is asked for as it is. */
+export function isUnchanged(found: AccessRequest, values: Values, how: { shown: Values; realm: string }): boolean {
+  return isSame(found.request ?? {}, askedWith(found, values, how));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
+  if (!isMembers(one) || !isMembers(other)) return String(one) === String(other);
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 }
 
 /** The whole of what is asked for, with the form's values in their place. Of people only what was changed is sent. */

@@ -7,11 +7,11 @@ import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
 import { findPicks, nameAhead, namesOfPicked } from '../../forms/pickers.server';
-import { type Pickers, type ShownForm, shownForm } from '../../forms/shown';
+import { type ChangeOfValues, type Pickers, type ShownForm, shownForm } from '../../forms/shown';
 import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
 import { textsIn, type Values } from '../../forms/values';
 import { attributesOf } from './attributes.server';
-import { askedWith, formPlaces, formValues, mayModify, valuesBefore } from './form-area';
+import { askedWith, changeIn, formPlaces, formValues, isUnchanged, mayModify } from './form-area';
 
 export interface Looking {
   request: AccessRequest;
@@ -29,9 +29,9 @@ export interface FormArea {
 export async function formArea(pass: Pass, looking: Looking): Promise<FormArea | null> {
   const form = await formOf(pass, looking);
   if (typeof form === 'string') return null;
-  const { drawn: read, values, before } = form;
-  const names = await orElse(namesOfPicked(pass, read, values, before ?? {}), {});
-  const shown = shownForm(read, values, { readOnly: true, names, before });
+  const { drawn: read, values, change } = form;
+  const names = await orElse(namesOfPicked(pass, read, values, change?.before ?? {}), {});
+  const shown = shownForm(read, values, { readOnly: true, names, change });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
@@ -48,18 +48,23 @@ export async function openForm(pass: Pass, looking: Looking): Promise<FormOfRequ
 /** The open form with what its pickers offer. */
 export async function shownOpen(
   pass: Pass,
-  { drawn: form, values }: FormOfRequest,
+  { drawn: form, values, change }: FormOfRequest,
 ): Promise<{ shown: ShownForm; pickers: Pickers }> {
   const [pickers, names] = await Promise.all([
     findPicks(pass, form, { texts: (field) => textsIn(values, field) }),
-    orElse(namesOfPicked(pass, form, values), {}),
+    orElse(namesOfPicked(pass, form, values, change?.before ?? {}), {}),
   ]);
-  return { shown: shownForm(form, values, { names }), pickers };
+  return { shown: shownForm(form, values, { names, change }), pickers };
 }
 
 export function saveForm(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
   const { realm } = pass.api.tenant;
   return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values, { shown, realm }));
+}
+
+/** Whether there is nothing to save. */
+export function isSaved(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
+  return isUnchanged(request, values, { shown, realm: pass.api.tenant.realm });
 }
 
 /** Whether what was filled in is what the request now says. */
@@ -92,8 +97,7 @@ export async function typedBefore(pass: Pass, { request }: Looking, sent: Sent):
 export interface FormOfRequest {
   drawn: DrawnForm;
   values: Values;
-  /** What would be there had nothing been asked for. */
-  before: Values | null;
+  change: ChangeOfValues | null;
 }
 
 /**
@@ -116,7 +120,7 @@ async function formOf(
   const values = formValues(request, person);
   const found =
     typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : ground.form(filling);
-  return typeof found === 'string' ? found : { drawn: found, values, before: valuesBefore(request, person) };
+  return typeof found === 'string' ? found : { drawn: found, values, change: changeIn(request, ground) };
 }
 
 /** The first of the places that has a form says which. */

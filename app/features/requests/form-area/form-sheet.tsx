@@ -2,10 +2,14 @@
 import '../../../locales/parts/common.client';
 import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/page';
+import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
-import { FormValues } from '../../forms/form-values';
+import { useWhen } from '../../../ui/use-when';
+import { FormValues, useChange } from '../../forms/form-values';
+import type { ShownField } from '../../forms/shown';
 import type { FormArea } from './form-of-request.server';
 
 interface FormSheetProps {
@@ -14,13 +18,14 @@ interface FormSheetProps {
   changeTo: string | null;
 }
 
-/** What was filled in with a request, in the form it was filled in with. */
+/** What was filled in with a request: what it changes before all else, or the form it was filled in with. */
 export function FormSheet({ area, changeTo }: FormSheetProps) {
   const { t } = useTranslation();
   if (!area) return null;
+  const changed = area.form.fields.filter(({ was }) => was !== null);
   return (
     <Sheet
-      title={t('requests.details.filledIn')}
+      title={t(changed.length > 0 ? 'forms.changes' : 'requests.details.filledIn')}
       end={
         area.mayModify &&
         changeTo && (
@@ -30,7 +35,73 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
         )
       }
     >
-      <FormValues form={area.form} />
+      {changed.length > 0 ? <Changes changed={changed} fields={area.form.fields} /> : <FormValues form={area.form} />}
     </Sheet>
   );
+}
+
+/** Whether the sheet shows a change. */
+export function isChange(area: FormArea | null): boolean {
+  return area?.form.fields.some(({ was }) => was !== null) ?? false;
+}
+
+function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: readonly ShownField[] }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const same = fields.filter((field) => !changed.includes(field));
+  return (
+    <div className="stack-s">
+      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+      {same.length > 0 && (
+        <details className="small">
+          <summary className="link">{t('forms.unchanged', counted(same.length))}</summary>
+          <div className="unchanged">
+            <Fields fields={same} two>
+              {(field) => <Same field={field} />}
+            </Fields>
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  fields: readonly ShownField[];
+  two?: boolean;
+  children: (field: ShownField) => ReactNode;
+}
+
+function Fields({ fields, two, children }: FieldsProps) {
+  return (
+    <dl className={two ? 'facts facts-two' : 'facts'}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>
+            <bdi>{field.label}</bdi>
+          </dt>
+          <dd>{children(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Same({ field }: { field: ShownField }) {
+  const { t } = useTranslation();
+  const { becomes } = useChange()(field);
+  return field.unseen ? <span className="quiet">{t('forms.notVisible')}</span> : <bdi>{becomes}</bdi>;
+}
+
+function Changed({ field }: { field: ShownField }) {
+  const { t } = useTranslation();
+  const { was, becomes } = useChange()(field);
+  const after = (
+    <strong>
+      <bdi>{becomes}</bdi>
+    </strong>
+  );
+  if (was === null) return after;
+  const before = <bdi className="quiet">{was}</bdi>;
+  return <Sentence text={t('forms.changed', openParts('before', 'after'))} parts={{ before, after }} />;
 }

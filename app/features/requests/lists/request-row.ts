@@ -1,6 +1,7 @@
 // What every row of a list says about its request: keys, names and moments, never finished sentences.
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { type Change, changesIn } from '../changes';
 import {
   isSystem,
   kindOf,
@@ -18,6 +19,7 @@ export interface RequestRow {
   reference: string;
   kind: RequestKind;
   sentence: Sentence;
+  changes: Change[];
   /** Null: the system asked. */
   askedBy: string | null;
   reason: string | null;
@@ -34,6 +36,7 @@ export function requestRow(found: AccessRequest): RequestRow {
     reference: referenceOf(found),
     kind: kindOf(requestType),
     sentence: sentenceOf(found),
+    changes: changesIn(found),
     askedBy: isSystem(requester) ? null : nameOf(requester),
     reason: request?.common?.justification || null,
     until: momentOf(request?.common?.endDate),

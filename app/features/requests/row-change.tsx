@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { openParts, Sentence } from '../../ui/sentence';
+import { useWhen } from '../../ui/use-when';
+import type { Change } from './changes';
+
+const SHOWN = 2;
+
+/** What a request changes, in the room of a line: "Cost center: CC-7761 → CC-4420". */
+export function RowChange({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const more = changes.length - SHOWN;
+  return (
+    <>
+      {changes.slice(0, SHOWN).map((change) => (
+        <span key={change.name}>
+          <OneChange {...change} />
+          {' · '}
+        </span>
+      ))}
+      {more > 0 && `${t('requests.moreChanges', counted(more))} · `}
+    </>
+  );
+}
+
+function OneChange({ name, before, after }: Change) {
+  const { t } = useTranslation();
+  const told = (value: string | boolean) => (
+    <bdi>{typeof value === 'boolean' ? t(value ? 'requests.yes' : 'requests.no') : value}</bdi>
+  );
+  const label = <bdi>{name}</bdi>;
+  if (after === null) return label;
+  const text =
+    before === null
+      ? t('requests.setTo', openParts('name', 'after'))
+      : t('requests.changedTo', openParts('name', 'before', 'after'));
+  const parts = {
+    name: label,
+    before: before === null ? null : told(before),
+    after: <strong>{told(after)}</strong>,
+  };
+  return <Sentence text={text} parts={parts} />;
+}

@@ -18,14 +18,14 @@ import { verbsOffered } from '../features/requests/deciding/verbs';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet } from '../features/requests/form-area/form-sheet';
+import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
-import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
+import { DecideBy, RequestedBy, RequestLine } from '../features/requests/request-line';
 import { Conflicts } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
-import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
+import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { orElse } from '../lib/settled';
@@ -99,13 +99,15 @@ export default function Approval() {
   const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
   const { details, search, verbs, unsure, typeNames } = page;
   const verbKeys = useVerbKeys(verbs);
+  const changes = isChange(page.area);
+  const form = <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />;
   if (overList) return <Outlet />;
   return (
     <>
       <PageHead
-        state={<StateLine page={page} />}
+        state={<StateTag page={page} />}
         title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
-        sentence={<WhoAsked page={page} />}
+        sentence={<HeadLine page={page} />}
       />
       <Outlet />
       <Conflicts found={page.conflicts} />
@@ -117,6 +119,15 @@ export default function Approval() {
             {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
           </div>
         }
+        after={
+          <>
+            <RequestProgress details={details} />
+            <Comments
+              comments={page.comments}
+              addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+            />
+          </>
+        }
       >
         {unsure && (
           <Sheet rows hatched>
@@ -125,13 +136,9 @@ export default function Approval() {
             </Failure>
           </Sheet>
         )}
+        {changes && form}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />
-        <RequestProgress details={details} />
-        <Comments
-          comments={page.comments}
-          addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
-        />
+        {!changes && form}
       </Columns>
       {!deciding && <DeedBar id={details.id} verbs={verbs} search={search} />}
     </>
@@ -140,35 +147,25 @@ export default function Approval() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function StateLine({ page: { details, waits } }: { page: Page }) {
+function StateTag({ page: { details, waits } }: { page: Page }) {
   const { t } = useTranslation();
-  const { kind, id, status } = details;
-  return (
-    <>
-      <RequestKindMark kind={kind} />
-      <span aria-hidden="true">·</span>
-      <span className="quiet">{shortId(id)}</span>
-      {waits ? (
-        <Tag>{t('requests.details.waiting')}</Tag>
-      ) : (
-        <Tag tone={status.tone}>{t(`requests.status.${status.word}`)}</Tag>
-      )}
-    </>
-  );
+  if (waits) return <Tag>{t('requests.details.waiting')}</Tag>;
+  const { tone, word } = details.status;
+  return <Tag tone={tone}>{t(`requests.status.${word}`)}</Tag>;
 }
 
-function WhoAsked({ page: { details, waits, actingFor } }: { page: Page }) {
+function HeadLine({ page: { details, waits, actingFor } }: { page: Page }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { asked, askedBy, deadline } = details;
-  const due = waits && deadline !== null ? when.due(deadline) : null;
-  const date = asked === null ? '' : when.longDay(asked);
+  const { deadline } = details;
   return (
-    <>
-      {asked !== null &&
-        (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
-      {actingFor.length > 0 && ` ${t('requests.actingFor', { names: when.list(actingFor) })}`}
-      {due && <span className={due.urgency === 'later' ? undefined : due.urgency}> {due.words}.</span>}
-    </>
+    <RequestLine
+      details={details}
+      more={[
+        <RequestedBy key="by" details={details} />,
+        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
+        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} />,
+      ]}
+    />
   );
 }

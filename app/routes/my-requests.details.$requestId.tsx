@@ -13,17 +13,17 @@ import { AgainPanel } from '../features/requests/asking/again-panel';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet } from '../features/requests/form-area/form-sheet';
+import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
 import { CancelPanel } from '../features/requests/mine/cancel-panel';
 import { commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
 import { mayCancel, resumeDate } from '../features/requests/mine/mine';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { ownRequest } from '../features/requests/mine/own-request.server';
-import { shortId } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
+import { RequestedBy, RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
-import { RequestKindMark, RequestWords } from '../features/requests/request-sentence';
+import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { OverListContext } from '../ui/over-list';
@@ -74,14 +74,17 @@ function backOf(loaded: unknown) {
 export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
   const overList = useContext(OverListContext);
+  const { t } = useTranslation();
   const { details, search, typeNames } = page;
+  const changes = isChange(page.area);
+  const form = <FormSheet area={page.area} changeTo={null} />;
   if (overList) return <Outlet />;
   return (
     <>
       <PageHead
-        state={<StateLine page={page} />}
+        state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
         title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
-        sentence={<WhoAsked page={page} />}
+        sentence={<HeadLine page={page} />}
       />
       <Outlet />
       <Columns
@@ -93,10 +96,11 @@ export default function MyRequest() {
             {page.mayCancel && <CancelPanel id={details.id} search={search} />}
           </div>
         }
+        after={<Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />}
       >
+        {changes && form}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        <FormSheet area={page.area} changeTo={null} />
-        <Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />
+        {!changes && form}
       </Columns>
     </>
   );
@@ -104,29 +108,20 @@ export default function MyRequest() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function StateLine({ page: { details } }: { page: Page }) {
-  const { t } = useTranslation();
-  const { kind, id, status } = details;
-  return (
-    <>
-      <RequestKindMark kind={kind} />
-      <span aria-hidden="true">·</span>
-      <span className="quiet">{shortId(id)}</span>
-      <Tag tone={status.tone}>{t(`requests.status.${status.word}`)}</Tag>
-    </>
-  );
-}
-
-function WhoAsked({ page: { details, resumes } }: { page: Page }) {
+function HeadLine({ page: { details, resumes } }: { page: Page }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { asked, askedBy } = details;
-  const date = asked === null ? '' : when.longDay(asked);
   return (
-    <>
-      {asked !== null &&
-        (askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date }))}
-      {resumes !== null && <span className="due"> {t('mine.goesOn', { date: when.longDay(resumes) })}</span>}
-    </>
+    <RequestLine
+      details={details}
+      more={[
+        <RequestedBy key="by" details={details} />,
+        resumes !== null && (
+          <span key="resumes" className="due">
+            {t('mine.goesOn', { date: when.longDay(resumes) })}
+          </span>
+        ),
+      ]}
+    />
   );
 }

@@ -9,19 +9,20 @@ import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet } from '../features/requests/form-area/form-sheet';
-import { shortId } from '../features/requests/request';
+import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
+import { RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
-import { RequestKindMark, useRequestWords } from '../features/requests/request-sentence';
 import { listAddress, taskPath, verbPath } from '../features/requests/tasks/list-address';
 import { taskAsked } from '../features/requests/tasks/task-asked.server';
 import { TaskBar, TaskPanel } from '../features/requests/tasks/task-panel';
 import { taskOf } from '../features/requests/tasks/task-rows';
+import { taskTitle } from '../features/requests/tasks/task-title';
 import { taskVerbs } from '../features/requests/tasks/task-verbs';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { useTaskKeys } from '../features/requests/tasks/use-task-keys';
+import { useTaskWords } from '../features/requests/tasks/use-task-words';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
 import { configText } from '../lib/config-text';
@@ -34,7 +35,7 @@ import { useWhen } from '../ui/use-when';
 export const handle: Handle = {
   title: (loaded) => {
     const page = loaded as Loaded | undefined;
-    return page?.task.name ? { words: page.task.name } : 'places.title.task';
+    return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';
   },
   back: (loaded) => ({ to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.tasks' }),
 };
@@ -61,20 +62,22 @@ export async function loader(args: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export default function TaskOfRequest() {
-  const { i18n } = useTranslation();
   const page = useLoaderData<typeof loader>();
   const overList = useContext(OverListContext);
   const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
   const { details, task, search, verbs, typeNames } = page;
+  const words = useTaskWords(typeNames);
   const panel = { id: details.id, verbs, search };
   const verbKeys = useTaskKeys(verbs);
+  const changes = isChange(page.area);
+  const form = <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />;
   if (overList) return <Outlet />;
   return (
     <>
       <PageHead
-        state={<StateLine page={page} />}
-        title={<bdi>{configText(i18n, task.name)}</bdi>}
-        sentence={<WhoseAndSince page={page} />}
+        state={<StateTag page={page} />}
+        title={<bdi>{words(details)}</bdi>}
+        sentence={<HeadLine page={page} />}
       />
       <Outlet />
       <Columns
@@ -85,14 +88,19 @@ export default function TaskOfRequest() {
             {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
           </div>
         }
+        after={
+          <>
+            <RequestProgress details={details} />
+            <Comments
+              comments={page.comments}
+              addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+            />
+          </>
+        }
       >
+        {changes && form}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />
-        <RequestProgress details={details} />
-        <Comments
-          comments={page.comments}
-          addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
-        />
+        {!changes && form}
       </Columns>
       {!doing && <TaskBar {...panel} />}
     </>
@@ -101,38 +109,26 @@ export default function TaskOfRequest() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function StateLine({ page: { details, task, waits } }: { page: Page }) {
+function StateTag({ page: { task, waits } }: { page: Page }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <RequestKindMark kind={details.kind} />
-      <span aria-hidden="true">·</span>
-      <span className="quiet">{shortId(details.id)}</span>
-      {waits ? (
-        <Tag>{t('requests.details.waiting')}</Tag>
-      ) : (
-        <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>
-      )}
-    </>
-  );
+  if (waits) return <Tag>{t('requests.details.waiting')}</Tag>;
+  return <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>;
 }
 
-/** Which request it is for, whom it is with and since when. */
-function WhoseAndSince({ page: { details, task, typeNames } }: { page: Page }) {
-  const { t } = useTranslation();
+/** Which request it is for, the task as the tenant calls it, whom it is with and since when. */
+function HeadLine({ page: { details, task } }: { page: Page }) {
+  const { t, i18n } = useTranslation();
   const when = useWhen();
-  const words = useRequestWords(typeNames);
   const { assignee, assigned } = task;
   const date = assigned === null ? '' : when.longDay(assigned);
+  const held = assigned === null ? 'tasks.with' : 'tasks.withSince';
   return (
-    <>
-      <bdi>{words(details.sentence)}</bdi>
-      {assignee !== null && (
-        <>
-          {' · '}
-          {assigned === null ? t('tasks.with', { name: assignee }) : t('tasks.withSince', { name: assignee, date })}
-        </>
-      )}
-    </>
+    <RequestLine
+      details={details}
+      more={[
+        <bdi key="task">{configText(i18n, task.name)}</bdi>,
+        assignee !== null && t(held, { name: assignee, date }),
+      ]}
+    />
   );
 }

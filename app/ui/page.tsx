@@ -37,10 +37,12 @@ interface ColumnsProps {
   /** Keeps the side column in sight while the facts scroll. */
   sticky?: boolean;
   children: ReactNode;
+  /** Goes on below `children`, after the side column where there is only one. */
+  after?: ReactNode;
 }
 
 /** Facts beside a side column; one column below 1040. */
-export function Columns({ side, start, sticky, children }: ColumnsProps) {
+export function Columns({ side, start, sticky, children, after }: ColumnsProps) {
   const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
   if (start) {
     return (
@@ -51,9 +53,10 @@ export function Columns({ side, start, sticky, children }: ColumnsProps) {
     );
   }
   return (
-    <div className="columns">
+    <div className={after ? 'columns columns-after' : 'columns'}>
       <div>{children}</div>
       {aside}
+      {after && <div>{after}</div>}
     </div>
   );
 }

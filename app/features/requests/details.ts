@@ -10,6 +10,7 @@ import {
   type Priority,
   priorityOf,
   type RequestKind,
+  referenceOf,
   type Sentence,
   sentenceOf,
 } from './request';
@@ -17,6 +18,7 @@ import { hasExpired, type PhaseWord, phaseStateOf, type State, type StatusWord, 
 
 export interface Details {
   id: string;
+  reference: string;
   kind: RequestKind;
   type: string;
   sentence: Sentence;
@@ -79,6 +81,7 @@ export function toDetails(found: AccessRequest): Details {
   const phases = decision.phases.map((phase) => stepOf(phase, found));
   return {
     id,
+    reference: referenceOf(found),
     kind: kindOf(requestType),
     type: requestType,
     sentence: sentenceOf(found),

@@ -7,7 +7,12 @@ import type { MessageKey } from '../../i18n';
 export interface OwnWords {
   words: string;
 }
-export type Title = MessageKey | OwnWords | { key: MessageKey; values: Record<string, string | number> };
+/** A message with values, which may be messages themselves. */
+export interface Composed {
+  key: MessageKey;
+  values: Record<string, string | number | OwnWords | Composed>;
+}
+export type Title = MessageKey | OwnWords | Composed;
 
 export interface Back {
   to: string;

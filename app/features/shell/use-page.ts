@@ -71,5 +71,10 @@ function titleIn(matches: readonly UIMatch[]): Title | undefined {
 function wordsOf(title: Title | undefined, say: Say): string {
   if (title === undefined) return '';
   if (typeof title === 'string') return say(title);
-  return 'words' in title ? title.words : say(title.key, namedIn(title.values, say));
+  if ('words' in title) return title.words;
+  const values = Object.entries(title.values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? wordsOf(value, say) : value,
+  ]);
+  return say(title.key, namedIn(Object.fromEntries(values), say));
 }

@@ -10,8 +10,8 @@ export default {
   asked: {
     by: 'بطلب من {{name}}',
     bySystem: 'بطلب من النظام',
-    on: 'قدّم {{name}} الطلب في {{date}}.',
-    onBySystem: 'قدّم النظام الطلب في {{date}}.',
+    on: 'قدّم {{name}} الطلب في {{date}}',
+    onBySystem: 'قدّم النظام الطلب في {{date}}',
   },
   backToList: 'العودة إلى الموافقات',
   backToRequest: 'العودة إلى الطلب',
@@ -378,4 +378,5 @@ export default {
   moreChanges_few: '{{count}} تغييرات أخرى',
   moreChanges_many: '{{count}} تغييرًا آخر',
   moreChanges_other: '{{count}} تغيير آخر',
+  decideBy: 'موعد البتّ: {{date}}',
 };

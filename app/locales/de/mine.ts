@@ -40,7 +40,7 @@ export default {
     body: 'Die Plattform hat nicht wie erwartet geantwortet. Ihre Anträge sind davon nicht betroffen.',
     title: 'Ihre Anträge konnten nicht geladen werden',
   },
-  goesOn: 'Wird am {{date}} automatisch fortgesetzt.',
+  goesOn: 'Wird am {{date}} automatisch fortgesetzt',
   new: 'Neuer Antrag',
   noMatch: 'Keiner Ihrer Anträge passt.',
   notice: { canceled: 'Zurückgezogen: {{what}}' },

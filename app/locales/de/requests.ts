@@ -10,8 +10,8 @@ export default {
   asked: {
     by: 'Beantragt von {{name}}',
     bySystem: 'Vom System beantragt',
-    on: 'Am {{date}} von {{name}} beantragt.',
-    onBySystem: 'Am {{date}} vom System beantragt.',
+    on: 'Am {{date}} von {{name}} beantragt',
+    onBySystem: 'Am {{date}} vom System beantragt',
   },
   backToList: 'Zurück zu den Genehmigungen',
   backToRequest: 'Zurück zum Antrag',
@@ -344,4 +344,5 @@ export default {
   no: 'Nein',
   moreChanges_one: '{{count}} weitere Änderung',
   moreChanges_other: '{{count}} weitere Änderungen',
+  decideBy: 'Entscheiden bis {{date}}',
 };

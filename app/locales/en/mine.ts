@@ -37,7 +37,7 @@ export default {
     body: 'The system did not respond as expected. Your requests are not affected.',
     title: 'There was an error retrieving your requests',
   },
-  goesOn: 'Resumes automatically on {{date}}.',
+  goesOn: 'Resumes automatically on {{date}}',
   new: 'New request',
   noMatch: 'None of your requests match.',
   notice: { canceled: 'Canceled: {{what}}' },

@@ -10,8 +10,8 @@ export default {
   asked: {
     by: 'Requested by {{name}}',
     bySystem: 'Requested by the system',
-    on: 'Requested by {{name}} on {{date}}.',
-    onBySystem: 'Requested by the system on {{date}}.',
+    on: 'Requested by {{name}} on {{date}}',
+    onBySystem: 'Requested by the system on {{date}}',
   },
   backToList: 'Back to approvals',
   backToRequest: 'Back to the request',
@@ -334,4 +334,5 @@ export default {
   no: 'No',
   moreChanges_one: '{{count}} more change',
   moreChanges_other: '{{count}} more changes',
+  decideBy: 'Decide by {{date}}',
 };

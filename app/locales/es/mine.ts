@@ -43,7 +43,7 @@ export default {
     body: 'La plataforma no ha respondido como debía. Esto no afecta a sus solicitudes.',
     title: 'No se han podido cargar sus solicitudes',
   },
-  goesOn: 'Se reanuda automáticamente el {{date}}.',
+  goesOn: 'Se reanuda automáticamente el {{date}}',
   new: 'Nueva solicitud',
   noMatch: 'Ninguna de sus solicitudes coincide.',
   notice: { canceled: 'Cancelado: {{what}}' },

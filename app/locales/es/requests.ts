@@ -10,8 +10,8 @@ export default {
   asked: {
     by: 'Solicitado por {{name}}',
     bySystem: 'Solicitado por el sistema',
-    on: 'Solicitado por {{name}} el {{date}}.',
-    onBySystem: 'Solicitado por el sistema el {{date}}.',
+    on: 'Solicitado por {{name}} el {{date}}',
+    onBySystem: 'Solicitado por el sistema el {{date}}',
   },
   backToList: 'Volver a las aprobaciones',
   backToRequest: 'Volver a la solicitud',
@@ -352,4 +352,5 @@ export default {
   moreChanges_one: '{{count}} cambio más',
   moreChanges_many: '{{count}} cambios más',
   moreChanges_other: '{{count}} cambios más',
+  decideBy: 'Decidir antes del {{date}}',
 };

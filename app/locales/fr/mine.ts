@@ -42,7 +42,7 @@ export default {
     body: 'La plateforme n’a pas répondu comme prévu. Vos demandes ne sont pas touchées.',
     title: 'Vos demandes n’ont pas pu être chargées',
   },
-  goesOn: 'Reprise automatique le {{date}}.',
+  goesOn: 'Reprise automatique le {{date}}',
   new: 'Nouvelle demande',
   noMatch: 'Aucune de vos demandes ne correspond.',
   notice: { canceled: 'Annulé : {{what}}' },

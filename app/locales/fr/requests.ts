@@ -10,8 +10,8 @@ export default {
   asked: {
     by: 'Demandé par {{name}}',
     bySystem: 'Demandé par le système',
-    on: 'Demandé par {{name}} le {{date}}.',
-    onBySystem: 'Demandé par le système le {{date}}.',
+    on: 'Demandé par {{name}} le {{date}}',
+    onBySystem: 'Demandé par le système le {{date}}',
   },
   backToList: 'Retour aux approbations',
   backToRequest: 'Retour à la demande',
@@ -354,4 +354,5 @@ export default {
   moreChanges_one: '{{count}} autre modification',
   moreChanges_many: '{{count}} autres modifications',
   moreChanges_other: '{{count}} autres modifications',
+  decideBy: 'À décider avant le {{date}}',
 };

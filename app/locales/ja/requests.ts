@@ -10,8 +10,8 @@ export default {
   asked: {
     by: '申請者：{{name}}',
     bySystem: '申請者：システム',
-    on: '{{date}}に{{name}}が申請しました。',
-    onBySystem: '{{date}}にシステムが申請しました。',
+    on: '{{date}}に{{name}}が申請しました',
+    onBySystem: '{{date}}にシステムが申請しました',
   },
   backToList: '承認の一覧に戻る',
   backToRequest: '申請に戻る',
@@ -329,4 +329,5 @@ export default {
   yes: 'はい',
   no: 'いいえ',
   moreChanges_other: 'ほか{{count}}件の変更',
+  decideBy: '決定期限：{{date}}',
 };

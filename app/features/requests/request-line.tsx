@@ -1,0 +1,49 @@
+// The words that are said here.
+import '../../locales/parts/requests.client';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../ui/use-when';
+import type { Details } from './details';
+import { RequestKindMark } from './request-sentence';
+
+/** The line under the heading of a request: kind, reference, person, then what the page adds. */
+export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
+  const { t } = useTranslation();
+  const { kind, reference, whom } = details;
+  const parts = [
+    <RequestKindMark key="kind" kind={kind} />,
+    <span key="reference">
+      <span className="hidden-visually">{t('requests.reference')}: </span>
+      <bdi>{reference}</bdi>
+    </span>,
+    whom && <bdi key="whom">{whom.name}</bdi>,
+    ...more,
+  ].filter(Boolean);
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Who requested it and when; null where nobody knows when. */
+export function RequestedBy({ details: { asked, askedBy } }: { details: Details }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (asked === null) return null;
+  const date = when.longDay(asked);
+  return askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date });
+}
+
+/** Day and time of a deadline, and how late it is. */
+export function DecideBy({ deadline }: { deadline: number }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { urgency, words } = when.due(deadline);
+  const by = t('requests.decideBy', { date: when.dayAndTime(deadline) });
+  return (
+    <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${words})` : by}</span>
+  );
+}

@@ -4,7 +4,9 @@ import { deed, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { Remark } from '../features/requests/deciding/decision';
 import { timesSaid, verifyComment } from '../features/requests/verifying.server';
+import { orElse } from '../lib/settled';
 import type { AccessRequest } from '../platform/requests.server';
+import { onBehalf } from './on-behalf.server';
 
 interface Commenting {
   requestId: string;
@@ -21,13 +23,18 @@ export async function addComment(pass: Pass, { requestId, page, leave, request, 
   const form = readForm(pass, Remark);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { comment } = form.value;
+  // The same words each time the form comes, so that they are found where an answer was lost.
+  const words = await orElse(
+    request().then((read) => onBehalf(pass, read, comment)),
+    comment,
+  );
   let before: number | null = null;
   return deed(pass, form, {
     act: async () => {
-      before = timesSaid(pass, await request(), comment);
-      await add(comment);
+      before = timesSaid(pass, await request(), words);
+      await add(words);
     },
-    verify: (begun) => verifyComment(pass, { requestId, begun }, { comment, before }),
+    verify: (begun) => verifyComment(pass, { requestId, begun }, { comment: words, before }),
     refused: 'requests.comment.refused',
     failed: 'requests.error.comment',
     leave,

@@ -4,6 +4,7 @@ import { deed, formPass, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { endOf } from '../access/one-of-many.server';
 import { keepReceipt } from '../access/receipts.server';
+import { namesActedFor } from '../features/requests/acting-for';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { listAddress } from '../features/requests/approvals/list-address';
 import { type BulkVerb, chosenIds } from '../features/requests/bulk/bulk';
@@ -13,7 +14,8 @@ import { Judgement } from '../features/requests/deciding/decision';
 import { requestRow } from '../features/requests/lists/request-row';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import type { RequestSettings } from '../platform/request-settings.server';
-import { approvePhase, rejectPhase } from '../platform/requests.server';
+import { type AccessRequest, approvePhase, type PhaseOf, rejectPhase } from '../platform/requests.server';
+import { onBehalf } from './on-behalf.server';
 
 const VERBS = {
   approve: { decide: approvePhase, refused: 'requests.approve.refused' },
@@ -34,7 +36,7 @@ export async function severalPage(pass: Pass, verb: BulkVerb) {
   const form = ready.length === 0 ? null : await formPass(pass, bulkPath(verb));
   return {
     ids,
-    ready: ready.map(requestRow),
+    ready: ready.map((request) => ({ ...requestRow(request), actingFor: namesActedFor(request, pass.member.id) })),
     left,
     later,
     list,
@@ -61,7 +63,8 @@ export async function decideSeveral(pass: Pass, verb: BulkVerb) {
         later,
         verb,
         list,
-        decide: (phase: Parameters<typeof decide>[1]) => decide(pass.api, phase, justification),
+        decide: async (phase: PhaseOf, request: AccessRequest) =>
+          decide(pass.api, phase, await onBehalf(pass, request, justification)),
         endOf,
       };
       return keepReceipt(pass, await decideAll(pass, deciding));

@@ -5,11 +5,12 @@ import { deed, formPass, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { TaskRejection } from '../features/requests/deciding/decision';
 import { afterDeed, taskPath, verbPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, noticeOf, taskAsked, taskChance } from '../features/requests/tasks/task-asked.server';
+import { inOwnTask, noticeOf, taskChance } from '../features/requests/tasks/task-asked.server';
 import type { EndingVerb, TaskVerb } from '../features/requests/tasks/task-verbs';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { verifyDecision } from '../features/requests/verifying.server';
-import { commentOnRequest, denyPhase, fulfillPhase } from '../platform/requests.server';
+import { type AccessRequest, commentOnRequest, denyPhase, fulfillPhase } from '../platform/requests.server';
+import { onBehalf } from './on-behalf.server';
 
 export async function taskVerbPage(pass: Pass, requestId: string, verb: TaskVerb) {
   return { chance: await taskChance(pass, { requestId, verb }, () => formPass(pass, verbPath(requestId, verb))) };
@@ -23,9 +24,8 @@ const ENDINGS = {
 const NOTHING = z.strictObject({});
 
 /** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
-async function isSaidAlready(pass: Pass, requestId: string, comment: string): Promise<boolean> {
-  const { request } = await taskAsked(pass, requestId);
-  return request.decision.comments.some((said) => said.action === 'comment' && said.comment === comment);
+function isSaidAlready({ decision }: AccessRequest, comment: string): boolean {
+  return decision.comments.some((said) => said.action === 'comment' && said.comment === comment);
 }
 
 /** Completes or rejects it. */
@@ -36,9 +36,9 @@ export async function endTask(pass: Pass, requestId: string, verb: EndingVerb) {
   const { act, ending, notice } = ENDINGS[verb];
   return deed(pass, form, {
     act: () =>
-      inOwnTask(pass, { requestId, verb }, async (phase) => {
-        if (comment !== '' && !(await isSaidAlready(pass, requestId, comment)))
-          await commentOnRequest(pass.api, phase, comment);
+      inOwnTask(pass, { requestId, verb }, async (phase, request) => {
+        const reason = comment === '' ? '' : await onBehalf(pass, request, comment);
+        if (reason !== '' && !isSaidAlready(request, reason)) await commentOnRequest(pass.api, phase, reason);
         await act(pass.api, phase);
       }),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'fulfillment', begun }, ending),
@@ -46,7 +46,7 @@ export async function endTask(pass: Pass, requestId: string, verb: EndingVerb) {
     failed: `tasks.error.${verb}`,
     refused: `tasks.${verb}.refused`,
     leave: afterDeed(listSearch(new URL(pass.request.url))),
-    notice: (request) => noticeOf(notice, request),
+    notice: (request) => noticeOf(notice, request, pass.member.id),
     check: taskPath(requestId),
   });
 }

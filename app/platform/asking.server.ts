@@ -106,10 +106,15 @@ const Rule = z.object({
 export type BrokenRule = z.infer<typeof Rule>;
 
 /** The rules a user would break who had these entitlements on top of what they hold. */
-export async function scanAccess(api: Api, userId: string, assignmentIds: readonly string[]): Promise<BrokenRule[]> {
+export async function scanAccess(
+  api: Api,
+  userId: string,
+  assignmentIds: readonly string[],
+  deadlineMs?: number,
+): Promise<BrokenRule[]> {
   const additionalAccess = assignmentIds.map((assignmentId) => ({ type: 'entitlementGrant', assignmentId }));
   const shape = z.object({ result: z.array(Rule).nullish() }).nullish();
-  const options = { query: { simulate: 'true' }, search: true };
+  const options = { query: { simulate: 'true' }, search: true, deadlineMs };
   const found = await api.iga.post(path`/governance/policy/user/${userId}/scan`, { additionalAccess }, shape, options);
   return found?.result ?? [];
 }

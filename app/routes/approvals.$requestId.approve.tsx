@@ -38,15 +38,15 @@ export async function action(args: ActionFunctionArgs) {
   const { justification } = form.value;
   return deed(pass, form, {
     act: () =>
-      inOwnPhase(pass, { requestId, verb: 'approve' }, async (phase) =>
-        approvePhase(pass.api, phase, await onBehalf(pass, requestId, justification)),
+      inOwnPhase(pass, { requestId, verb: 'approve' }, async (phase, request) =>
+        approvePhase(pass.api, phase, await onBehalf(pass, request, justification)),
       ),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'approve'),
     notDone: 'requests.stillWaits',
     refused: 'requests.approve.refused',
     failed: 'requests.error.approve',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.approved', request, typeNames),
+    notice: (request) => noticeOf('requests.notice.approved', request, { typeNames, memberId: pass.member.id }),
     check: approvalPath(requestId),
   });
 }

@@ -17,6 +17,7 @@ import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { verifyForwarding } from '../features/requests/verifying.server';
 import { readQuery } from '../lib/query';
+import { onBehalf } from '../pages/on-behalf.server';
 import { searchAgain } from '../pages/searching-again.server';
 import { reassignApproval } from '../platform/requests.server';
 import { TextArea } from '../ui/field';
@@ -46,13 +47,15 @@ export async function action(args: ActionFunctionArgs) {
   const { to, comment } = form.value;
   return deed(pass, form, {
     act: () =>
-      inOwnPhase(pass, { requestId, verb: 'forward' }, (phase) => reassignApproval(pass.api, phase, to, comment)),
+      inOwnPhase(pass, { requestId, verb: 'forward' }, async (phase, request) =>
+        reassignApproval(pass.api, phase, to, await onBehalf(pass, request, comment)),
+      ),
     verify: (begun) => verifyForwarding(pass, { requestId, type: 'request', begun }, to),
     notDone: 'requests.stillWaits',
     refused: 'requests.forward.refused',
     failed: 'requests.error.forward',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.forwarded', request, typeNames),
+    notice: (request) => noticeOf('requests.notice.forwarded', request, { typeNames, memberId: pass.member.id }),
     check: approvalPath(requestId),
   });
 }

@@ -39,15 +39,15 @@ export async function action(args: ActionFunctionArgs) {
   const { justification } = form.value;
   return deed(pass, form, {
     act: () =>
-      inOwnPhase(pass, { requestId, verb: 'reject' }, async (phase) =>
-        rejectPhase(pass.api, phase, await onBehalf(pass, requestId, justification)),
+      inOwnPhase(pass, { requestId, verb: 'reject' }, async (phase, request) =>
+        rejectPhase(pass.api, phase, await onBehalf(pass, request, justification)),
       ),
     verify: (begun) => verifyDecision(pass, { requestId, type: 'request', begun }, 'reject'),
     notDone: 'requests.stillWaits',
     refused: 'requests.reject.refused',
     failed: 'requests.error.reject',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.rejected', request, typeNames),
+    notice: (request) => noticeOf('requests.notice.rejected', request, { typeNames, memberId: pass.member.id }),
     check: approvalPath(requestId),
   });
 }

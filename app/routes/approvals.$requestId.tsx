@@ -10,7 +10,7 @@ import { namesActedFor } from '../features/requests/acting-for';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { approvalPath, listAddress, verbPath, withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
-import { conflictsIn } from '../features/requests/conflicts';
+import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
 import { approvalAsked } from '../features/requests/deciding/approval-asked.server';
 import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-panel';
 import { useVerbKeys } from '../features/requests/deciding/use-verb-keys';
@@ -23,10 +23,11 @@ import { recommendationOf, traitsOf } from '../features/requests/recommendation'
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { DecideBy, RequestedBy, RequestLine } from '../features/requests/request-line';
-import { Conflicts } from '../features/requests/request-notes';
+import { ConflictNote } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
 import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
+import { checkRules } from '../features/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import { orElse } from '../lib/settled';
 import { listUserProperties } from '../platform/request-settings.server';
@@ -56,9 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
-  const [area, properties] = await Promise.all([
+  const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
+  const [area, properties, check] = await Promise.all([
     formArea(pass, { request, waits }),
     isAdvised ? orElse(listUserProperties(api), []) : [],
+    decides ? checkRules(pass, request) : NO_RULES,
   ]);
   const search = listSearch(url);
   return {
@@ -68,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     waits,
     actingFor: waits ? namesActedFor(request, member.id) : [],
-    conflicts: waits ? conflictsIn(request) : [],
+    conflicts: waits ? conflictsOf(request, check) : null,
     unsure,
     verbs,
     form: verbs.includes('approve') ? await formPass(pass, verbPath(requestId, 'approve')) : null,
@@ -110,7 +113,7 @@ export default function Approval() {
         sentence={<HeadLine page={page} />}
       />
       <Outlet />
-      <Conflicts found={page.conflicts} />
+      {page.conflicts && <ConflictNote found={page.conflicts} />}
       <Columns
         sticky
         side={

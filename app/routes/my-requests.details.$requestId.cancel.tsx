@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'mine.cancel.refused',
     failed: 'mine.cancel.error',
     leave: listAddress(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('mine.notice.canceled', request, typeNames),
+    notice: (request) => noticeOf('mine.notice.canceled', request, { typeNames, memberId: pass.member.id }),
     check: requestPath(requestId),
   });
 }

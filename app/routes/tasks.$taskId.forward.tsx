@@ -14,6 +14,7 @@ import { listSearch } from '../features/requests/tasks/tasks-query';
 import { verifyForwarding } from '../features/requests/verifying.server';
 import { readQuery } from '../lib/query';
 import { taskVerbPage } from '../pages/doing-task.server';
+import { onBehalf } from '../pages/on-behalf.server';
 import { searchAgain } from '../pages/searching-again.server';
 import { reassignTask } from '../platform/requests.server';
 import { TextArea } from '../ui/field';
@@ -39,13 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 
   const { to, comment } = form.value;
   return deed(pass, form, {
-    act: () => inOwnTask(pass, { requestId, verb: 'forward' }, (phase) => reassignTask(pass.api, phase, to, comment)),
+    act: () =>
+      inOwnTask(pass, { requestId, verb: 'forward' }, async (phase, request) =>
+        reassignTask(pass.api, phase, to, await onBehalf(pass, request, comment)),
+      ),
     verify: (begun) => verifyForwarding(pass, { requestId, type: 'fulfillment', begun }, to),
     notDone: 'tasks.stillWaits',
     failed: 'tasks.error.forward',
     refused: 'tasks.forward.refused',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('tasks.notice.forwarded', request),
+    notice: (request) => noticeOf('tasks.notice.forwarded', request, pass.member.id),
     check: taskPath(requestId),
   });
 }

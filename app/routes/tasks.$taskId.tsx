@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { namesActedFor } from '../features/requests/acting-for';
 import { withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     typeNames,
     search: listSearch(url),
     waits,
+    actingFor: waits ? namesActedFor(request, pass.member.id) : [],
     verbs: waits ? taskVerbs(request, 'nothing') : [],
     comments: shownComments(details, url, taskPath(taskId)),
   };
@@ -116,7 +118,7 @@ function StateTag({ page: { task, waits } }: { page: Page }) {
 }
 
 /** Which request it is for, the task as the tenant calls it, whom it is with and since when. */
-function HeadLine({ page: { details, task } }: { page: Page }) {
+function HeadLine({ page: { details, task, actingFor } }: { page: Page }) {
   const { t, i18n } = useTranslation();
   const when = useWhen();
   const { assignee, assigned } = task;
@@ -127,6 +129,7 @@ function HeadLine({ page: { details, task } }: { page: Page }) {
       details={details}
       more={[
         <bdi key="task">{configText(i18n, task.name)}</bdi>,
+        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
         assignee !== null && t(held, { name: assignee, date }),
       ]}
     />

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     url: new URL(withQuery(url, { done: null }), url),
     query,
     found,
-    toRow: (request) => toRow(request, pending),
+    toRow: (request) => toRow(request, { pending, memberId: member.id }),
     searchOf,
     listAddress,
   });

@@ -1,4 +1,4 @@
-// What the platform itself has found against a request and noted in it.
+// What stands against a request: rules it would break, or what the platform itself has noted in it.
 import type { AccessRequest } from '../../platform/requests.server';
 import { isSystem } from './request';
 
@@ -9,4 +9,33 @@ const CONFLICT = /conflict|violat|segregation|\bsod\b/i;
 export function conflictsIn({ decision }: AccessRequest): string[] {
   const notes = decision.comments.filter(({ user, comment }) => isSystem(user) && CONFLICT.test(comment ?? ''));
   return [...new Set(notes.flatMap(({ comment }) => comment ?? []))];
+}
+
+/** A rule that would be broken. */
+export interface Rule {
+  name: string;
+  description: string | null;
+  /** Access held already that takes part. */
+  held: string[];
+}
+
+/** The rules that were found; `unchecked`: nobody could say. Who may not ask is told nothing. */
+export interface RuleCheck {
+  rules: Rule[];
+  unchecked: boolean;
+}
+
+export interface Conflicts extends RuleCheck {
+  /** What the platform noted; left out where the rules say it better. */
+  notes: string[];
+}
+
+export const NO_RULES: RuleCheck = { rules: [], unchecked: false };
+
+export function conflictsOf(request: AccessRequest, { rules, unchecked }: RuleCheck): Conflicts {
+  return { rules, unchecked, notes: rules.length > 0 ? [] : conflictsIn(request) };
+}
+
+export function hasConflict({ rules, notes }: Conflicts): boolean {
+  return rules.length > 0 || notes.length > 0;
 }

@@ -2,7 +2,9 @@
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
+import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
+import { type Conflicts, hasConflict, type Rule } from './conflicts';
 
 /** That somebody acts as a delegate, and whose. */
 export function ActingFor({ names }: { names: readonly string[] }) {
@@ -12,15 +14,47 @@ export function ActingFor({ names }: { names: readonly string[] }) {
   return <p>{t('requests.actingFor', { names: when.list(names) })}</p>;
 }
 
-/** What the platform found that stands against it, in its own words. */
-export function Conflicts({ found }: { found: readonly string[] }) {
+/** The same before the other facts of a row. */
+export function ActingForShort({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  if (found.length === 0) return null;
+  const when = useWhen();
+  return names.length === 0 ? null : `${t('requests.actingForShort', { names: when.list(names) })} · `;
+}
+
+/** What stands against it: the rules it would break, or what the platform noted in its own words. */
+export function ConflictNote({ found }: { found: Conflicts }) {
+  const { t } = useTranslation();
+  if (!hasConflict(found)) {
+    return found.unchecked ? <Note tone="info">{t('requests.ruleUnchecked')}</Note> : null;
+  }
   return (
     <Note tone="due" title={t('requests.conflict')}>
-      {found.map((words) => (
+      {found.rules.map((rule) => (
+        <RuleBroken key={rule.name} rule={rule} />
+      ))}
+      {found.notes.map((words) => (
         <bdi key={words}>{words} </bdi>
       ))}
     </Note>
+  );
+}
+
+function RuleBroken({ rule: { name, description, held } }: { rule: Rule }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{when.list(held)}</bdi> };
+  return (
+    <>
+      {held.length > 0 ? (
+        <Sentence text={t('requests.ruleWith', openParts('rule', 'held'))} parts={parts} />
+      ) : (
+        <Sentence text={t('requests.rule', openParts('rule'))} parts={parts} />
+      )}{' '}
+      {description && (
+        <span className="small">
+          <bdi>{description}</bdi>{' '}
+        </span>
+      )}
+    </>
   );
 }

@@ -228,6 +228,9 @@ export default {
   moreFor: 'المزيد بشأن {{what}}',
   next: 'التالي: {{what}}',
   notice: {
+    approvedFor: 'تمت الموافقة على {{name}} نيابةً عن {{others}}: {{what}}',
+    forwardedFor: 'تمت إحالة {{name}} نيابةً عن {{others}}: {{what}}',
+    rejectedFor: 'تم رفض {{name}} نيابةً عن {{others}}: {{what}}',
     approved: 'تمت الموافقة على {{name}}: {{what}}',
     commented: 'أُضيف التعليق.',
     forwarded: 'تمت إحالة {{name}}: {{what}}',
@@ -379,4 +382,7 @@ export default {
   moreChanges_many: '{{count}} تغييرًا آخر',
   moreChanges_other: '{{count}} تغيير آخر',
   decideBy: 'موعد البتّ: {{date}}',
+  rule: 'يخالف هذا القاعدة «{{rule}}».',
+  ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «{{rule}}».',
+  ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة للفصل بين المهام.',
 };

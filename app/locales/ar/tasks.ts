@@ -59,6 +59,9 @@ export default {
   },
   matchNone: 'لا مهمة من مهامك تطابق ذلك.',
   notice: {
+    completedFor: 'أُنجزت نيابةً عن {{others}}: {{what}}',
+    forwardedFor: 'أُحيلت نيابةً عن {{others}}: {{what}}',
+    rejectedFor: 'رُفضت نيابةً عن {{others}}: {{what}}',
     completed: 'أُنجزت: {{what}}',
     forwarded: 'أُحيلت: {{what}}',
     rejected: 'رُفضت: {{what}}',

@@ -191,6 +191,9 @@ export default {
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   notice: {
+    approvedFor: '{{name}} für {{others}} genehmigt: {{what}}',
+    forwardedFor: '{{name}} für {{others}} weitergeleitet: {{what}}',
+    rejectedFor: '{{name}} für {{others}} abgelehnt: {{what}}',
     approved: '{{name}} genehmigt: {{what}}',
     commented: 'Der Kommentar wurde hinzugefügt.',
     forwarded: '{{name}} weitergeleitet: {{what}}',
@@ -345,4 +348,7 @@ export default {
   moreChanges_one: '{{count}} weitere Änderung',
   moreChanges_other: '{{count}} weitere Änderungen',
   decideBy: 'Entscheiden bis {{date}}',
+  rule: 'Das verstößt gegen die Regel „{{rule}}“.',
+  ruleWith: 'Zusammen mit {{held}} verstößt das gegen die Regel „{{rule}}“.',
+  ruleUnchecked: 'Ob das gegen eine Regel zur Funktionstrennung verstößt, konnte nicht geprüft werden.',
 };

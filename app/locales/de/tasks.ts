@@ -52,6 +52,9 @@ export default {
   },
   matchNone: 'Keine Ihrer Aufgaben passt.',
   notice: {
+    completedFor: 'Für {{others}} erledigt: {{what}}',
+    forwardedFor: 'Für {{others}} weitergeleitet: {{what}}',
+    rejectedFor: 'Für {{others}} abgelehnt: {{what}}',
     completed: 'Erledigt: {{what}}',
     forwarded: 'Weitergeleitet: {{what}}',
     rejected: 'Abgelehnt: {{what}}',

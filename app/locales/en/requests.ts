@@ -188,6 +188,9 @@ export default {
   moreFor: 'More for {{what}}',
   next: 'Next: {{what}}',
   notice: {
+    approvedFor: '{{name}} approved on behalf of {{others}}: {{what}}',
+    forwardedFor: '{{name}} forwarded on behalf of {{others}}: {{what}}',
+    rejectedFor: '{{name}} rejected on behalf of {{others}}: {{what}}',
     approved: '{{name}} approved: {{what}}',
     commented: 'The comment was added.',
     forwarded: '{{name}} forwarded: {{what}}',
@@ -335,4 +338,7 @@ export default {
   moreChanges_one: '{{count}} more change',
   moreChanges_other: '{{count}} more changes',
   decideBy: 'Decide by {{date}}',
+  rule: 'This breaks the rule “{{rule}}”.',
+  ruleWith: 'Together with {{held}}, this breaks the rule “{{rule}}”.',
+  ruleUnchecked: 'We could not check whether this breaks a segregation-of-duties rule.',
 };

@@ -51,6 +51,9 @@ export default {
   },
   matchNone: 'None of your tasks match.',
   notice: {
+    completedFor: 'Completed on behalf of {{others}}: {{what}}',
+    forwardedFor: 'Forwarded on behalf of {{others}}: {{what}}',
+    rejectedFor: 'Rejected on behalf of {{others}}: {{what}}',
     completed: 'Completed: {{what}}',
     forwarded: 'Forwarded: {{what}}',
     rejected: 'Rejected: {{what}}',

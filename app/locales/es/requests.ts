@@ -198,6 +198,9 @@ export default {
   moreFor: 'Más sobre {{what}}',
   next: 'Siguiente: {{what}}',
   notice: {
+    approvedFor: 'Aprobación registrada en nombre de {{others}} – {{name}}: {{what}}',
+    forwardedFor: 'Reenvío registrado en nombre de {{others}} – {{name}}: {{what}}',
+    rejectedFor: 'Rechazo registrado en nombre de {{others}} – {{name}}: {{what}}',
     approved: 'Aprobación registrada – {{name}}: {{what}}',
     commented: 'Se ha añadido el comentario.',
     forwarded: 'Reenvío registrado – {{name}}: {{what}}',
@@ -353,4 +356,7 @@ export default {
   moreChanges_many: '{{count}} cambios más',
   moreChanges_other: '{{count}} cambios más',
   decideBy: 'Decidir antes del {{date}}',
+  rule: 'Este acceso infringe la regla «{{rule}}».',
+  ruleWith: 'Junto con {{held}}, este acceso infringe la regla «{{rule}}».',
+  ruleUnchecked: 'No pudimos comprobar si este acceso infringe una regla de segregación de funciones.',
 };

@@ -53,6 +53,9 @@ export default {
   },
   matchNone: 'Ninguna de sus tareas coincide.',
   notice: {
+    completedFor: 'Completada en nombre de {{others}}: {{what}}',
+    forwardedFor: 'Reenviada en nombre de {{others}}: {{what}}',
+    rejectedFor: 'Rechazada en nombre de {{others}}: {{what}}',
     completed: 'Completada: {{what}}',
     forwarded: 'Reenviada: {{what}}',
     rejected: 'Rechazada: {{what}}',

@@ -200,6 +200,9 @@ export default {
   moreFor: 'Plus pour {{what}}',
   next: 'Suivante : {{what}}',
   notice: {
+    approvedFor: 'Approbation enregistrée au nom de {{others}} – {{name}} : {{what}}',
+    forwardedFor: 'Transfert enregistré au nom de {{others}} – {{name}} : {{what}}',
+    rejectedFor: 'Refus enregistré au nom de {{others}} – {{name}} : {{what}}',
     approved: 'Approbation enregistrée – {{name}} : {{what}}',
     commented: 'Le commentaire a été ajouté.',
     forwarded: 'Transfert enregistré – {{name}} : {{what}}',
@@ -355,4 +358,7 @@ export default {
   moreChanges_many: '{{count}} autres modifications',
   moreChanges_other: '{{count}} autres modifications',
   decideBy: 'À décider avant le {{date}}',
+  rule: 'Cet accès enfreint la règle « {{rule}} ».',
+  ruleWith: 'Combiné à {{held}}, cet accès enfreint la règle « {{rule}} ».',
+  ruleUnchecked: 'Nous n’avons pas pu vérifier si cet accès enfreint une règle de séparation des tâches.',
 };

@@ -53,6 +53,9 @@ export default {
   },
   matchNone: 'Aucune de vos tâches ne correspond.',
   notice: {
+    completedFor: 'Terminée au nom de {{others}} : {{what}}',
+    forwardedFor: 'Transférée au nom de {{others}} : {{what}}',
+    rejectedFor: 'Rejetée au nom de {{others}} : {{what}}',
     completed: 'Terminée : {{what}}',
     forwarded: 'Transférée : {{what}}',
     rejected: 'Rejetée : {{what}}',

@@ -178,6 +178,9 @@ export default {
   moreFor: '{{what}}のその他の操作',
   next: '次へ：{{what}}',
   notice: {
+    approvedFor: '{{others}}さんの代理で{{name}}を承認しました: {{what}}',
+    forwardedFor: '{{others}}さんの代理で{{name}}を転送しました: {{what}}',
+    rejectedFor: '{{others}}さんの代理で{{name}}を却下しました: {{what}}',
     approved: '{{name}}を承認しました: {{what}}',
     commented: 'コメントを追加しました。',
     forwarded: '{{name}}を転送しました: {{what}}',
@@ -330,4 +333,7 @@ export default {
   no: 'いいえ',
   moreChanges_other: 'ほか{{count}}件の変更',
   decideBy: '決定期限：{{date}}',
+  rule: 'ルール「{{rule}}」に違反します。',
+  ruleWith: '{{held}} と組み合わせると、ルール「{{rule}}」に違反します。',
+  ruleUnchecked: '職務分掌ルールに違反しないかを確認できませんでした。',
 };

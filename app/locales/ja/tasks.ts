@@ -49,6 +49,9 @@ export default {
   },
   matchNone: '条件に合うタスクはありません。',
   notice: {
+    completedFor: '{{others}}さんの代理で完了しました：{{what}}',
+    forwardedFor: '{{others}}さんの代理で転送しました：{{what}}',
+    rejectedFor: '{{others}}さんの代理で却下しました：{{what}}',
     completed: '完了しました：{{what}}',
     forwarded: '転送しました：{{what}}',
     rejected: '却下しました：{{what}}',

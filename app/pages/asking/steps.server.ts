@@ -20,6 +20,7 @@ import {
   skippedOf,
   without,
 } from '../../features/requests/asking/sending';
+import { toRule } from '../../features/requests/rule-check.server';
 import { orElse, part } from '../../lib/settled';
 import { type Asked, type Asking, createRequests, scanAccess, validateAsking } from '../../platform/asking.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -103,12 +104,7 @@ async function breaksRules(pass: Pass, cart: SentCart): Promise<boolean> {
   const found = await part(scanAccess(pass.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw refused('asking.check.scanFailed');
   if (found.loaded.length === 0) return false;
-  const rules = found.loaded.map(({ name, description, violatingAccess }) => ({
-    name,
-    description: description ?? null,
-    held: violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name)),
-  }));
-  await keepBroken(pass, { cart: cartMark(await readCart(pass)), rules });
+  await keepBroken(pass, { cart: cartMark(await readCart(pass)), rules: found.loaded.map(toRule) });
   return true;
 }
 

@@ -15,6 +15,7 @@ import { nounOf } from '../kind-names';
 import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { namesIn } from '../request';
+import { ActingForShort } from '../request-notes';
 import { type TypeNames, useKindWords, useTypeName } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { OutcomeWord, PhaseWord } from '../states';
@@ -63,7 +64,11 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending, chose
           />
           {evidence && (
             <RowCell className="row-evidence" head={t('requests.column.evidence')}>
-              {row.recommendation && <RecommendationEvidence recommendation={row.recommendation} />}
+              {row.recommendation && (
+                <div className={row.conflict ? 'muted-evidence' : undefined}>
+                  <RecommendationEvidence recommendation={row.recommendation} />
+                </div>
+              )}
             </RowCell>
           )}
           <Moments row={row} />
@@ -125,7 +130,6 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
 /** A conflict before everything else, then for whom somebody acts. */
 function RowFirst({ row: { conflict, actingFor } }: { row: ApprovalRow }) {
   const { t } = useTranslation();
-  const when = useWhen();
   return (
     <>
       {conflict && (
@@ -134,7 +138,7 @@ function RowFirst({ row: { conflict, actingFor } }: { row: ApprovalRow }) {
           {' · '}
         </>
       )}
-      {actingFor.length > 0 && `${t('requests.actingForShort', { names: when.list(actingFor) })} · `}
+      <ActingForShort names={actingFor} />
     </>
   );
 }

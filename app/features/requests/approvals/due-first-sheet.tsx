@@ -9,6 +9,7 @@ import { Empty, Failure } from '../../../ui/note';
 import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
+import { ActingForShort } from '../request-notes';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { DueItem } from './due-first';
@@ -107,7 +108,12 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
       item={item}
       kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
     >
-      <RowWhat row={row} typeNames={typeNames} to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)} />
+      <RowWhat
+        row={row}
+        typeNames={typeNames}
+        to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}
+        first={<ActingForShort names={row.actingFor} />}
+      />
     </Row>
   );
 }

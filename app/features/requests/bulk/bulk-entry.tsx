@@ -56,7 +56,7 @@ interface WhyLeftProps {
 export function WhyLeft({ left: { id, row, why, taken }, typeNames, list }: WhyLeftProps) {
   const { t } = useTranslation();
   return (
-    <Entry kind={row?.kind ?? null} id={shortId(id)}>
+    <Entry kind={row?.kind ?? null} id={row?.reference ?? shortId(id)}>
       <p className="row-first">
         <Named id={id} sentence={row?.sentence ?? null} typeNames={typeNames} list={list} />
       </p>

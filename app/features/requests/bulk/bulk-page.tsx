@@ -13,6 +13,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
 import type { RequestRow } from '../lists/request-row';
+import { ActingForShort } from '../request-notes';
 import type { TypeNames } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
@@ -23,7 +24,7 @@ import { useKindCounts } from './use-kind-counts';
 interface BulkPageProps {
   verb: BulkVerb;
   ids: readonly string[];
-  ready: readonly RequestRow[];
+  ready: readonly (RequestRow & { actingFor: string[] })[];
   left: readonly LeftOut[];
   /** Chosen, but more than one press decides. */
   later: readonly string[];
@@ -58,7 +59,12 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
             <ul>
               {ready.map((row) => (
                 <Entry key={row.id} kind={row.kind} id={row.reference}>
-                  <RowWhat row={row} typeNames={typeNames} to={withList(approvalPath(row.id), list)} />
+                  <RowWhat
+                    row={row}
+                    typeNames={typeNames}
+                    to={withList(approvalPath(row.id), list)}
+                    first={<ActingForShort names={row.actingFor} />}
+                  />
                 </Entry>
               ))}
             </ul>

@@ -71,7 +71,7 @@ function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: 
   return (
     <ul>
       {entries.map((entry) => (
-        <Entry key={entry.id} kind={entry.kind} id={shortId(entry.id)}>
+        <Entry key={entry.id} kind={entry.kind} id={entry.reference ?? shortId(entry.id)}>
           <p className="row-first">
             <Named {...entry} typeNames={typeNames} list={receipt.list} />
           </p>
@@ -83,7 +83,7 @@ function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: 
 }
 
 function FateWords({
-  entry: { id, fate, words, taken },
+  entry: { id, fate, words, taken, actingFor = [] },
   receipt: { verb, list },
 }: {
   entry: ReceiptEntry;
@@ -91,9 +91,14 @@ function FateWords({
 }) {
   const { t } = useTranslation();
   const say = useWords();
+  const when = useWhen();
   switch (fate) {
     case 'done':
-      return <p className="small ok">{t(`bulk.${verb}.fate`)}</p>;
+      return (
+        <p className="small ok">
+          {actingFor.length === 0 ? t(`bulk.${verb}.fate`) : t(`bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
+        </p>
+      );
     case 'refused':
       return (
         <p className="small bad">

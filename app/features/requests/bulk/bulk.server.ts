@@ -38,7 +38,7 @@ interface Deciding {
   later: readonly string[];
   verb: BulkVerb;
   list: string;
-  decide: (phase: PhaseOf) => Promise<void>;
+  decide: (phase: PhaseOf, request: AccessRequest) => Promise<void>;
   /** Tells how the decision of one ended; throws what concerns them all. */
   endOf: (work: Promise<unknown>) => Promise<EndOfOne>;
 }
@@ -49,7 +49,7 @@ export async function decideAll(pass: Pass, { ids, later, verb, list, decide, en
   const chosen = await readChosen(pass, { ids, verb });
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
   const ends = await inTurns(chosen.ready, turns, async (request: AccessRequest): Promise<Ended> => {
-    const { ending, words } = await endOf(decide({ requestId: request.id, phaseName: phaseNameOf(request) }));
+    const { ending, words } = await endOf(decide({ requestId: request.id, phaseName: phaseNameOf(request) }, request));
     return { fate: ending === 'gone' ? 'notWaiting' : ending, words };
   });
   const doubtful = chosen.ready.filter((_, at) => DOUBTFUL.includes(ends[at]?.fate ?? 'done')).map(({ id }) => id);
@@ -58,7 +58,7 @@ export async function decideAll(pass: Pass, { ids, later, verb, list, decide, en
     const id = chosen.ready[at]?.id;
     return end && now && id && doubtful.includes(id) ? settled(end, now(id, verb, begun)) : end;
   });
-  return { verb, list, entries: receiptOf(chosen, told), later: [...later] };
+  return { verb, list, entries: receiptOf(chosen, told, pass.member.id), later: [...later] };
 }
 
 /** Fates that the platform is asked about once more: nobody is told that something was decided, or not, unless it is so. */
@@ -95,6 +95,8 @@ export const KeptReceipt: z.ZodType<Receipt> = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
+      reference: z.string().optional(),
+      actingFor: z.array(z.string()).optional(),
       kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
       sentence: Sentence.nullable(),
       fate: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self']),

@@ -62,13 +62,21 @@ describe('the receipt', () => {
 
   test('tells each in its order, and what was not begun', () => {
     const refused = { fate: 'refused', words: 'No.' } as const;
-    const entries = receiptOf({ ready, left: [] }, [{ fate: 'done', words: null }, refused, null]);
+    const entries = receiptOf({ ready, left: [] }, [{ fate: 'done', words: null }, refused, null], 'mina');
     expect(entries.map(({ id, fate, words }) => [id, fate, words])).toEqual([
       ['a', 'done', null],
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
     ]);
     expect(worthAnotherTry({ entries })).toEqual(['c']);
+  });
+
+  test('says on whose behalf each was decided, and the number people know it by', () => {
+    const one = aRequest({ common: { externalRequestId: 'REQ-1' } });
+    const told = (memberId: string) =>
+      receiptOf({ ready: [one], left: [] }, [{ fate: 'done', words: null }], memberId)[0];
+    expect(told('noah')).toMatchObject({ reference: 'REQ-1', actingFor: ['Mina Holt'] });
+    expect(told('mina')).toMatchObject({ actingFor: [] });
   });
 
   test('holds what was left out, too, and fits into the session', () => {
@@ -82,11 +90,13 @@ describe('the receipt', () => {
       }),
     );
     const ends = waiting.map(() => ({ fate: 'refused', words: long }) as const);
-    const entries = receiptOf({ ready: waiting, left: [] }, ends);
+    const entries = receiptOf({ ready: waiting, left: [] }, ends, 'noah');
     const later = Array.from({ length: 100 - MOST_AT_ONCE }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };
     expect(JSON.stringify(receipt).length).toBeLessThan(16 * 1024);
     const { left } = sortOut(['gone'], nothing, approving);
-    expect(receiptOf({ ready: [], left }, [])).toMatchObject([{ id: 'gone', fate: 'notWaiting', sentence: null }]);
+    expect(receiptOf({ ready: [], left }, [], 'mina')).toMatchObject([
+      { id: 'gone', fate: 'notWaiting', sentence: null },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // Deciding several approvals with one press: which of the chosen ones can be decided, why the others cannot, and what became of each (decision 016).
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { namesActedFor } from '../acting-for';
 import { verbsOffered } from '../deciding/verbs';
 import { type TakenDecision, takenDecision } from '../details';
 import { type RequestRow, requestRow } from '../lists/request-row';
@@ -77,6 +78,10 @@ export type Fate = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot
 
 export interface ReceiptEntry {
   id: string;
+  /** Not in receipts of earlier versions. */
+  reference?: string;
+  /** Whose turn it was where the member acted as their delegate. */
+  actingFor?: string[];
   kind: RequestRow['kind'] | null;
   sentence: RequestRow['sentence'] | null;
   fate: Fate;
@@ -102,15 +107,25 @@ export interface Ended {
 export function receiptOf(
   { ready, left }: ReturnType<typeof sortOut>,
   ends: readonly (Ended | null)[],
+  memberId: string,
 ): ReceiptEntry[] {
   const decided = ready.map((request, at): ReceiptEntry => {
     const { fate, words } = ends[at] ?? { fate: 'later', words: null };
-    const { id, kind, sentence } = requestRow(request);
-    return { id, kind, sentence: briefly(sentence), fate, words: brief(words, 120), taken: null };
+    const { id, reference, kind, sentence } = requestRow(request);
+    const actingFor = namesActedFor(request, memberId).slice(0, 2);
+    const about = { id, reference: brief(reference, 24), kind, sentence: briefly(sentence) };
+    return {
+      ...about,
+      actingFor: actingFor.map((name) => brief(name, 40)),
+      fate,
+      words: brief(words, 120),
+      taken: null,
+    };
   });
   const others = left.map(({ id, row, why, taken }): ReceiptEntry => {
     const sentence = row && briefly(row.sentence);
-    return { id, kind: row?.kind ?? null, sentence, fate: why, words: null, taken };
+    const reference = row ? brief(row.reference, 24) : undefined;
+    return { id, reference, kind: row?.kind ?? null, sentence, fate: why, words: null, taken };
   });
   return [...decided, ...others];
 }

@@ -54,7 +54,7 @@ function notThere(): Response {
 export async function inOwnPhase(
   pass: Pass,
   { requestId, verb }: { requestId: string; verb: Verb },
-  act: (phase: PhaseOf) => Promise<void>,
+  act: (phase: PhaseOf, request: AccessRequest) => Promise<void>,
 ): Promise<AccessRequest> {
   const [{ request, waits }, settings] = await Promise.all([approvalAsked(pass, requestId), requestSettings(pass)]);
   const offered = verbsOffered(request, { memberId: pass.member.id, settings, unsaid: 'everything' });
@@ -64,5 +64,10 @@ export async function inOwnPhase(
     const isOwn = verbsOffered(request, lenient).includes(verb);
     throw phaseConflict(verb, `requests.gone.${isOwn ? 'self' : 'notAllowed'}`);
   }
-  return inPhaseOf(request, verb, act, () => stillWaits(pass, requestId, 'request'));
+  return inPhaseOf(
+    request,
+    verb,
+    (phase) => act(phase, request),
+    () => stillWaits(pass, requestId, 'request'),
+  );
 }

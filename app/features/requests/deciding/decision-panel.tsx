@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { verbPath, withList } from '../approvals/list-address';
+import { type Conflicts, hasConflict } from '../conflicts';
 import type { Details, TakenDecision } from '../details';
 import { nounOf } from '../kind-names';
 import type { Recommendation, Trait } from '../recommendation';
@@ -25,7 +26,8 @@ interface DecisionPanelProps {
   recommendation: Recommendation | null;
   traits: readonly Trait[];
   taken: TakenDecision | null;
-  conflicts: readonly string[];
+  /** Null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
   /** A verb is open as a dialog or a page: its form is the only one. */
   deciding: boolean;
 }
@@ -57,7 +59,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 interface AdviceProps {
   recommendation: Recommendation;
-  conflicts: readonly string[];
+  conflicts: Conflicts | null;
   details: Details;
   traits: readonly Trait[];
 }
@@ -66,10 +68,11 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   const { t } = useTranslation();
   const { percent } = recommendation;
   const name = details.whom?.name;
+  const conflict = conflicts !== null && hasConflict(conflicts);
   return (
     <div className="stack-s">
-      {conflicts.length > 0 && <p className="due">{t('requests.conflict')}</p>}
-      <div className={conflicts.length > 0 ? 'muted-evidence' : undefined}>
+      {conflict && <p className="due">{t('requests.conflict')}</p>}
+      <div className={conflict ? 'muted-evidence' : undefined}>
         <RecommendationEvidence recommendation={recommendation} />
       </div>
       {percent !== null && name && <p className="small quiet">{t('requests.evidence.like', { percent, name })}</p>}

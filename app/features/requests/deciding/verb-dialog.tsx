@@ -9,12 +9,13 @@ import { TextArea } from '../../../ui/field';
 import type { FormPass } from '../../../ui/form';
 import { ButtonLink, type ButtonLook } from '../../../ui/page';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
+import { type Conflicts, hasConflict } from '../conflicts';
 import type { Details, TakenDecision } from '../details';
 import { nounOf } from '../kind-names';
 import type { Recommendation } from '../recommendation';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { RequestDialog, RequestObject } from '../request-dialog';
-import { ActingFor, Conflicts } from '../request-notes';
+import { ActingFor, ConflictNote } from '../request-notes';
 import type { TypeNames } from '../request-sentence';
 import { Taken } from './taken';
 import type { Verb } from './verbs';
@@ -27,8 +28,8 @@ export interface RequestOfPage {
   recommendation: Recommendation | null;
   /** Whose turn it is where somebody acts as their delegate. */
   actingFor: string[];
-  /** What the platform says stands against it. */
-  conflicts: string[];
+  /** What stands against it; null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
 }
 
 /** Whether the verb can be done, and if not, why. */
@@ -80,11 +81,12 @@ export function VerbDialog({ verb, chance, answer, field, children, ...rest }: V
 
 /** What speaks for or against it, beside the decision. */
 function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage }) {
+  const conflict = conflicts !== null && hasConflict(conflicts);
   return (
     <>
-      <Conflicts found={conflicts} />
+      {conflicts && <ConflictNote found={conflicts} />}
       {recommendation && recommendation.likelihood !== 'none' && (
-        <div className={conflicts.length > 0 ? 'dialog-evidence muted-evidence' : 'dialog-evidence'}>
+        <div className={conflict ? 'dialog-evidence muted-evidence' : 'dialog-evidence'}>
           <RecommendationEvidence recommendation={recommendation} />
         </div>
       )}

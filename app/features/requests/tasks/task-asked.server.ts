@@ -3,6 +3,7 @@ import type { Pass } from '../../../access/guard.server';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { FormPass } from '../../../ui/form';
+import { namesActedFor } from '../acting-for';
 import { inPhaseOf, phaseConflict } from '../in-phase.server';
 import { itemName, nameOf } from '../request';
 import { stillWaits } from '../verifying.server';
@@ -51,17 +52,24 @@ export async function taskChance(
 export async function inOwnTask(
   pass: Pass,
   { requestId, verb }: { requestId: string; verb: TaskVerb },
-  act: (phase: PhaseOf) => Promise<void>,
+  act: (phase: PhaseOf, request: AccessRequest) => Promise<void>,
 ): Promise<AccessRequest> {
   const { request, waits } = await taskAsked(pass, requestId);
   if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw phaseConflict(verb);
-  return inPhaseOf(request, verb, act, () => stillWaits(pass, requestId, 'fulfillment'));
+  return inPhaseOf(
+    request,
+    verb,
+    (phase) => act(phase, request),
+    () => stillWaits(pass, requestId, 'fulfillment'),
+  );
 }
 
 /** What is said about a deed on the page after it: the names of the task, of the access and of whoever it is for. */
-export function noticeOf(key: string, request: AccessRequest): { key: string; values: { what: string } } {
+export function noticeOf(key: string, request: AccessRequest, memberId: string) {
   const names = [taskOf(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',
   );
-  return { key, values: { what: [...new Set(names)].join(', ') || request.id } };
+  const values = { what: [...new Set(names)].join(', ') || request.id };
+  const others = namesActedFor(request, memberId).join(', ');
+  return others === '' ? { key, values } : { key: `${key}For`, values: { ...values, others } };
 }

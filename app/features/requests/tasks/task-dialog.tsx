@@ -10,6 +10,7 @@ import type { ButtonLook } from '../../../ui/page';
 import { withList } from '../approvals/list-address';
 import type { Details } from '../details';
 import { RequestDialog, RequestObject } from '../request-dialog';
+import { ActingFor } from '../request-notes';
 import type { TypeNames } from '../request-sentence';
 import { taskPath } from './list-address';
 import type { TaskChance } from './task-asked.server';
@@ -19,6 +20,7 @@ import type { Task } from './task-rows';
 export interface TaskOfPage {
   details: Details;
   task: Task;
+  actingFor: string[];
   typeNames: TypeNames;
   search: string;
 }
@@ -57,7 +59,10 @@ export function TaskDialog({ title, chance, answer, children, ...rest }: TaskDia
       answer={answer}
     >
       {chance.may ? (
-        children
+        <>
+          <ActingFor names={page.actingFor} />
+          {children}
+        </>
       ) : (
         <>
           <p>{t(`tasks.gone.${chance.why}`)}</p>

@@ -12,7 +12,9 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import { withList } from '../approvals/list-address';
 import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
+import { ActingForShort } from '../request-notes';
 import { RequestWords, type TypeNames } from '../request-sentence';
+import { RowChange } from '../row-change';
 import { toneClass } from '../tone';
 import { taskPath, verbPath } from './list-address';
 import type { TaskRow } from './task-rows';
@@ -50,7 +52,8 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
 }
 
 /** What is to be done, and for which request. */
-function What({ row: { task, kind, sentence }, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: string }) {
+function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: string }) {
+  const { task, kind, sentence, changes, actingFor } = row;
   const { t, i18n } = useTranslation();
   const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
   return (
@@ -59,8 +62,10 @@ function What({ row: { task, kind, sentence }, typeNames, to }: { row: TaskRow; 
         <Sentence text={t(`tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
       </h3>
       <p className="row-second">
+        <RowChange changes={changes} />
+        <ActingForShort names={actingFor} />
         <bdi>{configText(i18n, task.name)}</bdi>
-        {task.assignee !== null && <> · {t('tasks.with', { name: task.assignee })}</>}
+        {task.assignee !== null && actingFor.length === 0 && <> · {t('tasks.with', { name: task.assignee })}</>}
       </p>
     </div>
   );

@@ -65,7 +65,15 @@ describe('a task', () => {
   });
 
   test('offers what it permits while it waits, and nothing afterwards', () => {
-    expect(toRow(aTask(), true).verbs).toEqual(['complete', 'comment']);
-    expect(toRow(aTask(), false).verbs).toEqual([]);
+    const row = (pending: boolean) => toRow(aTask(), { pending, memberId: 'olga' });
+    expect(row(true).verbs).toEqual(['complete', 'comment']);
+    expect(row(false).verbs).toEqual([]);
+  });
+
+  test('says to a delegate whose task it is, while it waits', () => {
+    const olgas = aTask({}, { actors: { active: [{ ...OLGA, phase: STEP }], inactive: [] } });
+    expect(toRow(olgas, { pending: true, memberId: 'noah' }).actingFor).toEqual(['Olga Brandt']);
+    expect(toRow(olgas, { pending: true, memberId: 'olga' }).actingFor).toEqual([]);
+    expect(toRow(olgas, { pending: false, memberId: 'noah' }).actingFor).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // From what waits for somebody to do by hand to the rows that are printed (contract 03, 8.3).
 import { momentOf } from '../../../lib/dates';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { namesActedFor } from '../acting-for';
 import { type RequestRow, requestRow } from '../lists/request-row';
 import { heldSince, nameOf } from '../request';
 import { type PhaseWord, phaseStateOf, type State } from '../states';
@@ -37,8 +38,12 @@ export function taskOf(found: AccessRequest): Task {
 export interface TaskRow extends RequestRow {
   task: Task;
   verbs: TaskVerb[];
+  /** Whose turn it is where the member acts as their delegate. */
+  actingFor: string[];
 }
 
-export function toRow(found: AccessRequest, pending: boolean): TaskRow {
-  return { ...requestRow(found), task: taskOf(found), verbs: pending ? taskVerbs(found, 'everything') : [] };
+export function toRow(found: AccessRequest, { pending, memberId }: { pending: boolean; memberId: string }): TaskRow {
+  const verbs = pending ? taskVerbs(found, 'everything') : [];
+  const actingFor = pending ? namesActedFor(found, memberId) : [];
+  return { ...requestRow(found), task: taskOf(found), verbs, actingFor };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { namedIn } from '../../lib/named-values';
+import english from '../../locales/en/requests';
+import { kindNameOf, nounOf } from './kind-names';
+import type { RequestKind } from './request';
+
+const KINDS: RequestKind[] = ['grant', 'remove', 'change', 'create', 'delete', 'other'];
+
+test('every kind has a name inside a sentence and one at its beginning', () => {
+  const said = (key: string) =>
+    key.split('.').reduce<unknown>((words, name) => Reflect.get(Object(words), name), { requests: english });
+  for (const kind of KINDS) {
+    const [noun, name] = [said(nounOf(kind)), said(kindNameOf(kind))];
+    expect(String(name).toLowerCase()).toBe(noun);
+  }
+});
+
+test('titles and notices put it into their own language', () => {
+  expect(namedIn({ name: kindNameOf('remove'), what: 'requests' }, (key) => `<${key}>`)).toEqual({
+    name: '<requests.kindName.remove>',
+    what: 'requests',
+  });
+});

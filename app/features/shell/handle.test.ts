@@ -1,0 +1,15 @@
+import type { UIMatch } from '@remix-run/react';
+import { expect, test } from 'vitest';
+import { innermost } from './handle';
+
+const match = (handle: object | undefined, data: unknown = null) => ({ handle, data }) as UIMatch;
+
+test('the innermost route that says something about its page wins, with what it has loaded', () => {
+  const matches = [match({ title: 'menu.approvals' }, 'list'), match({ title: 'requests.comment.page' }, 'verb')];
+  expect(innermost(matches, 'title')).toEqual({ value: 'requests.comment.page', loaded: 'verb' });
+  expect(innermost([...matches, match(undefined)], 'title')?.loaded).toBe('verb');
+});
+
+test('where no route says it, nothing is said', () => {
+  expect(innermost([match({ shell: 'bare' }), match(undefined)], 'back')).toBeNull();
+});

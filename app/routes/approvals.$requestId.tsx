@@ -113,7 +113,6 @@ export default function Approval() {
         sentence={<HeadLine page={page} />}
       />
       <Outlet />
-      {page.conflicts && <ConflictNote found={page.conflicts} />}
       <Columns
         sticky
         side={
@@ -132,6 +131,7 @@ export default function Approval() {
           </>
         }
       >
+        {page.conflicts && <ConflictNote found={page.conflicts} />}
         {unsure && (
           <Sheet rows hatched>
             <Failure title={t('requests.failed.title')} retry={page.retry}>

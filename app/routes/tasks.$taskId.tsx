@@ -113,7 +113,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function StateTag({ page: { task, waits } }: { page: Page }) {
   const { t } = useTranslation();
-  if (waits) return <Tag>{t('requests.details.waiting')}</Tag>;
+  if (waits) return <Tag>{t('tasks.waiting')}</Tag>;
   return <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>;
 }
 

@@ -123,6 +123,32 @@ describe('a decision', () => {
   });
 });
 
+describe('the page of one', () => {
+  it('says kind, reference, person and deadline under its heading, and has the decision before its history', async () => {
+    const page = await mina.see(`/approvals/${id}`);
+    expect(read(page)).toMatch(
+      /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Priya Nair · Requested by Olga Brandt on \w+ \d+ · Decide by \w+ \d+, \d\d:\d\d UTC \(\d days? overdue\)/,
+    );
+    const at = (title: string) => page.text.indexOf(`>${title}<`);
+    expect([at('Request'), at('Your decision'), at('Progress'), at('Comments')].toSorted((a, b) => a - b)).toEqual([
+      at('Request'),
+      at('Your decision'),
+      at('Progress'),
+      at('Comments'),
+    ]);
+    expect(at('Request')).toBeGreaterThan(0);
+  });
+
+  it('of a task is called by what is to be done, where and for whom', async () => {
+    const olga = await walkerOf('olga.brandt');
+    const task = /href="(\/tasks\/[\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
+    const page = await olga.see(task);
+    expect(page.text).toMatch(/<title>Set up [^<]+ in Badge Office for [^<]+ · Halden Group<\/title>/);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(page.text)?.[1]).toMatch(/Set up .* in Badge Office for /);
+    expect(read(page)).toContain('To do');
+  });
+});
+
 describe('passing on', () => {
   const all = { approve: true, comment: true, modify: true, reassign: true, reject: true };
 
@@ -274,6 +300,42 @@ describe('a delegate', () => {
     expect((await storedOf(hers))?.decision.outcome).toBe('fulfilled');
   });
 
+  it('is named as acting for the other wherever something is decided, and in what is recorded', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const recorded = async () => {
+      const [last] = (await deeds()).slice(-1);
+      return Object.values(last?.body as Record<string, unknown>);
+    };
+    expect(read(await noah.see(`/approvals/${id}`))).toContain('Acting for Mina Holt');
+    for (const verb of ['approve', 'reject', 'forward', 'comment'])
+      expect(read(await noah.see(`/approvals/${id}/${verb}`))).toContain('You are acting for Mina Holt.');
+
+    await noah.send(`/approvals/${id}/comment`, { comment: 'Which one?' });
+    expect(await recorded()).toContain('(for Mina Holt) Which one?');
+    const done = await noah.send(`/approvals/${id}/approve`, because);
+    expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
+    expect(read(await noah.see(done.headers.location ?? ''))).toMatch(/ approved on behalf of Mina Holt: /);
+
+    const others = [...(await noah.see('/approvals?size=50')).text.matchAll(/href="\/approvals\/([\w-]+)\/approve/g)];
+    const chosen = [...new Set(others.map(([, found]) => found ?? ''))].slice(0, 2);
+    const several = `/approvals/selected/approve?${chosen.map((one) => `id=${one}`).join('&')}`;
+    expect(read(await noah.see(several))).toContain('Acting for Mina Holt');
+    const receipt = await noah.send(several, because);
+    expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
+    expect(read(await noah.see(receipt.headers.location ?? ''))).toContain('Approved on behalf of Mina Holt');
+  });
+
+  it('is named at tasks, too', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const list = await noah.see('/tasks?size=50');
+    expect(read(list)).toContain('Acting for Mina Holt');
+    const hers = /href="\/tasks\/([\w-]+)\/complete/.exec((await mina.see('/tasks')).text)?.[1] ?? '';
+    expect(read(await noah.see(`/tasks/${hers}`))).toContain('Acting for Mina Holt');
+    expect(read(await noah.see(`/tasks/${hers}/complete`))).toContain('You are acting for Mina Holt.');
+    const done = await noah.send(`/tasks/${hers}/complete`);
+    expect(read(await noah.see(done.headers.location ?? ''))).toContain('Completed on behalf of Mina Holt: ');
+  });
+
   it('has nothing any more once the time is over', async () => {
     const before = await walkerOf('marta.silva');
     expect((await before.see(`/approvals/${id}`)).status).toBe(200);
@@ -338,5 +400,54 @@ describe('what is said when it fails', () => {
       expect(read(failed)).toContain('There was an error canceling the request.');
       expect(read(failed)).not.toContain(words.message);
     }
+  });
+});
+
+describe('a rule that would be broken', () => {
+  const SCAN = '/iga/governance/policy/user/*/scan';
+  const RULE = 'Together with Approve journal (Ledger), this breaks the rule “Post and approve journals”.';
+  const SILENT = /breaks the rule|could not check whether/;
+  const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan'));
+  const grantOf = async (name: string) =>
+    (await sandbox.state<Stored & { descriptor?: { idx: Record<string, { displayName?: string }> } }>('requests')).find(
+      ({ requestType, decision, descriptor }) =>
+        requestType === 'entitlementGrant' &&
+        decision.status === 'in-progress' &&
+        descriptor?.idx['/entitlement']?.displayName === name,
+    )?.id ?? '';
+
+  it('is named before anything else on the page and in the dialogs, and mutes the recommendation', async () => {
+    const grant = await grantOf('Post journal');
+    const page = await mina.see(`/approvals/${grant}`);
+    expect(read(page)).toContain(RULE);
+    expect(page.text.indexOf('note-due')).toBeLessThan(page.text.indexOf('>Request<'));
+    expect(page.text).toContain('muted-evidence');
+    expect(await scans()).toHaveLength(1);
+    for (const verb of ['approve', 'reject'])
+      expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toContain(RULE);
+    expect((await mina.see('/approvals?size=50')).text).toMatch(/Conflict found\.[\s\S]{0,2000}muted-evidence/);
+  });
+
+  it('is not looked for where there is nothing to grant or to decide', async () => {
+    const removal = (await sandbox.state<Stored>('requests')).find(
+      ({ requestType, decision }) => requestType === 'entitlementRemove' && decision.status === 'in-progress',
+    );
+    await mina.see(`/approvals/${removal?.id}`);
+    const grant = await grantOf('Post journal');
+    await mina.send(`/approvals/${grant}/reject`, because);
+    await sandbox.forget();
+    await mina.see(`/approvals/${grant}`);
+    expect(await scans()).toEqual([]);
+  });
+
+  it('that could not be looked for is told as that; who cannot look is told nothing', async () => {
+    const grant = await grantOf('Cost viewer');
+    expect(read(await mina.see(`/approvals/${grant}`))).not.toMatch(SILENT);
+    await sandbox.faults([{ path: SCAN, status: 500 }]);
+    expect(read(await mina.see(`/approvals/${grant}`))).toContain('We could not check whether this breaks');
+    await sandbox.faults([{ path: SCAN, status: 403, body: { code: 403, message: 'Access denied' } }]);
+    const page = await mina.see(`/approvals/${grant}`);
+    expect(page.status).toBe(200);
+    expect(read(page)).not.toMatch(SILENT);
   });
 });

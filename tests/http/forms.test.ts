@@ -154,9 +154,42 @@ describe('the form of a request about a person', () => {
   it('shows them as they would be, with what was before, and relations by name', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = await mina.see(`/approvals/${await waiting('modifyUser', 'jonas.berg')}`);
-    expect(read(page)).toMatch(/City Hamburg Before: Oslo/);
-    expect(read(page)).toMatch(/First Name Jonas/);
+    expect(read(page)).toMatch(/Changes .*City Oslo → Hamburg/);
+    expect(read(page)).toMatch(/\d+ unchanged fields .*First Name Jonas/);
     expect(read(page)).toMatch(/Manager Mina Holt/);
+    expect(page.text.indexOf('>Changes<')).toBeLessThan(page.text.indexOf('>Request<'));
+  });
+
+  it('says of what the approver cannot see that it is not visible, never that it was empty', async () => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const id = await waiting('modifyUser', 'kai.ruiz');
+    const page = read(await mina.see(`/approvals/${id}`));
+    expect(page).toContain('Cost Center Not visible to you → CC-4420');
+    expect(page).not.toMatch(/Before|Cost Center None/);
+    const form = read(await mina.see(`/approvals/${id}/modify`));
+    expect(form).toContain('Before: Not visible to you');
+    expect(form).toContain('You cannot see the current value.');
+  });
+
+  it('names the change in the row of the list, without a call for it', async () => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    await sandbox.forget();
+    const list = read(await mina.see('/approvals?type=modifyUser'));
+    expect(list).toContain('Cost center: CC-4420');
+    expect(list).toMatch(/City: Oslo → (Hamburg|Bergen) · Country: NO → DE · \d more change/);
+    expect((await sandbox.calls()).filter(({ path }) => path.includes('/managed/alpha_user/'))).toEqual([]);
+  });
+
+  it('saved without a change sends nothing and says so', async () => {
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const id = await waiting('modifyUser', 'kai.ruiz');
+    await sandbox.forget();
+    const saved = await mina.send(`/approvals/${id}/modify`, await typedIn(mina, `/approvals/${id}/modify`));
+    expect(saved.status).toBe(303);
+    expect(await modifications()).toEqual([]);
+    const page = read(await mina.see(saved.headers.location ?? ''));
+    expect(page).toContain('There was nothing to save: no answer was changed.');
+    expect(page).not.toContain('The form answers were updated.');
   });
 
   it('saves what was asked for and what was changed, a picked person as a relation', async () => {
@@ -177,7 +210,7 @@ describe('the form of a request about a person', () => {
       manager: { _ref: olga.replace('/user/', '/alpha_user/'), _refProperties: {} },
     };
     expect(await modifications()).toEqual([{ ...before, user: { ...before?.user, object } }]);
-    expect(read(await mina.see(`/approvals/${id}`))).toMatch(/Manager Olga Brandt Before: Mina Holt/);
+    expect(read(await mina.see(`/approvals/${id}`))).toMatch(/Manager Mina Holt → Olga Brandt/);
     expect((await typedIn(mina, `/approvals/${id}/modify`))['form.user.manager']).toEqual([olga]);
   });
 
@@ -185,7 +218,7 @@ describe('the form of a request about a person', () => {
     await sandbox.faults([{ path: `/openidm/managed/alpha_user/${idOf('user:jonas.berg')}`, status: 403 }]);
     const mina = await walkerOf('mina.holt', { fresh: false });
     const page = read(await mina.see(`/approvals/${await waiting('modifyUser', 'jonas.berg')}`));
-    expect(page).toMatch(/City Bergen/);
+    expect(page).toMatch(/City Not visible to you → Bergen/);
     expect(page).not.toContain('First Name');
     expect(page).not.toContain('Before:');
   });

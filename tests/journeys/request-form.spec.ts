@@ -35,7 +35,7 @@ test.describe('a form of the tenant', () => {
     await expect(page.getByText('Sent: Company card').first()).toBeVisible();
     await page.getByRole('link', { name: 'Company card' }).first().click();
     await expect(page.getByText('Trade fairs in spring')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
     await expectNoBarriers(page, 'a request with its form', withScript);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -34,7 +34,7 @@ interface RequestDialogProps {
 export function RequestObject({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
   return (
     <>
-      <RequestKindMark kind={details.kind} /> <RequestWords sentence={details.sentence} typeNames={typeNames} />
+      <RequestKindMark kind={details.kind} /> · <RequestWords sentence={details.sentence} typeNames={typeNames} />
     </>
   );
 }

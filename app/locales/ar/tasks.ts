@@ -106,4 +106,5 @@ export default {
     other: 'إنجاز: {{what}}',
     remove: 'إزالة: {{what}}',
   },
+  waiting: 'مطلوب منك',
 };

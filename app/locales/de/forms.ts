@@ -1,6 +1,6 @@
 export default {
   area: {
-    change: 'Ändern',
+    change: 'Bearbeiten',
     failed: 'Fehler beim Speichern des Antrags.',
     gone: 'Sie dürfen die Angaben ansehen, aber nicht ändern.',
     page: 'Ändern',

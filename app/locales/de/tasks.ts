@@ -100,4 +100,5 @@ export default {
     other: 'Erledigen: {{what}}',
     remove: 'Entfernen: {{what}}',
   },
+  waiting: 'Zu erledigen',
 };

@@ -1,6 +1,6 @@
 export default {
   area: {
-    change: 'Change',
+    change: 'Edit',
     failed: 'Error saving the request.',
     gone: 'You can view the form answers, but not change them.',
     page: 'Change',

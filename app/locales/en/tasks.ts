@@ -98,4 +98,5 @@ export default {
     other: 'Complete {{what}}',
     remove: 'Remove {{what}}',
   },
+  waiting: 'To do',
 };

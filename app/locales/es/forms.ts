@@ -1,6 +1,6 @@
 export default {
   area: {
-    change: 'Cambiar',
+    change: 'Editar',
     failed: 'Error al guardar la solicitud.',
     gone: 'Puede ver lo que se rellenó, pero no cambiarlo.',
     page: 'Cambiar',

@@ -101,4 +101,5 @@ export default {
     other: 'Completar: {{what}}',
     remove: 'Retirar: {{what}}',
   },
+  waiting: 'Por hacer',
 };

@@ -100,4 +100,5 @@ export default {
     other: 'À traiter : {{what}}',
     remove: 'À retirer : {{what}}',
   },
+  waiting: 'À faire',
 };

@@ -1,6 +1,6 @@
 export default {
   area: {
-    change: '変更',
+    change: '編集',
     failed: '申請の保存でエラーが発生しました。',
     gone: '入力内容は閲覧できますが、変更はできません。',
     page: '変更',

@@ -96,4 +96,5 @@ export default {
     other: '対応：{{what}}',
     remove: '削除：{{what}}',
   },
+  waiting: '要対応',
 };

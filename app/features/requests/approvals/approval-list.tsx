@@ -15,7 +15,7 @@ import { nounOf } from '../kind-names';
 import { RowCell, RowKind, RowList, RowPriority } from '../lists/row-list';
 import { RecommendationEvidence } from '../recommendation-evidence';
 import { namesIn } from '../request';
-import { ActingForShort } from '../request-notes';
+import { RowNotes } from '../request-notes';
 import { type TypeNames, useKindWords, useTypeName } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { OutcomeWord, PhaseWord } from '../states';
@@ -60,7 +60,7 @@ export function ApprovalList({ rows, typeNames, search, evidence, pending, chose
             row={row}
             typeNames={typeNames}
             to={withList(approvalPath(row.id), search)}
-            first={<RowFirst row={row} />}
+            first={<RowNotes row={row} />}
           />
           {evidence && (
             <RowCell className="row-evidence" head={t('requests.column.evidence')}>
@@ -124,22 +124,6 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
         <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
       )}
     </RowCell>
-  );
-}
-
-/** A conflict before everything else, then for whom somebody acts. */
-function RowFirst({ row: { conflict, actingFor } }: { row: ApprovalRow }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {conflict && (
-        <>
-          <span className="due">{t('requests.conflict')}</span>
-          {' · '}
-        </>
-      )}
-      <ActingForShort names={actingFor} />
-    </>
   );
 }
 

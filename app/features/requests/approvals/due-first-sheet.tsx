@@ -9,7 +9,7 @@ import { Empty, Failure } from '../../../ui/note';
 import { ButtonLink } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
-import { ActingForShort } from '../request-notes';
+import { RowNotes } from '../request-notes';
 import { RequestKindMark, type TypeNames } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import type { DueItem } from './due-first';
@@ -112,7 +112,7 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
         row={row}
         typeNames={typeNames}
         to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}
-        first={<ActingForShort names={row.actingFor} />}
+        first={<RowNotes row={row} />}
       />
     </Row>
   );

@@ -13,7 +13,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { approvalPath, listAddress, withList } from '../approvals/list-address';
 import type { RequestRow } from '../lists/request-row';
-import { ActingForShort } from '../request-notes';
+import { RowNotes } from '../request-notes';
 import type { TypeNames } from '../request-sentence';
 import { RowWhat } from '../row-what';
 import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
@@ -21,10 +21,16 @@ import { bulkAddress } from './bulk-address';
 import { Entry, WhyLeft } from './bulk-entry';
 import { useKindCounts } from './use-kind-counts';
 
+/** One that will be decided, with what is to be known of it first. */
+export interface ReadyRow extends RequestRow {
+  conflict: boolean;
+  actingFor: string[];
+}
+
 interface BulkPageProps {
   verb: BulkVerb;
   ids: readonly string[];
-  ready: readonly (RequestRow & { actingFor: string[] })[];
+  ready: readonly ReadyRow[];
   left: readonly LeftOut[];
   /** Chosen, but more than one press decides. */
   later: readonly string[];
@@ -63,7 +69,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
                     row={row}
                     typeNames={typeNames}
                     to={withList(approvalPath(row.id), list)}
-                    first={<ActingForShort names={row.actingFor} />}
+                    first={<RowNotes row={row} />}
                   />
                 </Entry>
               ))}

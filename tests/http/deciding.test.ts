@@ -127,7 +127,7 @@ describe('the page of one', () => {
   it('says kind, reference, person and deadline under its heading, and has the decision before its history', async () => {
     const page = await mina.see(`/approvals/${id}`);
     expect(read(page)).toMatch(
-      /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Priya Nair · Requested by Olga Brandt on \w+ \d+ · Decide by \w+ \d+, \d\d:\d\d UTC \(\d days? overdue\)/,
+      /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Priya Nair · Requested by Olga Brandt on [\w ]+ · Decide by [\w ]+, \d\d:\d\d UTC \(\d days? overdue\)/,
     );
     const at = (title: string) => page.text.indexOf(`>${title}<`);
     expect(at('Request')).toBeGreaterThan(0);
@@ -313,11 +313,10 @@ describe('a delegate', () => {
     expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
     expect(read(await noah.see(done.headers.location ?? ''))).toMatch(/ approved on behalf of Mina Holt: /);
 
-    const others = [...(await noah.see('/approvals?size=50')).text.matchAll(/href="\/approvals\/([\w-]+)\/approve/g)];
-    const chosen = [...new Set(others.map(([, found]) => found ?? ''))].slice(0, 2);
-    const several = `/approvals/selected/approve?${chosen.map((one) => `id=${one}`).join('&')}`;
+    const rest = (await noah.see('/approvals?size=50')).text;
+    const several = `/approvals/selected/approve?id=${/href="\/approvals\/([\w-]+)\/approve/.exec(rest)?.[1]}`;
     expect(read(await noah.see(several))).toContain('Acting for Mina Holt');
-    const receipt = await noah.send(several, because);
+    const receipt = await noah.send(several, because, several);
     expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
     expect(read(await noah.see(receipt.headers.location ?? ''))).toContain('Approved on behalf of Mina Holt');
   });

@@ -175,7 +175,7 @@ describe('the form of a request about a person', () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.forget();
     const list = read(await mina.see('/approvals?type=modifyUser'));
-    expect(list).toMatch(/Cost center ?: CC-4420/);
+    expect(list).toMatch(/Cost center ?: CC-7761 → CC-4420/);
     expect(list).toMatch(/City ?: Oslo → (Hamburg|Bergen) · Country ?: NO → DE · \d more change/);
     expect((await sandbox.calls()).filter(({ path }) => path.includes('/managed/alpha_user/'))).toEqual([]);
   });

@@ -88,7 +88,11 @@ describe('saving', () => {
       before: { user: { city: 'Oslo' } },
       absent: 'hidden',
     });
-    expect(changeIn(change, { person: null, absent: 'unknown' })).toMatchObject({ before: { user: {} } });
+    const known = aRequest({ type: 'modifyUser', request, user: { id: 'u1', city: 'Bergen', title: 'Clerk' } });
+    expect(changeIn(known, { person: null, absent: 'hidden' })).toMatchObject({ before: { user: { city: 'Bergen' } } });
+    expect(changeIn(known, { person, absent: 'hidden' })).toMatchObject({
+      before: { user: { city: 'Oslo', title: 'Clerk' } },
+    });
     expect(changeIn(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
     const entitlement = { object: { description: 'New' }, glossary: { riskLevel: 'low' } };
     const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };

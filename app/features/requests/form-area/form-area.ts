@@ -63,12 +63,13 @@ export function formValues({ requestType, request }: AccessRequest, person: Valu
 
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
 export function changeIn(
-  { requestType, request, entitlement, glossary }: AccessRequest,
+  { requestType, request, user, entitlement, glossary }: AccessRequest,
   { person, absent }: { person: Values | null; absent: ChangeOfValues['absent'] },
 ): ChangeOfValues | null {
   if (requestType === 'modifyUser') {
     const asked = { user: mapped(request?.user?.object ?? {}, named) };
-    return { asked, before: { user: mapped(person ?? {}, named) }, absent };
+    // The request itself tells some of it, to whoever may read the request.
+    return { asked, before: { user: mapped({ ...user, ...person }, named) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const before = { object: entitlement ?? {}, glossary: glossary?.idx?.['/entitlement'] ?? {} };

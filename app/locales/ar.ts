@@ -7,7 +7,7 @@ import frame from './ar/frame';
 import governance from './ar/governance';
 import later from './ar/later';
 import mine from './ar/mine';
-import people from './ar/people';
+import objects from './ar/objects';
 import requests from './ar/requests';
 import tasks from './ar/tasks';
 import themes from './ar/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

@@ -7,7 +7,7 @@ import frame from './de/frame';
 import governance from './de/governance';
 import later from './de/later';
 import mine from './de/mine';
-import people from './de/people';
+import objects from './de/objects';
 import requests from './de/requests';
 import tasks from './de/tasks';
 import themes from './de/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

@@ -7,7 +7,7 @@ import frame from './en/frame';
 import governance from './en/governance';
 import later from './en/later';
 import mine from './en/mine';
-import people from './en/people';
+import objects from './en/objects';
 import requests from './en/requests';
 import tasks from './en/tasks';
 import themes from './en/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

@@ -7,7 +7,7 @@ import frame from './es/frame';
 import governance from './es/governance';
 import later from './es/later';
 import mine from './es/mine';
-import people from './es/people';
+import objects from './es/objects';
 import requests from './es/requests';
 import tasks from './es/tasks';
 import themes from './es/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

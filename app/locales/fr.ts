@@ -7,7 +7,7 @@ import frame from './fr/frame';
 import governance from './fr/governance';
 import later from './fr/later';
 import mine from './fr/mine';
-import people from './fr/people';
+import objects from './fr/objects';
 import requests from './fr/requests';
 import tasks from './fr/tasks';
 import themes from './fr/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

@@ -7,7 +7,7 @@ import frame from './ja/frame';
 import governance from './ja/governance';
 import later from './ja/later';
 import mine from './ja/mine';
-import people from './ja/people';
+import objects from './ja/objects';
 import requests from './ja/requests';
 import tasks from './ja/tasks';
 import themes from './ja/themes';
@@ -23,7 +23,7 @@ export default {
   governance,
   later,
   mine,
-  people,
+  objects,
   requests,
   tasks,
   themes,

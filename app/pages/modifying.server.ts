@@ -4,8 +4,9 @@ import { deed, formPass, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { draftIn } from '../access/notices.server';
 import { answerSchema } from '../features/forms/answer';
-import { searchedIn, withPicks } from '../features/forms/searching.server';
+import { searchesIn, strangePicks } from '../features/forms/form-pickers.server';
 import { sentIn } from '../features/forms/typed';
+import { searchedIn } from '../features/objects/searched-in.server';
 import {
   type Closed,
   isSaved,
@@ -48,9 +49,11 @@ export async function modify(pass: Pass, { asked, inbox, page, leave }: Omit<Cha
   if (typeof open === 'string') return tooLate(pass, asked, open);
   const form = open.drawn;
   const read = readForm(pass, answerSchema(form, open.values));
-  const again = await searchedIn(pass, form, read);
+  const again = searchedIn(pass, searchesIn(form), read);
   if (again) return again;
-  if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
+  if (read.status !== 'success') return data(read.reply(), 400);
+  const strange = await strangePicks(pass, form, { picked: read.value.form, held: open.values });
+  if (strange) return data(read.reply({ fieldErrors: strange }), 400);
   const typed = { values: read.value.form, shown: open.values };
   const unchanged = isSaved(pass, asked.request, typed);
   const answer = await deed(pass, read, {
@@ -67,10 +70,10 @@ export async function modify(pass: Pass, { asked, inbox, page, leave }: Omit<Cha
     notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
     check: page,
   });
-  if (!('init' in answer) || answer.init?.status !== 409) return withPicks(pass, form, answer);
+  if (!('init' in answer) || answer.init?.status !== 409) return answer;
   // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
   const kept = await typedBefore(pass, asked, sentIn(pass.sent ?? []));
-  return withPicks(pass, form, data({ ...answer.data, typed: kept }, answer.init));
+  return data({ ...answer.data, typed: kept }, answer.init);
 }
 
 /** The answer to a form that cannot be taken: nothing of what was typed is lost. */

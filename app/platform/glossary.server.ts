@@ -1,6 +1,5 @@
 // What is said about applications, entitlements and roles beyond their names: the attributes of the glossary (contract 03, 3.7 and 3.8).
 import { z } from 'zod';
-import { either, equalTo } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
@@ -49,23 +48,4 @@ const Listed = z.object({ result: readable(DetailedAttribute) });
 export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
   const query = { objectType: OBJECTS.entitlement, pageNumber: 0, pageSize: ALL, sortBy: 'name', sortDir: 'asc' };
   return (await api.iga.get(path`/commons/glossary/schema`, Listed, { query })).result;
-}
-
-const Named = z.object({ _id: z.string(), name: words });
-
-/** The names of roles or organizations by their ids, as far as they are known. */
-export async function nameObjects(
-  api: Api,
-  kind: 'role' | 'organization',
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const shape = z.object({ result: readable(Named) });
-  const query = {
-    _fields: 'name',
-    _pageSize: ids.length,
-    _queryFilter: either(...ids.map((id) => equalTo('_id', id))),
-  };
-  const { result } = await api.idm.get(path`/managed/${`${api.tenant.realm}_${kind}`}`, shape, { query });
-  return new Map(result.map(({ _id, name }) => [_id, name || _id]));
 }

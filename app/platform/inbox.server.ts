@@ -1,5 +1,6 @@
 // How much waits for a user in each inbox.
 import { z } from 'zod';
+import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 
@@ -89,8 +90,7 @@ export async function listOpenViolations(api: Api): Promise<OpenViolations> {
     query,
   });
   const { data } = Violation.safeParse(result?.[0]);
-  const { givenName, sn, userName } = data?.user ?? {};
-  const person = [givenName, sn].filter(Boolean).join(' ') || userName;
+  const person = displayName(data?.user ?? {});
   const rule = data?.policyRule?.name;
   return {
     total: totalCount ?? 0,

@@ -4,23 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { searchedIn } from '../features/objects/searched-in.server';
 import { listSearch } from '../features/requests/approvals/approvals-query';
 import { afterDeed, approvalPath, verbPath } from '../features/requests/approvals/list-address';
 import { inOwnPhase } from '../features/requests/deciding/approval-asked.server';
-import { CandidateChoice, CandidateSearch, FIND } from '../features/requests/deciding/candidate-fields';
-import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
 import { chanceOf } from '../features/requests/deciding/chance.server';
 import { Forwarding } from '../features/requests/deciding/decision';
+import { ForwardFields } from '../features/requests/deciding/forward-fields';
+import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/requests/deciding/forward-targets.server';
 import { noticeOf } from '../features/requests/deciding/notices';
 import { VerbDialog } from '../features/requests/deciding/verb-dialog';
 import { verbTitle } from '../features/requests/deciding/verb-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { verifyForwarding } from '../features/requests/verifying.server';
-import { readQuery } from '../lib/query';
 import { onBehalf } from '../pages/on-behalf.server';
-import { searchAgain } from '../pages/searching-again.server';
 import { reassignApproval } from '../platform/requests.server';
-import { TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: (loaded: unknown) => verbTitle('forward', loaded) };
@@ -29,22 +27,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'forward');
-  const [{ chance, kind }, candidates] = await Promise.all([
+  const [{ chance, kind }, targets] = await Promise.all([
     chanceOf(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
-    findCandidates(pass, readQuery(args.request, CandidatesQuery)),
+    forwardTargets(pass, args.request),
   ]);
-  return { chance, kind, candidates, list: listSearch(new URL(args.request.url)) };
+  return { chance, kind, targets };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
   const typeNames = await ownTypeNames(pass);
   const form = readForm(pass, Forwarding(pass.member.id));
+  const again = searchedIn(pass, FORWARD_SEARCH, form);
+  if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;
+  if (await isUnknownTarget(pass, to)) {
+    return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
+  }
   return deed(pass, form, {
     act: () =>
       inOwnPhase(pass, { requestId, verb: 'forward' }, async (phase, request) =>
@@ -62,18 +64,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Forward() {
   const { t } = useTranslation();
-  const { chance, candidates, list } = useLoaderData<typeof loader>();
+  const { chance, targets } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'forward' });
   return (
-    <VerbDialog
-      verb="forward"
-      chance={chance}
-      answer={answer}
-      field="comment"
-      before={<CandidateSearch candidates={candidates} list={list} />}
-    >
-      <CandidateChoice candidates={candidates} />
-      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+    <VerbDialog verb="forward" chance={chance} answer={answer} field="comment">
+      <ForwardFields targets={targets} label={t('requests.forward.results')} />
     </VerbDialog>
   );
 }

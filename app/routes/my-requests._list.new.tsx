@@ -4,13 +4,12 @@ import { fillCart, inCart, readCart } from '../access/cart.server';
 import { formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { PickerQuery, peopleNamed, pickerOf } from '../features/people/picker.server';
 import { catalogPath, NEW } from '../features/requests/asking/addresses';
-import { AskedFor, MOST_PEOPLE, personChosen } from '../features/requests/asking/asked-for';
+import { AskedFor, MOST_PEOPLE, personValues } from '../features/requests/asking/asked-for';
+import { knownPeople, peoplePicker } from '../features/requests/asking/people.server';
 import { PeopleDialog } from '../features/requests/asking/people-dialog';
 import { listSearch } from '../features/requests/mine/mine-query';
 import { ownForms } from '../features/requests/tenant-rules.server';
-import { readSearch } from '../lib/query';
 import { useAnswer } from '../ui/use-answer';
 
 const CATALOG = catalogPath({ kind: 'new', tab: 'application', returnPath: null });
@@ -27,23 +26,22 @@ export async function loader(args: LoaderFunctionArgs) {
     if (people.length !== 1 || people[0]?.id !== member.id) await fillCart(pass, [inCart(pass)]);
     throw redirect(CATALOG);
   }
-  // What was sent and refused is shown again from the form; the address knows what was sought before.
-  const typed = pass.sent ? new URLSearchParams([...pass.sent].map(([name, value]) => [name, String(value)])) : null;
-  const query = readSearch(typed ?? url.searchParams, PickerQuery);
-  const who = (typed ?? url.searchParams).get('who');
+  // What was sent and refused is shown again from the form; the address knows what was searched for before.
+  const given = pass.sent ?? url.searchParams;
+  const who = given.get('who');
+  const asked = personValues(given.getAll('user'));
   // Whoever is in the cart stays chosen until somebody else is.
-  const inCartNow = people.map(({ id }) => id).filter((id) => id !== member.id);
-  const user = who === null && query.user.length === 0 ? inCartNow : query.user;
+  const inCartNow = personValues(people.map(({ id }) => id).filter((id) => id !== member.id));
+  const chosen = who === null && asked.length === 0 ? inCartNow : asked;
   const [picker, forms] = await Promise.all([
-    member.settings.usersView ? pickerOf(pass, { ...query, user }) : null,
+    member.settings.usersView ? peoplePicker(pass, given, chosen) : null,
     ownForms(pass),
   ]);
-  const suggested = query.name === '' ? picker?.found?.filter(({ id }) => id !== member.id) : picker?.found;
   return {
     form: await formPass(pass, NEW),
     me: { name: member.name, userName: member.userName },
     others: who === null ? inCartNow.length > 0 : who === 'others',
-    picker: picker && { ...picker, found: suggested ?? null },
+    picker,
     forms,
     list: listSearch(url),
     most: MOST_PEOPLE,
@@ -57,9 +55,9 @@ export async function action(args: ActionFunctionArgs) {
   const { who, user } = form.value;
   const refuse = (said: string) => data(form.reply({ fieldErrors: { user: [said] } }), 400);
   if (who === 'others' && !pass.member.settings.usersView) return refuse('asking.new.notOthers');
-  const known = who === 'me' ? [] : await peopleNamed(pass, user);
-  if (known.length < (who === 'me' ? 0 : user.length)) return refuse('asking.new.unknown');
-  await fillCart(pass, who === 'me' ? [inCart(pass)] : known.map(personChosen));
+  const known = who === 'me' ? [inCart(pass)] : await knownPeople(pass, user);
+  if (known === null) return refuse('asking.new.unknown');
+  await fillCart(pass, known);
   return redirect(CATALOG, 303);
 }
 

@@ -5,12 +5,12 @@ import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { answerSchema } from '../features/forms/answer';
+import { formPickers, searchesIn, strangePicks } from '../features/forms/form-pickers.server';
 import { launchedForm } from '../features/forms/launched-form.server';
 import { LauncherPage } from '../features/forms/launcher-page';
-import { findPicks } from '../features/forms/pickers.server';
-import { searchedIn, withPicks } from '../features/forms/searching.server';
 import { shownForm } from '../features/forms/shown';
-import { presetsOf, textsIn } from '../features/forms/values';
+import { presetsOf } from '../features/forms/values';
+import { searchedIn } from '../features/objects/searched-in.server';
 import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
@@ -35,10 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description } = found;
   const values = presetsOf(form);
-  const [pickers, send] = await Promise.all([
-    findPicks(pass, form, { texts: (field) => textsIn(values, field) }),
-    formPass(pass, address),
-  ]);
+  const [pickers, send] = await Promise.all([formPickers(pass, form, values), formPass(pass, address)]);
   return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send };
 }
 
@@ -47,13 +44,16 @@ export async function action(args: ActionFunctionArgs) {
   const found = await launchedForm(pass, args.params.formId ?? '');
   if (found.state !== 'ready') return notRead(pass);
   const { form, type, name } = found;
-  const read = readForm(pass, answerSchema(form, presetsOf(form)));
-  const again = await searchedIn(pass, form, read);
+  const presets = presetsOf(form);
+  const read = readForm(pass, answerSchema(form, presets));
+  const again = searchedIn(pass, searchesIn(form), read);
   if (again) return again;
-  if (read.status !== 'success') return withPicks(pass, form, data(read.reply(), 400));
+  if (read.status !== 'success') return data(read.reply(), 400);
+  const strange = await strangePicks(pass, form, { picked: read.value.form, held: presets });
+  if (strange) return data(read.reply({ fieldErrors: strange }), 400);
 
   const asked = { common: {}, custom: {}, ...read.value.form };
-  const answer = await deed(pass, read, {
+  return deed(pass, read, {
     act: () => publishRequest(pass.api, type, asked),
     verify: (begun) => verifyPublished(pass, { type, asked, begun }),
     failed: 'forms.launcher.error',
@@ -62,7 +62,6 @@ export async function action(args: ActionFunctionArgs) {
     notice: { key: 'forms.launcher.sent', values: { name } },
     check: LIST,
   });
-  return withPicks(pass, form, answer);
 }
 
 export default function RequestForm() {

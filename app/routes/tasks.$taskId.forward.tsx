@@ -4,41 +4,43 @@ import { useTranslation } from 'react-i18next';
 import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { CandidateChoice, CandidateSearch, FIND } from '../features/requests/deciding/candidate-fields';
-import { CandidatesQuery, findCandidates } from '../features/requests/deciding/candidates.server';
+import { searchedIn } from '../features/objects/searched-in.server';
 import { Forwarding } from '../features/requests/deciding/decision';
+import { ForwardFields } from '../features/requests/deciding/forward-fields';
+import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/requests/deciding/forward-targets.server';
 import { afterDeed, taskPath } from '../features/requests/tasks/list-address';
 import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.server';
 import { TaskDialog } from '../features/requests/tasks/task-dialog';
 import { listSearch } from '../features/requests/tasks/tasks-query';
 import { verifyForwarding } from '../features/requests/verifying.server';
-import { readQuery } from '../lib/query';
 import { taskVerbPage } from '../pages/doing-task.server';
 import { onBehalf } from '../pages/on-behalf.server';
-import { searchAgain } from '../pages/searching-again.server';
 import { reassignTask } from '../platform/requests.server';
-import { TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
-  const [page, candidates] = await Promise.all([
+  const [page, targets] = await Promise.all([
     taskVerbPage(pass, args.params.taskId ?? '', 'forward'),
-    findCandidates(pass, readQuery(args.request, CandidatesQuery)),
+    forwardTargets(pass, args.request),
   ]);
-  return { ...page, candidates, list: listSearch(new URL(args.request.url)) };
+  return { ...page, targets };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  if (pass.sent?.has(FIND)) return searchAgain(pass, args.request);
   const form = readForm(pass, Forwarding(pass.member.id));
+  const again = searchedIn(pass, FORWARD_SEARCH, form);
+  if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;
+  if (await isUnknownTarget(pass, to)) {
+    return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
+  }
   return deed(pass, form, {
     act: () =>
       inOwnTask(pass, { requestId, verb: 'forward' }, async (phase, request) =>
@@ -56,18 +58,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Forward() {
   const { t } = useTranslation();
-  const { chance, candidates, list } = useLoaderData<typeof loader>();
+  const { chance, targets } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'forward' });
   return (
-    <TaskDialog
-      title={t('tasks.forward.title')}
-      chance={chance}
-      answer={answer}
-      button={t('tasks.forward.button')}
-      before={<CandidateSearch candidates={candidates} list={list} />}
-    >
-      <CandidateChoice candidates={candidates} label={t('tasks.forward.results')} />
-      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+    <TaskDialog title={t('tasks.forward.title')} chance={chance} answer={answer} button={t('tasks.forward.button')}>
+      <ForwardFields targets={targets} label={t('tasks.forward.results')} />
     </TaskDialog>
   );
 }

@@ -257,7 +257,7 @@ export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxPro
 
 interface ChoicesProps extends Omit<FieldProps, 'labelHidden'> {
   type: 'checkbox' | 'radio';
-  options: readonly (Option & { hint?: string })[];
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   defaultValues?: readonly string[];
   inline?: boolean;
 }

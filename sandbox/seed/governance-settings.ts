@@ -53,10 +53,23 @@ const GLOSSARY: Attribute[] = [
   },
   { name: 'requestable', displayName: 'Requestable', objectType: ENTITLEMENT, type: 'boolean' },
   { name: 'description', displayName: 'Description', objectType: ENTITLEMENT, type: 'string' },
-  { name: 'riskLevel', displayName: 'Risk level', objectType: ENTITLEMENT, type: 'string', allowedValues: RISK },
+  {
+    name: 'riskLevel',
+    displayName: 'Risk level',
+    objectType: ENTITLEMENT,
+    type: 'string',
+    allowedValues: RISK,
+    enumeratedValues: RISK.map((value) => ({ text: value.replace(/^./, (first) => first.toUpperCase()), value })),
+  },
   { name: 'privileged', displayName: 'Privileged', objectType: ENTITLEMENT, type: 'boolean' },
   { name: 'lastReviewed', displayName: 'Last reviewed', objectType: ENTITLEMENT, type: 'date' },
-  { name: 'maximumDays', displayName: 'Longest term in days', objectType: ENTITLEMENT, type: 'integer' },
+  {
+    name: 'maximumDays',
+    displayName: 'Longest term',
+    objectType: ENTITLEMENT,
+    type: 'integer',
+    enumeratedValues: [90, 180].map((value) => ({ text: `${value} days`, value })),
+  },
   {
     name: 'regulations',
     displayName: 'Regulations',
@@ -74,7 +87,13 @@ const GLOSSARY: Attribute[] = [
   },
   { name: 'requestable', displayName: 'Requestable', objectType: ROLE, type: 'boolean' },
   { name: 'description', displayName: 'Description', objectType: ROLE, type: 'string' },
-  { name: 'reviewInterval', displayName: 'Review interval in days', objectType: ROLE, type: 'integer' },
+  {
+    name: 'reviewInterval',
+    displayName: 'Review interval',
+    objectType: ROLE,
+    type: 'integer',
+    enumeratedValues: [{ text: '180 days', value: 180 }],
+  },
   { name: 'accountType', displayName: 'Account type', objectType: ACCOUNT, type: 'string' },
 ];
 

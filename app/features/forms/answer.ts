@@ -1,6 +1,7 @@
 // What an answer to a tenant's form must hold, and the values it becomes. Messages are keys or the form's own words.
 import { z } from 'zod';
 import { linearPattern } from '../../lib/linear-pattern';
+import { SEARCH_FIELDS } from '../objects/search-fields';
 import { type DrawnForm, type FormField, placeOf } from './form';
 import { isBeyond, textsIn, type Values, valueAt, withValue } from './values';
 
@@ -23,8 +24,7 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
   base: Values,
   more?: More,
 ) {
-  const found = z.record(z.string().max(20), z.string().max(200).optional()).optional();
-  const own = { form: answerOf(form, base), find: found, found, seek: z.string().max(20).optional() };
+  const own = { form: answerOf(form, base), ...SEARCH_FIELDS };
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 

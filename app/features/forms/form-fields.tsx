@@ -2,10 +2,11 @@
 import '../../locales/parts/forms.client';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Choices, DateField, Select, TextArea, TextField } from '../../ui/field';
+import { ObjectPicker } from '../objects/object-picker';
+import type { PickerPage, Pickers } from '../objects/picker';
 import { FormLines } from './form-lines';
 import { FieldTold, useBefore } from './form-values';
-import { Picker } from './picker';
-import type { Pickers, ShownField, ShownForm } from './shown';
+import type { ShownField, ShownForm } from './shown';
 
 interface FormFieldsProps {
   form: ShownForm;
@@ -26,12 +27,24 @@ export function FormFields({ form, pickers }: FormFieldsProps) {
           if (!found) return null;
           const field = { ...found, hint: [found.hint, before(found)].filter(Boolean).join(' ') };
           if (field.fixed) return <FieldTold field={found} />;
-          if (field.picker !== null)
-            return <Picker field={field} pickerKey={field.picker} shown={pickers[field.picker]} />;
-          return <Entry field={field} />;
+          const picker = field.picker === null ? undefined : pickers[field.picker];
+          return picker ? <Pick field={field} picker={picker} /> : <Entry field={field} />;
         }}
       </FormLines>
     </div>
+  );
+}
+
+function Pick({ field: { name, label, hint, many, required }, picker }: { field: ShownField; picker: PickerPage }) {
+  return (
+    <ObjectPicker
+      picker={picker}
+      name={name}
+      label={<bdi>{label}</bdi>}
+      hint={hint && <bdi>{hint}</bdi>}
+      many={many}
+      optional={!required}
+    />
   );
 }
 

@@ -9,9 +9,9 @@ import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import type { Pickers } from '../objects/picker';
 import { FormFields } from './form-fields';
-import type { Pickers, ShownForm } from './shown';
-import { usePickers } from './use-pickers';
+import type { ShownForm } from './shown';
 
 type Launcher = { address: string } & (
   | { state: 'failed' }
@@ -79,7 +79,7 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
   return (
     <Sheet className="form-sheet">
       <ActionForm pass={send} action={address} answer={answer}>
-        <FormFields form={form} pickers={usePickers(pickers)} />
+        <FormFields form={form} pickers={pickers} />
         <div className="form-deeds">
           <Submit look="primary">{t('forms.launcher.send')}</Submit>
           <BackToList />

@@ -26,20 +26,6 @@ export interface ShownForm {
   fields: ShownField[];
 }
 
-/** What stands beside a picker: what was found for what was typed, and the names of what is picked. */
-export interface PickerShown {
-  text: string;
-  /** What the search was for; null before the first. */
-  searched: string | null;
-  /** Null: it could not be loaded, or may not be looked up. */
-  found: { value: string; label: string; beside: string | null }[] | null;
-  mayLookUp: boolean;
-  /** Set when too little was typed, so that these are simply the first. */
-  tooShort: number | null;
-  picked: { value: string; label: string; beside: string | null }[];
-}
-export type Pickers = Record<string, PickerShown>;
-
 /** Pickers by their short names, which their searches go by. */
 export function pickersIn({ fields }: DrawnForm): { key: string; field: FormField }[] {
   return fields.filter(({ kind }) => kind === 'picker').map((field, at) => ({ key: `p${at}`, field }));

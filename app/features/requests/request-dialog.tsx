@@ -25,8 +25,6 @@ interface RequestDialogProps {
   answer: Answer;
   button: string;
   look?: ButtonLook;
-  /** Stands before the form, such as a search of its own. */
-  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -39,12 +37,9 @@ export function RequestObject({ details, typeNames }: { details: Details; typeNa
   );
 }
 
-/** The id of the form of a verb, for fields that stand before it. */
-export const VERB_FORM = 'verb';
-
 /** A verb over the page of a request: the way back first, the deed last. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { title, object, back, backWords, form, answer, button, look = 'primary', before, children } = props;
+  const { title, object, back, backWords, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
   const overList = useContext(OverListContext);
   const leave = useLeave(back);
@@ -61,31 +56,17 @@ export function RequestDialog(props: RequestDialogProps) {
           <DialogFoot>{wayBack}</DialogFoot>
         </>
       ) : (
-        <>
-          {before && <Problems answer={answer} />}
-          {before}
-          <ActionForm id={VERB_FORM} pass={form} answer={answer} className="dialog-form">
-            <DialogBody>
-              {!before && <ErrorSummary answer={answer} />}
-              {children}
-            </DialogBody>
-            <DialogFoot>
-              {wayBack}
-              <Submit look={look}>{button}</Submit>
-            </DialogFoot>
-          </ActionForm>
-        </>
+        <ActionForm pass={form} answer={answer} className="dialog-form">
+          <DialogBody>
+            <ErrorSummary answer={answer} />
+            {children}
+          </DialogBody>
+          <DialogFoot>
+            {wayBack}
+            <Submit look={look}>{button}</Submit>
+          </DialogFoot>
+        </ActionForm>
       )}
     </Dialog>
-  );
-}
-
-/** First of all in the dialog, even where another form comes before the one that was refused. */
-function Problems({ answer }: { answer: Answer }) {
-  if (!answer.refused) return null;
-  return (
-    <div className="dialog-body dialog-problems">
-      <ErrorSummary answer={answer} />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 // What a request is about, as facts and closed words that pages turn into sentences (contract 03, 3.1 to 3.3 and 8.6).
 import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
 import type { AccessRequest, Party, Phase } from '../../platform/requests.server';
 
 export const BUILT_IN_TYPES = [
@@ -63,8 +64,7 @@ type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | nul
 /** "Given Family", else the user name, else a role's name; null for the system and for nobody. */
 export function nameOf(party: (Names & { id?: string }) | null | undefined): string | null {
   if (!party || party.id === 'SYSTEM') return null;
-  const full = [party.givenName, party.sn].filter(Boolean).join(' ');
-  return full || party.userName || party.name || null;
+  return displayName(party);
 }
 
 /** The id without the kind of thing in front of it: `managed/user/1` and `1` are the same person. */

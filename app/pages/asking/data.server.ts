@@ -3,6 +3,9 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type CartPerson, readCart } from '../../access/cart.server';
 import { formPass } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
+import { namesOfAll } from '../../features/objects/names.server';
+import { searchIn } from '../../features/objects/picker';
+import { loadPickers, type Picking } from '../../features/objects/picker.server';
 import {
   type CatalogKind,
   catalogPath,
@@ -23,6 +26,7 @@ import {
   catalogQuery,
   chipsOf,
   isFiltered,
+  objectsIn,
   searchOf,
   sizesFor,
   sortKeyOf,
@@ -42,16 +46,7 @@ import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { orElse, part } from '../../lib/settled';
 import { withQuery } from '../../lib/url';
 import { validateAsking } from '../../platform/asking.server';
-import {
-  type FoundItems,
-  listSearchProperties,
-  MOST_APPLICATIONS,
-  nameApplications,
-  searchApplications,
-  searchCatalog,
-  searchRecommended,
-} from '../../platform/catalog.server';
-import { namesOfValues } from './picks.server';
+import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
 export async function cartView(
@@ -108,9 +103,9 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, values, forms, cart] = await Promise.all([
     part(itemsOf(pass, place, query)),
-    offersApplications && !isCovered ? part(applicationsFor(pass, query)) : null,
+    offersApplications && !isCovered ? applicationPicker(pass, url.searchParams, query) : null,
     query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
-    isCovered ? [] : namesOfValues(pass, query.rules),
+    isCovered ? [] : namesOfAll(pass, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(pass),
     cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
   ]);
@@ -123,7 +118,6 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const { autoId } = pass.member.settings;
   const cards =
     'loaded' in found ? found.loaded.result.map((item) => toCard(item, autoId.enabled ? autoId : null)) : null;
-  const { named, known } = applications && 'loaded' in applications ? applications.loaded : { named: [], known: [] };
   return {
     place,
     here,
@@ -135,7 +129,7 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
     // Under a dialog their names were not asked for.
-    chips: (isCovered ? [] : chipsOf(query, { applications: known, properties, values })).map(
+    chips: (isCovered ? [] : chipsOf(query, { applications: applications?.chosen ?? [], properties, values })).map(
       ({ without, ...chip }) => ({
         ...chip,
         removeTo: withSearch(catalogPath(place), without),
@@ -143,15 +137,7 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
     ),
     clearTo: withSearch(catalogPath(place), unfiltered(query)),
     filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
-    applications: offersApplications
-      ? {
-          chosen: known.filter(({ id }) => query.application.includes(id)),
-          named: named.filter(({ id }) => !query.application.includes(id)),
-          more: named.length >= MOST_APPLICATIONS,
-          find: query.find,
-          failed: applications !== null && 'failed' in applications,
-        }
-      : null,
+    applications,
     cards:
       cards &&
       (await Promise.all(cards.map((card) => offered(pass, withSearch(itemPath(place, card.id), query), card)))),
@@ -173,11 +159,18 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
 }
 export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
 
-/** The applications that were sought, and the names of those that are chosen already. */
-async function applicationsFor({ api }: Pass, { find, application }: CatalogQuery) {
-  const [named, chosen] = await Promise.all([searchApplications(api, find), nameApplications(api, application)]);
-  const strange = application.filter((id) => !chosen.some((one) => one.id === id));
-  return { named, known: [...chosen, ...named.filter(({ id }) => strange.includes(id))] };
+/** What names of rules a catalog can afford to ask for. */
+const MOST_KINDS = 2;
+
+async function applicationPicker(pass: Pass, given: URLSearchParams, { application }: CatalogQuery) {
+  const key = 'application';
+  const picking: Picking = {
+    key,
+    source: { object: 'catalogApplication' },
+    chosen: application,
+    search: searchIn(given, key),
+  };
+  return (await loadPickers(pass, [picking]))[key] ?? null;
 }
 
 async function itemsOf(pass: Pass, place: Place, query: CatalogQuery): Promise<FoundItems> {

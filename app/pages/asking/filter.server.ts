@@ -1,12 +1,13 @@
 // The rules of the catalogue's filter as a form: what can be asked of each property, and what was typed so far (contract 03, 7.4).
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Pass } from '../../access/guard.server';
+import { searchIn } from '../../features/objects/picker';
+import { loadPickers, type Picking } from '../../features/objects/picker.server';
 import { type CatalogKind, catalogPath, filterPath, placeIn } from '../../features/requests/asking/addresses';
 import { catalogQuery, searchOf, withSearch } from '../../features/requests/asking/catalog-query';
 import { conditionsOf, lacksNumber, MOST_RULES, type Rule } from '../../features/requests/asking/rules';
 import { part } from '../../lib/settled';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
-import { kindOf, MOST_TENS, picksFor } from './picks.server';
 
 const NEW_RULE: Rule = { property: '', condition: 'CONTAINS', value: '' };
 
@@ -20,15 +21,15 @@ export async function filterPage(pass: Pass, { request, params }: LoaderFunction
   const left = query.rules.filter((_, at) => String(at) !== removed);
   const rules = left.length === 0 || (searchParams.has('add') && left.length < MOST_RULES) ? [...left, NEW_RULE] : left;
   const read = rules.map((rule, at) => readRule({ at, rule, known: known ?? [], search: searchParams }));
-  const picks = await picksFor(
+  const pickers = await loadPickers(
     pass,
-    read.map(({ picking }) => picking),
+    read.flatMap(({ picking }) => picking ?? []),
   );
   return {
     match: query.match,
     /** Null: they could not be loaded. */
     properties: known?.map(({ key, displayName }) => ({ key, name: displayName || key })) ?? null,
-    rules: read.map(({ shown }, at) => ({ ...shown, picks: picks[at] ?? null })),
+    rules: read.map(({ shown }, at) => ({ ...shown, picker: pickers[at] ?? null })),
     mayAdd: rules.length < MOST_RULES,
     keep: keptOf(searchOf({ ...query, rules: [], match: 'any', page: 1 })),
     here: filterPath(place),
@@ -57,20 +58,36 @@ function readRule({ at, rule, known, search }: Showing) {
   const type = property?.type ?? 'string';
   const conditions = conditionsOf(type);
   const condition = conditions.find((one) => one === rule.condition) ?? conditions[0] ?? 'CONTAINS';
-  const sought = (search.get(`who${at}`) ?? '').slice(0, 200);
-  const kind = kindOf(property, condition);
-  const tens = Math.min(MOST_TENS, Math.max(1, Math.trunc(Number(search.get(`more${at}`))) || 1));
+  const object = objectOf(property, condition);
+  const chosen = rule.value === '' ? [] : [rule.value];
+  const key = String(at);
+  const picking: Picking | null = object && {
+    key,
+    source: { object },
+    chosen,
+    search: searchIn(search, key),
+    offers: 'unchosen',
+  };
   return {
-    picking: kind && { kind, value: rule.value, sought, tens },
+    picking,
     shown: {
       key: `${at} ${rule.property} ${condition}`,
       ...rule,
       condition,
       conditions,
+      byName: object === 'entitlementName',
       isFlag: type === 'boolean',
       isNumber: type === 'number' || type === 'int' || type === 'integer',
       noNumber: lacksNumber(type, rule.value),
-      sought,
     },
   };
+}
+
+const OBJECTS = ['user', 'role', 'organization', 'application'] as const;
+
+/** What the value of a rule is chosen from; null: it is typed. */
+function objectOf(property: SearchProperty | undefined, condition: string) {
+  if (property?.key === 'entitlement.displayName') return condition === 'EQUALS' ? 'entitlementName' : null;
+  if (property?.type !== 'managedObject' || condition === 'EXISTS') return null;
+  return OBJECTS.find((kind) => property.managedObjectType?.endsWith(`/${kind}`)) ?? null;
 }

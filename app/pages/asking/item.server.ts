@@ -7,11 +7,12 @@ import type { Pass } from '../../access/guard.server';
 import { notify } from '../../access/notices.server';
 import { answerSchema } from '../../features/forms/answer';
 import type { DrawnForm } from '../../features/forms/form';
+import { formPickers, namesOfPicked, searchesIn, strangePicks } from '../../features/forms/form-pickers.server';
 import { drawn } from '../../features/forms/launched-form.server';
-import { findPicks, namesOfPicked } from '../../features/forms/pickers.server';
-import { searchedIn, withPicks } from '../../features/forms/searching.server';
 import { shownForm } from '../../features/forms/shown';
-import { presetsOf, textsIn } from '../../features/forms/values';
+import { presetsOf } from '../../features/forms/values';
+import { namesOfAll } from '../../features/objects/names.server';
+import { searchedIn } from '../../features/objects/searched-in.server';
 import {
   type CatalogKind,
   catalogPath,
@@ -29,8 +30,8 @@ import { orElse, part } from '../../lib/settled';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type Objection, validateAsking } from '../../platform/asking.server';
 import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
-import { listGlossaryAttributes, nameObjects } from '../../platform/glossary.server';
-import { namePeople } from '../../platform/people.server';
+import { listGlossaryAttributes } from '../../platform/glossary.server';
+import { idIn } from '../../platform/objects.server';
 import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
 import { logoFor } from './data.server';
 
@@ -93,19 +94,15 @@ function searchBeneath(url: URL): string {
 }
 
 /** People the item names itself need not be looked up. */
-async function entriesOf({ api }: Pass, entries: Entry[], owners: [id: string, name: string][]): Promise<Entry[]> {
+async function entriesOf(pass: Pass, entries: Entry[], owners: [id: string, name: string][]): Promise<Entry[]> {
   const known = new Map(owners);
-  const unknown = idsOf(entries, 'user').filter((id) => !known.has(id));
-  const [people, roles, organizations] = await Promise.all([
-    orElse(namePeople(api, unknown), []),
-    orElse(nameObjects(api, 'role', idsOf(entries, 'role')), new Map<string, string>()),
-    orElse(nameObjects(api, 'organization', idsOf(entries, 'organization')), new Map<string, string>()),
-  ]);
-  const users = people.map(({ _id, givenName, sn, userName }): [string, string] => [
-    _id,
-    [givenName, sn].filter(Boolean).join(' ') || userName || _id,
-  ]);
-  return named(entries, new Map([...owners, ...users, ...roles, ...organizations]));
+  const asked = (['user', 'role', 'organization'] as const).map((object) => {
+    const unknown = idsOf(entries, object).filter((id) => !known.has(id));
+    return { source: { object }, chosen: unknown.map((id) => `managed/${object}/${id}`) };
+  });
+  const found = await namesOfAll(pass, asked);
+  for (const { value, label } of found) if (label !== '') known.set(idIn(value), label);
+  return named(entries, known);
 }
 
 /** Whom the platform objects to, with the code of why. */
@@ -134,18 +131,21 @@ export async function addItem(pass: Pass, { request, params }: ActionFunctionArg
     if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
     return add(pass, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
-  const form = readForm(pass, answerSchema(own, presetsOf(own), { ...itemDates(reader), ...ONLY }));
-  const again = await searchedIn(pass, own, form);
+  const presets = presetsOf(own);
+  const form = readForm(pass, answerSchema(own, presets, { ...itemDates(reader), ...ONLY }));
+  const again = searchedIn(pass, searchesIn(own), form);
   if (again) return again;
-  if (form.status !== 'success') return withPicks(pass, own, data({ ...form.reply(), refused: NOBODY }, 400));
+  if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
   const { start, end, only, form: answers } = form.value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
-    return withPicks(pass, own, data({ ...reply, refused: NOBODY }, 400));
+    return data({ ...reply, refused: NOBODY }, 400);
   }
+  const strange = await strangePicks(pass, own, { picked: answers, held: presets });
+  if (strange) return data({ ...form.reply({ fieldErrors: strange }), refused: NOBODY }, 400);
   const answered = await answeredIn(pass, own, answers);
   const values = { start, end, only, form: answers, answered };
-  return withPicks(pass, own, await add(pass, request, { place, item, form, values }));
+  return add(pass, request, { place, item, form, values });
 }
 
 const NOBODY: Refused[] = [];
@@ -210,7 +210,7 @@ async function fillingOf(pass: Pass, item: CatalogItem) {
   const own = await formOf(pass, item);
   if (own === null) return null;
   const values = presetsOf(own);
-  const pickers = await findPicks(pass, own, { texts: (field) => textsIn(values, field) });
+  const pickers = await formPickers(pass, own, values);
   return { form: shownForm(own, values), pickers };
 }
 

@@ -15,5 +15,5 @@ test('others are one to ten people', () => {
 });
 
 test('a person counts once', () => {
-  expect(AskedFor.parse({ who: 'others', user: ['a', 'a'] }).user).toEqual(['a']);
+  expect(AskedFor.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
 });

@@ -1,4 +1,5 @@
 // From items of the catalog to the cards that are shown, with who of the people has them already.
+import { displayName } from '../../../lib/display-name';
 import type { CatalogType, Objection } from '../../../platform/asking.server';
 import type { CatalogItem } from '../../../platform/catalog.server';
 import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
@@ -54,13 +55,7 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
 function ownersOf({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType): string[] {
   const own = type === 'role' ? roleOwner : type === 'entitlement' ? entitlementOwner : applicationOwner;
   const found = own?.length ? own : type === 'entitlement' ? applicationOwner : [];
-  return (found ?? []).flatMap((owner) => nameOfOwner(owner) ?? []);
-}
-
-type Owner = NonNullable<CatalogItem['applicationOwner']>[number];
-
-function nameOfOwner({ givenName, sn, userName }: Owner): string | null {
-  return [givenName, sn].filter(Boolean).join(' ') || userName || null;
+  return (found ?? []).flatMap((owner) => displayName(owner) ?? []);
 }
 
 /** Names of all owners of an item, by their ids: also of those the reader cannot look up. */
@@ -71,7 +66,7 @@ export function ownerNames({
 }: CatalogItem): [id: string, name: string][] {
   const owners = [applicationOwner, entitlementOwner, roleOwner].flatMap((list) => list ?? []);
   return owners.flatMap((owner): [string, string][] => {
-    const name = nameOfOwner(owner);
+    const name = displayName(owner);
     const id = owner.id?.split('/').at(-1);
     return id && name ? [[id, name]] : [];
   });

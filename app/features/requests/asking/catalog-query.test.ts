@@ -59,7 +59,7 @@ describe('the address', () => {
   test('loses one filter at a time', () => {
     const search = 'text=x&application=a&property=role.name&condition=EQUALS&value=y&page=3';
     const query = read(entitlements, search);
-    const chips = chipsOf(query, { applications: [{ id: 'a', name: 'Ledger' }], properties: [], values: [] });
+    const chips = chipsOf(query, { applications: [{ value: 'a', label: 'Ledger' }], properties: [], values: [] });
     expect(chips.map(({ without }) => searchOf(without))).toEqual([
       'application=a&property=role.name&condition=EQUALS&value=y',
       'text=x&property=role.name&condition=EQUALS&value=y',

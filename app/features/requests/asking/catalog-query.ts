@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readSearch, typed } from '../../../lib/query';
 import { asQueryFilter, type QueryFilter } from '../../../lib/query-filter';
 import { all, any, contains, equals, type TargetFilter } from '../../../lib/target-filter';
+import { shortIdOf } from '../../objects/picker';
 import type { CatalogKind, Place, Tab } from './addresses';
 import { completeRules, type Rule, ruleFilter, ruleParams, rulesIn } from './rules';
 
@@ -52,11 +53,6 @@ const Query = z.object({
     .string()
     .transform((text) => typed(text, 200))
     .catch(''),
-  /** What the applications to choose from are sought by. */
-  find: z
-    .string()
-    .transform((text) => typed(text, 100))
-    .catch(''),
   application: z
     .union([id.transform((one) => [one]), z.array(id)])
     .catch([])
@@ -75,8 +71,6 @@ const Query = z.object({
 
 export interface CatalogQuery {
   text: string;
-  /** What the applications to choose from are sought by. */
-  find: string;
   /** Ids of applications, of which an entitlement must be in one. */
   application: string[];
   /** A minus means descending. */
@@ -103,10 +97,14 @@ export function catalogQuery(search: URLSearchParams, place: Place): CatalogQuer
   return {
     ...rest,
     application: place.tab === 'entitlement' ? application : [],
-    find: place.tab === 'entitlement' ? rest.find : '',
     sort: known?.value ?? USUAL_SORT,
-    rules: rulesIn({ property, condition, value }),
+    rules: rulesIn({ property, condition, value: value.map((typed, at) => pickedIn(search, at) ?? typed) }),
   };
+}
+
+/** What a picker chose as the value of a rule, which has none of its own then. */
+function pickedIn(search: URLSearchParams, at: number): string | null {
+  return search.get(`picked.${at}`)?.slice(0, 200) ?? null;
 }
 
 export function sortKeyOf({ kind, tab }: Place, { sort }: CatalogQuery): string {
@@ -133,7 +131,7 @@ export function isFiltered({ text, application, rules }: CatalogQuery): boolean 
 }
 
 export function unfiltered(query: CatalogQuery): CatalogQuery {
-  return { ...query, text: '', find: '', application: [], rules: [], match: 'any', page: 1 };
+  return { ...query, text: '', application: [], rules: [], match: 'any', page: 1 };
 }
 
 /** A filter that is on, as a chip says it, and the query without it. */
@@ -144,7 +142,7 @@ export type Chip = { key: string; without: CatalogQuery } & (
 );
 
 interface Names {
-  applications: readonly { id: string; name?: string | null }[];
+  applications: readonly { value: string; label: string }[];
   properties: readonly { key: string; displayName?: string | null; type?: string | null }[];
   /** What values that are ids are called. */
   values: readonly { value: string; label: string }[];
@@ -160,7 +158,7 @@ export function chipsOf(query: CatalogQuery, { applications, properties, values 
     ...query.application.map((id) => ({
       key: id,
       kind: 'application' as const,
-      name: applications.find((known) => known.id === id)?.name || id.slice(0, 8),
+      name: applications.find(({ value }) => value === id)?.label || shortIdOf(id),
       without: { ...rest, application: query.application.filter((other) => other !== id) },
     })),
     ...rules.map((rule, at) => {
@@ -170,7 +168,7 @@ export function chipsOf(query: CatalogQuery, { applications, properties, values 
         kind: 'rule' as const,
         ...rule,
         property: property?.displayName || rule.property,
-        value: values.find(({ value }) => value === rule.value)?.label ?? rule.value,
+        value: values.find(({ value }) => value === rule.value)?.label || withoutId(rule.value),
         isFlag: property?.type === 'boolean',
         without: { ...rest, rules: rules.filter((other) => other !== rule) },
       };
@@ -178,12 +176,26 @@ export function chipsOf(query: CatalogQuery, { applications, properties, values 
   ];
 }
 
+const OBJECT = /^managed\/(user|role|organization|application)\/[^/]+$/;
+
+/** An object that is not known by name is told apart by the beginning of its id. */
+function withoutId(value: string): string {
+  return OBJECT.test(value) ? shortIdOf(value) : value;
+}
+
+/** The objects that values of rules are. */
+export function objectsIn(rules: readonly Rule[]) {
+  return completeRules(rules).flatMap(({ value }) => {
+    const object = OBJECT.exec(value)?.[1] as 'user' | 'role' | 'organization' | 'application' | undefined;
+    return object ? [{ source: { object }, chosen: [value] }] : [];
+  });
+}
+
 /** The query written as short as possible. */
 export function searchOf(query: CatalogQuery): string {
-  const { text, find, application, sort, page, size, match, rules } = query;
+  const { text, application, sort, page, size, match, rules } = query;
   const search = new URLSearchParams();
   if (text !== '') search.set('text', text);
-  if (find !== '') search.set('find', find);
   for (const one of application) search.append('application', one);
   for (const [name, value] of ruleParams(rules, match)) search.append(name, value);
   if (sort !== USUAL_SORT) search.set('sort', sort);

@@ -14,12 +14,9 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import { FormFields } from '../../forms/form-fields';
-import { usePickers } from '../../forms/use-pickers';
 import type { Entry, Value } from './glossary';
 import { Thing } from './thing';
 import { ZoneOfDates } from './zone-of-dates';
-
-const NO_PICKERS = {};
 
 /** What an item is, in the words of the glossary, and putting it into the cart. */
 export function ItemDialog({ page }: { page: ItemPage }) {
@@ -28,7 +25,6 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { list } = useWhen();
   const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
   const { card, back, form, remove } = page;
-  const pickers = usePickers(page.filling?.pickers ?? NO_PICKERS);
   const done = (
     <ButtonLink to={back} keepScroll>
       {t('asking.item.done')}
@@ -43,7 +39,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
-            {page.filling && <FormFields form={page.filling.form} pickers={pickers} />}
+            {page.filling && <FormFields form={page.filling.form} pickers={page.filling.pickers} />}
             <OwnDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>

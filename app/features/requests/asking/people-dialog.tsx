@@ -1,5 +1,4 @@
 import '../../../locales/parts/asking.client';
-import '../../../locales/parts/people.client';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
@@ -8,8 +7,8 @@ import { Choices } from '../../../ui/field';
 import { ActionForm, type FormPass } from '../../../ui/form';
 import { ButtonLink } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
-import { PersonPicker } from '../../people/person-picker';
-import type { Picker } from '../../people/picker.server';
+import { ObjectPicker } from '../../objects/object-picker';
+import type { PickerPage } from '../../objects/picker';
 import { listAddress } from '../mine/list-address';
 import { OtherRequests } from './other-requests';
 
@@ -19,13 +18,13 @@ interface PeopleDialogProps {
   me: { name: string; userName: string };
   others: boolean;
   /** Null: this member asks for nobody else. */
-  picker: Picker | null;
+  picker: PickerPage | null;
   list: string;
   most: number;
   forms: readonly { id: string; name: string }[];
 }
 
-/** Whom the access is for. Its search sends the same form by GET, so nobody who is ticked gets lost. */
+/** Whom the access is for. Its search sends the same form by GET without script, so nobody who is ticked gets lost. */
 export function PeopleDialog({ form, answer, me, others, picker, list, most, forms }: PeopleDialogProps) {
   const { t } = useTranslation();
   const back = listAddress(list);
@@ -46,7 +45,9 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
             defaultValues={[others ? 'others' : 'me']}
             options={choices}
           />
-          {picker && <PersonPicker picker={picker} most={most} />}
+          {picker && (
+            <ObjectPicker picker={picker} name="user" label={t('asking.new.people')} many most={most} byAddress />
+          )}
           <OtherRequests forms={forms} />
         </DialogBody>
         <DialogFoot>

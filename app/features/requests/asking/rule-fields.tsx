@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterPage } from '../../../pages/asking/filter.server';
-import type { Picks } from '../../../pages/asking/picks.server';
 import { buttonClass } from '../../../ui/page';
+import { ObjectPicker } from '../../objects/object-picker';
 
 interface RuleFieldsProps {
   rule: FilterPage['rules'][number];
@@ -49,13 +49,11 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   );
 }
 
-function RuleValue({
-  rule: { value, isFlag, isNumber, noNumber, picks, sought, condition },
-  at,
-}: Pick<RuleFieldsProps, 'rule' | 'at'>) {
+function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
+  const { value, isFlag, isNumber, noNumber, condition } = rule;
   if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
-  if (picks !== null) return <PickedValue picks={picks} value={value} sought={sought} at={at} />;
+  if (rule.picker !== null) return <PickedValue rule={rule} at={at} />;
   const problemId = `number-problem-${at}`;
   return (
     <>
@@ -90,64 +88,29 @@ function RuleValue({
   );
 }
 
-interface PickedValueProps {
-  picks: Picks;
-  value: string;
-  sought: string;
-  at: number;
-}
-
-/** A search above a choice from what it found; what was chosen stays in the choice whatever is sought. */
-function PickedValue({ picks: { of, options, failed, unknown, more }, value, sought, at }: PickedValueProps) {
+/** What is chosen stands in a field of its own, since radio buttons of several rules would be one group. */
+function PickedValue({ rule: { value, picker, byName }, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
-  const isEntitlement = of === 'entitlement';
-  const failure = t(isEntitlement ? 'asking.rules.entitlementsFailed' : 'asking.rules.picksFailed');
-  const problem = failed
-    ? failure
-    : unknown && isEntitlement
-      ? t('asking.rules.entitlementUnknown', { entitlement: value })
-      : null;
-  const problemId = `picks-problem-${at}`;
+  if (picker === null) return null;
+  const unknown = byName && picker.found !== null && picker.chosen.some(({ label }) => label === '');
   return (
-    <>
-      <Labelled label={t(isEntitlement ? 'asking.search.label' : 'asking.rules.who')}>
-        {(id) => <input id={id} type="search" name={`who${at}`} className="input" defaultValue={sought} dir="auto" />}
-      </Labelled>
-      <Labelled label={t('asking.rules.value')}>
-        {(id) => (
-          <select
-            id={id}
-            name="value"
-            className="input"
-            defaultValue={value}
-            aria-describedby={problem === null ? undefined : problemId}
-          >
-            <option value="">{t('asking.rules.choose')}</option>
-            {options.map((pick) => (
-              <option key={pick.value} value={pick.value}>
-                {pick.beside ? `${pick.label} (${pick.beside})` : pick.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      {problem !== null && (
-        <p id={problemId} className="small bad rule-problem" role="status">
-          {problem}
+    <div className="rule-picker">
+      <input type="hidden" name="value" value={value} />
+      {unknown && (
+        <p className="small bad" role="status">
+          {t('asking.rules.entitlementUnknown', { entitlement: value })}
         </p>
       )}
-      {more !== null && (
-        <button
-          type="submit"
-          name={`more${at}`}
-          value={more}
-          className={buttonClass('normal', { small: true })}
-          aria-label={t('asking.rules.moreOf', { number: at + 1 })}
-        >
-          {t('asking.rules.more')}
-        </button>
-      )}
-    </>
+      <ObjectPicker
+        picker={picker}
+        name={`picked.${at}`}
+        label={t('asking.rules.value')}
+        optional
+        byAddress
+        contains={byName}
+        failed={byName ? t('asking.rules.entitlementsFailed') : undefined}
+      />
+    </div>
   );
 }
 

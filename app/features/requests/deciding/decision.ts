@@ -1,5 +1,6 @@
 // What the forms of a decision must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
+import { SEARCH_FIELDS } from '../../objects/search-fields';
 
 const MOST_LETTERS = 1000;
 const TOO_LONG = `form.tooLong?max=${MOST_LETTERS}`;
@@ -27,7 +28,7 @@ export function Forwarding(memberId: string) {
       .refine((to) => to !== `managed/user/${memberId}`, 'requests.forward.self'),
     comment,
     kind: z.string().optional(),
-    name: z.string().optional(),
+    ...SEARCH_FIELDS,
   });
 }
 

@@ -44,8 +44,6 @@ interface VerbDialogProps {
   /** The field whose text is shown again should there be nothing left to do. */
   field: 'justification' | 'comment';
   look?: ButtonLook;
-  /** Stands before the form, such as a search of its own. */
-  before?: ReactNode;
   children: ReactNode;
 }
 

@@ -9,8 +9,8 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
-import { remember } from '../../forms/pickers.server';
 import type { Values } from '../../forms/values';
+import { rememberNames } from '../../objects/names.server';
 import { entitlementRows, newPersonRows, personRows } from './default-forms';
 import { entitlementType, relatedIn } from './form-area';
 
@@ -61,7 +61,7 @@ async function changedPerson(pass: Pass, { request, user }: AccessRequest): Prom
   });
   const [schema, read] = await Promise.all([personSchema(pass), part(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
-  await remember(pass, relatedIn(person ?? {}));
+  await rememberNames(pass, relatedIn(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person, absent };
   const asked = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));

@@ -1,4 +1,5 @@
 // Which of the tenant's forms belongs to a request, what it holds, and what saving it sends (contract 03, 6.2, 6.7 and 8.5).
+import { displayName } from '../../../lib/display-name';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { ChangeOfValues } from '../../forms/shown';
@@ -139,11 +140,10 @@ export function relatedIn(person: Values): { value: string; label: string; besid
   return Object.values(person).flatMap((value) => {
     const reference = named(value);
     if (!isMembers(value) || typeof reference !== 'string') return [];
-    const [givenName, sn, userName, name] = ['givenName', 'sn', 'userName', 'name'].map((key) => {
-      return typeof value[key] === 'string' ? value[key] : '';
-    });
-    const label = [givenName, sn].filter(Boolean).join(' ') || userName || name;
-    return label ? [{ value: reference, label, beside: label === userName ? null : userName || null }] : [];
+    const word = (key: string) => (typeof value[key] === 'string' ? value[key] : null);
+    const userName = word('userName');
+    const label = displayName({ givenName: word('givenName'), sn: word('sn'), userName, name: word('name') });
+    return label ? [{ value: reference, label, beside: label === userName ? null : userName }] : [];
   });
 }
 

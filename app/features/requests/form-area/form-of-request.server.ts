@@ -5,11 +5,13 @@ import { orElse, part } from '../../../lib/settled';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { DrawnForm } from '../../forms/form';
+import { formPickers, namesOfPicked } from '../../forms/form-pickers.server';
 import { drawn } from '../../forms/launched-form.server';
-import { findPicks, nameAhead, namesOfPicked } from '../../forms/pickers.server';
-import { type ChangeOfValues, type Pickers, type ShownForm, shownForm } from '../../forms/shown';
+import { type ChangeOfValues, type ShownForm, shownForm } from '../../forms/shown';
 import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
-import { textsIn, type Values } from '../../forms/values';
+import type { Values } from '../../forms/values';
+import { nameAhead } from '../../objects/names.server';
+import type { Pickers } from '../../objects/picker';
 import { attributesOf } from './attributes.server';
 import { askedWith, changeIn, formPlaces, formValues, isUnchanged, mayModify } from './form-area';
 
@@ -51,7 +53,7 @@ export async function shownOpen(
   { drawn: form, values, change }: FormOfRequest,
 ): Promise<{ shown: ShownForm; pickers: Pickers }> {
   const [pickers, names] = await Promise.all([
-    findPicks(pass, form, { texts: (field) => textsIn(values, field) }),
+    formPickers(pass, form, values),
     orElse(namesOfPicked(pass, form, values, change?.before ?? {}), {}),
   ]);
   return { shown: shownForm(form, values, { names, change }), pickers };

@@ -9,8 +9,8 @@ import { Failure } from '../../../ui/note';
 import { useAnswer } from '../../../ui/use-answer';
 import { FormFields } from '../../forms/form-fields';
 import { FormValues } from '../../forms/form-values';
-import type { Pickers, ShownForm } from '../../forms/shown';
-import { usePickers } from '../../forms/use-pickers';
+import type { ShownForm } from '../../forms/shown';
+import type { Pickers } from '../../objects/picker';
 import { RequestDialog } from '../request-dialog';
 import type { Closed } from './form-of-request.server';
 
@@ -43,7 +43,6 @@ interface ModifyDialogProps {
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'modify' });
-  const pickers = usePickers(opened?.pickers ?? {});
   const said = useActionData<Untaken>();
   const why = said?.closed ?? closed;
   const isOpen = opened !== null && said?.closed === undefined;
@@ -56,7 +55,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
       button={t('forms.area.save')}
     >
       {isOpen ? (
-        <FormFields form={opened.shown} pickers={pickers} />
+        <FormFields form={opened.shown} pickers={opened.pickers} />
       ) : why === 'failed' ? (
         <NotRead retry={said?.retry ?? null} />
       ) : (

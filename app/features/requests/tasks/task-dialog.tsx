@@ -31,7 +31,6 @@ interface TaskDialogProps {
   answer: Answer;
   button: string;
   look?: ButtonLook;
-  before?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,0 +1,160 @@
+import '../../locales/parts/objects.client';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choices, TextField, useField } from '../../ui/field';
+import { buttonClass } from '../../ui/page';
+import { useWhen } from '../../ui/use-when';
+import { type PickerPage, type Results, shortIdOf } from './picker';
+import { useObjectSearch } from './use-object-search';
+
+interface ObjectPickerProps {
+  picker: PickerPage;
+  /** What is sent of those that are chosen. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  many?: boolean;
+  /** How many may be chosen, where there is a limit. */
+  most?: number;
+  optional?: boolean;
+  /** Where a search without script leads by the address, not by what the form sends. */
+  byAddress?: boolean;
+  /** The names are searched for what they contain, not how they begin. */
+  contains?: boolean;
+  /** The page has loaded nothing yet. */
+  begins?: boolean;
+  /** Said when the search fails. */
+  failed?: string;
+}
+
+/**
+ * One or several objects: those that are chosen on top, then those that were found, below a search. Without script the
+ * search sends the form it stands in; with script it searches while a name is typed.
+ */
+export function ObjectPicker(props: ObjectPickerProps) {
+  const {
+    picker,
+    name,
+    label,
+    hint,
+    many = false,
+    most,
+    optional = false,
+    byAddress,
+    contains,
+    begins,
+    failed,
+  } = props;
+  const { t } = useTranslation();
+  const { counted, number } = useWhen();
+  const box = useRef<HTMLDivElement>(null);
+  const { sent } = useField({ name });
+  const initially = (sent ?? picker.chosen.map(({ value }) => value)).filter((value) => value !== '');
+  const { results, options, chosen, count, search, type } = useObjectSearch({ picker, name, initially, box });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is script
+  useEffect(() => {
+    if (begins) void search('');
+  }, []);
+
+  const { key } = picker;
+  const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value.trim() ?? '';
+  const press = (tens: number) => (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    void search(typed(), tens);
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') press(1)(event);
+  };
+  const note = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === name) count();
+  };
+  const method = byAddress ? 'get' : undefined;
+  const of = <span className="hidden-visually">({label})</span>;
+  const nobody = many || !optional ? [] : [{ value: '', label: t('objects.none') }];
+  const listed = options.map(({ value, label: named, beside }) => ({
+    value,
+    label: <bdi>{named || t('objects.unnamed', { id: shortIdOf(value) })}</bdi>,
+    hint: beside && <bdi>{beside}</bdi>,
+  }));
+  const chosenWords = { count: chosen.length, replace: { ...counted(chosen.length).replace, of: number(most ?? 0) } };
+  return (
+    <div className="object-picker" ref={box} onChange={note}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label of its one field */}
+      <div
+        className="object-search"
+        role="group"
+        onInput={({ target }) => type((target as HTMLInputElement).value)}
+        onKeyDown={enter}
+      >
+        <TextField
+          name={`find.${key}`}
+          type="search"
+          label={
+            <>
+              {t(contains ? 'objects.contains' : 'objects.beginsWith')} {of}
+            </>
+          }
+          defaultValue={picker.text}
+        />
+        <input type="hidden" name={`found.${key}`} value={results.searched ?? ''} />
+        <button
+          type="submit"
+          name="seek"
+          value={key}
+          formMethod={method}
+          className={buttonClass('normal')}
+          onClick={press(1)}
+        >
+          {t('objects.search')} {of}
+        </button>
+      </div>
+      <div className="object-outcome field-hint" role="status">
+        <Outcome results={results} failed={failed} />
+      </div>
+      {results.found === null && !results.forbidden && (
+        <button type="submit" name="seek" value={key} formMethod={method} className="link" onClick={press(1)}>
+          {t('objects.retry')} {of}
+        </button>
+      )}
+      <Choices
+        type={many ? 'checkbox' : 'radio'}
+        name={name}
+        label={
+          <>
+            {label} {most && <span className="quiet object-count">{t('objects.chosen', chosenWords)}</span>}
+          </>
+        }
+        hint={hint}
+        optional={optional}
+        options={listed.length === 0 ? [] : [...nobody, ...listed]}
+        defaultValues={initially.length === 0 ? [''] : initially}
+      />
+      {results.more !== null && (
+        <button
+          type="submit"
+          name={`more.${key}`}
+          value={results.more}
+          formMethod={method}
+          className={buttonClass('normal', { small: true })}
+          onClick={press(results.more)}
+        >
+          {t('objects.more')} {of}
+        </button>
+      )}
+      {results.narrow && <p className="small quiet">{t('objects.narrow')}</p>}
+    </div>
+  );
+}
+
+/** What came of the search, said as it arrives. */
+function Outcome({ results, failed }: { results: Results; failed?: string }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const { found, forbidden, tooShort, searched } = results;
+  if (forbidden) return t('objects.forbidden');
+  if (found === null) return failed ?? t('objects.failed');
+  if (tooShort !== null) return t('objects.tooShort', counted(tooShort));
+  if (searched === null) return null;
+  if (found.length === 0) return t(searched === '' ? 'objects.nobody' : 'objects.nothing');
+  return searched === '' ? null : t('objects.found', counted(found.length));
+}

@@ -1,0 +1,127 @@
+// Loads what pickers show: the names of what is chosen and what can be chosen, in one wave of few calls.
+import type { Pass } from '../../access/guard.server';
+import { grantedSearch, grantSearch } from '../../access/search-grant.server';
+import { part } from '../../lib/settled';
+import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
+import { configuredLength, SOME_LETTERS, tooShort } from './filter-length.server';
+import { kindsIn, MOST_CALLS, namesOfAll } from './names.server';
+import { MOST_TENS, optionsOf, type PickerPage, type Pickers, type Results, type Search } from './picker';
+
+/** Where oneself may be chosen: like everybody, only when searched for, or nowhere. */
+type Self = 'offered' | 'searched' | 'never';
+
+interface Searching {
+  source: ObjectSource;
+  self?: Self;
+}
+
+export interface Picking extends Searching {
+  key: string;
+  /** Values that are chosen. */
+  chosen: readonly string[];
+  search: Search;
+  /** Whether it offers the first ten by itself: yes, while nothing is chosen, or only what is searched for. */
+  offers?: 'always' | 'unchosen' | 'searched';
+}
+
+const UNSEARCHED: Results = {
+  searched: null,
+  found: [],
+  forbidden: false,
+  more: null,
+  narrow: false,
+  tooShort: null,
+};
+
+/**
+ * Pickers by their keys. Names come first, then the pickers that were searched, then those nothing is chosen in. One that
+ * is too many offers nothing until it is searched; those that offer the same ask once.
+ */
+export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Promise<Pickers> {
+  const isSearched = ({ search }: Picking) => search.pressed || search.text !== '';
+  const order = (one: Picking) => Number(isSearched(one)) * 2 + Number(one.chosen.length === 0);
+  const open = pickings.filter((one) => {
+    const { offers = 'always', chosen } = one;
+    return isSearched(one) || offers === 'always' || (offers === 'unchosen' && chosen.length === 0);
+  });
+  const asked = [...open].sort((one, other) => order(other) - order(one)).map(questionOf);
+  const affordable = [...new Set(asked)].slice(0, MOST_CALLS - kindsIn(pickings).length);
+  const [named, ...results] = await Promise.all([
+    namesOfAll(pass, pickings),
+    ...pickings.map((one) => {
+      const question = questionOf(one);
+      const affords = open.includes(one) && affordable.includes(question);
+      return affords ? pass.visit.once(question, () => resultsOf(pass, one, one.search)) : UNSEARCHED;
+    }),
+  ]);
+  const pages = pickings.map(async (one, at): Promise<[string, PickerPage]> => {
+    return [one.key, await pageOf(pass, one, results[at] ?? UNSEARCHED, named)];
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+async function pageOf(
+  pass: Pass,
+  { key, source, self, search, chosen }: Picking,
+  results: Results,
+  named: PickerPage['chosen'],
+): Promise<PickerPage> {
+  const grant = await grantSearch(pass, { source, self });
+  const least = isBounded(source) ? (configuredLength(pass, typeOf(pass, source)) ?? SOME_LETTERS) : 0;
+  const options = optionsOf(chosen, results.found ?? [], named);
+  return { ...results, key, text: search.text, chosen: options.slice(0, chosen.length), least, grant };
+}
+
+/** What is found for somebody who searches on a page that granted it; null where none did. */
+export async function searchGranted(pass: Pass, grant: string, search: Search): Promise<Results | null> {
+  const granted = (await grantedSearch(pass, grant)) as Searching | null;
+  return granted && resultsOf(pass, granted, search);
+}
+
+async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }: Search): Promise<Results> {
+  const short = isBounded(source) ? await tooShort(pass, typeOf(pass, source), text) : null;
+  const searched = short === null ? text : '';
+  const answer = await part(orForbidden(searchObjects(pass.api, source, searched, tens * TEN)));
+  const loaded = 'loaded' in answer ? answer.loaded : null;
+  const found = loaded === 'forbidden' ? null : loaded;
+  const hidesSelf = self === 'never' || (self === 'searched' && searched === '');
+  const more = found?.more ?? false;
+  const pages = source.object !== 'catalogApplication' && tens < MOST_TENS;
+  return {
+    searched: text,
+    found: found?.found.filter(({ value }) => !hidesSelf || value !== `managed/user/${pass.member.id}`) ?? null,
+    forbidden: loaded === 'forbidden',
+    more: more && pages ? tens + 1 : null,
+    narrow: more && !pages,
+    tooShort: short,
+  };
+}
+
+/** The values that name nothing of this kind that may be seen. Where nobody can tell, the platform judges what is sent. */
+export async function strangersIn(pass: Pass, source: ObjectSource, values: readonly string[]): Promise<string[]> {
+  const found = await part(nameObjects(pass.api, source, values));
+  if ('failed' in found) return [];
+  return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
+}
+
+async function orForbidden<T>(work: Promise<T>): Promise<T | 'forbidden'> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response && error.status === 403) return 'forbidden';
+    throw error;
+  }
+}
+
+/** Only kinds of managed objects may be so many that a search needs some letters. */
+function isBounded({ object }: ObjectSource): boolean {
+  return ['user', 'role', 'organization', 'custom'].includes(object);
+}
+
+function typeOf({ member }: Pass, { object, customObject }: ObjectSource): string {
+  return object === 'custom' ? (customObject ?? '') : `${member.realm}_${object}`;
+}
+
+function questionOf({ source, self, search: { text, tens } }: Picking): string {
+  return `search ${JSON.stringify([source, self, text, tens])}`;
+}

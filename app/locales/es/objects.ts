@@ -1,0 +1,26 @@
+// Choosing people, roles and other objects.
+export default {
+  beginsWith: 'El nombre empieza por',
+  chosen_one: '{{count}} de {{of}} seleccionado',
+  chosen_many: '{{count}} de {{of}} seleccionados',
+  chosen_other: '{{count}} de {{of}} seleccionados',
+  contains: 'El nombre contiene',
+  failed: 'No se pudo cargar la lista. Lo que ha elegido se conserva.',
+  forbidden:
+    'No tiene permiso para consultar esta lista. Deje el campo vacío o pida a alguien con permiso que envíe el formulario.',
+  found_one: '{{count}} resultado',
+  found_many: '{{count}} resultados',
+  found_other: '{{count}} resultados',
+  more: 'Ver más',
+  narrow: 'Hay más resultados. Escriba más letras del nombre para encontrarlos.',
+  nobody: 'No hay nada que elegir.',
+  none: 'Ninguno',
+  nothing: 'No se encontró nada. Revise la ortografía o escriba menos letras del nombre.',
+  pickOne: 'Elija uno de los resultados o borre la búsqueda',
+  retry: 'Reintentar',
+  search: 'Buscar',
+  tooShort_one: 'Escriba al menos {{count}} letra. Se muestran los primeros resultados.',
+  tooShort_many: 'Escriba al menos {{count}} letras. Se muestran los primeros resultados.',
+  tooShort_other: 'Escriba al menos {{count}} letras. Se muestran los primeros resultados.',
+  unnamed: 'Nombre no disponible ({{id}})',
+};

@@ -1,0 +1,26 @@
+// Choosing people, roles and other objects.
+export default {
+  beginsWith: 'Le nom commence par',
+  chosen_one: '{{count}} sélectionné sur {{of}}',
+  chosen_many: '{{count}} sélectionnés sur {{of}}',
+  chosen_other: '{{count}} sélectionnés sur {{of}}',
+  contains: 'Le nom contient',
+  failed: 'La liste n’a pas pu être chargée. Votre sélection est conservée.',
+  forbidden:
+    'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
+  found_one: '{{count}} résultat',
+  found_many: '{{count}} résultats',
+  found_other: '{{count}} résultats',
+  more: 'Voir plus',
+  narrow: 'Il y a d’autres résultats. Saisissez une plus grande partie du nom pour les trouver.',
+  nobody: 'Aucun choix n’est disponible.',
+  none: 'Aucun choix',
+  nothing: 'Aucun résultat. Vérifiez l’orthographe ou saisissez une plus petite partie du nom.',
+  pickOne: 'Choisissez l’un des résultats ou effacez la recherche',
+  retry: 'Réessayer',
+  search: 'Rechercher',
+  tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers résultats.',
+  tooShort_many: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',
+  tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',
+  unnamed: 'Nom non disponible ({{id}})',
+};

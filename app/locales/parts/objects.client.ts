@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('objects', import.meta.glob('../*/objects.ts'));

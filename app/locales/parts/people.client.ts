@@ -1,3 +1,0 @@
-import { speak } from '../speak.client';
-
-await speak('people', import.meta.glob('../*/people.ts'));

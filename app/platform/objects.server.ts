@@ -1,0 +1,168 @@
+// Objects to choose from, of every kind: one search and one call for the names of those that are chosen.
+import { z } from 'zod';
+import { displayName } from '../lib/display-name';
+import { either, equalTo, everything, nameStartsWith, within } from '../lib/query-filter';
+import { path } from '../lib/url';
+import { nameApplications, searchApplications } from './catalog.server';
+import type { Api } from './http.server';
+import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
+import { readable } from './rows';
+
+const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
+/**
+ * `application` and `entitlement` are those that governance knows; `catalogApplication` is what can be requested, by its
+ * id, and `entitlementName` a display name that several entitlements may have.
+ */
+export type ObjectKind =
+  | (typeof MANAGED)[number]
+  | 'application'
+  | 'entitlement'
+  | 'catalogApplication'
+  | 'entitlementName';
+
+export interface ObjectSource {
+  object: ObjectKind;
+  /** The type of managed object of a `custom` source. */
+  customObject?: string | null;
+  /** What is searched, and shown, in place of the usual. */
+  queryProperties?: readonly string[] | null;
+  displayProperty?: string | null;
+  /** Narrows every search and every name, in the platform's own words. */
+  queryFilter?: string | null;
+}
+
+/** `value` is what forms store: the kind of object and its id. `label` is empty where it has no name. */
+export interface FoundObject {
+  value: string;
+  label: string;
+  beside: string | null;
+  /** Of people. */
+  userName?: string;
+}
+
+export interface FoundObjects {
+  found: FoundObject[];
+  more: boolean;
+}
+
+/** How many a search shows at first, and how many more each time. */
+export const TEN = 10;
+const MOST_NAMED = 50;
+const MOST_FIELDS = 5;
+
+const SEARCHED: Record<'user' | 'other' | 'application' | 'entitlement', string[]> = {
+  user: ['/givenName', '/sn', '/userName'],
+  other: ['name'],
+  application: ['application.name'],
+  entitlement: ['descriptor.idx./entitlement.displayName'],
+};
+
+/** The first `size` objects that match the text; without a text, the first of all. */
+export async function searchObjects(api: Api, source: ObjectSource, text: string, size = TEN): Promise<FoundObjects> {
+  if (source.object === 'catalogApplication') {
+    const found = (await searchApplications(api, text)).map(catalogApplication);
+    return { found, more: found.length >= TEN };
+  }
+  if (source.object === 'entitlementName') {
+    const { names, total } = await searchEntitlementNames(api, text, size);
+    return { found: names.map(entitlementName), more: total > size };
+  }
+  const filter = within(text === '' ? everything : nameStartsWith(searched(source), text), source.queryFilter);
+  const sort = source.object === 'user' && text !== '' ? { _sortKeys: 'givenName' } : {};
+  return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...sort });
+}
+
+/** The objects of that kind that the values name. What is not there, or not to be seen, is left out. */
+export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
+  const asked = values.slice(0, MOST_NAMED);
+  if (asked.length === 0) return [];
+  if (source.object === 'catalogApplication') return (await nameApplications(api, asked)).map(catalogApplication);
+  if (source.object === 'entitlementName') return (await knownEntitlementNames(api, asked)).map(entitlementName);
+  const ids = asked.map(idIn);
+  const key = isManaged(source) ? '_id' : 'id';
+  const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);
+  return (await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter })).found;
+}
+
+/** The id without the kind of object in front of it. */
+export function idIn(value: string): string {
+  return value.slice(value.lastIndexOf('/') + 1);
+}
+
+function isManaged({ object }: ObjectSource): boolean {
+  return MANAGED.some((kind) => kind === object);
+}
+
+function searched(source: ObjectSource): string[] {
+  const { object, queryProperties } = source;
+  if (object === 'application' || object === 'entitlement') return SEARCHED[object];
+  const asked = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MOST_FIELDS);
+  return asked.length > 0 ? asked : SEARCHED[object === 'user' ? 'user' : 'other'];
+}
+
+const words = z.string().nullish().catch(null);
+const total = { totalCount: z.number().nullish().catch(null) };
+
+const Application = z.object({ application: z.object({ id: z.string(), name: words }) });
+const Entitlement = z.object({
+  id: z.string(),
+  application: z.object({ name: words }).nullish().catch(null),
+  descriptor: z
+    .object({ idx: z.object({ '/entitlement': z.object({ displayName: words }).nullish().catch(null) }) })
+    .nullish()
+    .catch(null),
+});
+const Managed = z.looseObject({
+  _id: z.string(),
+  ...{ givenName: words, sn: words, userName: words, title: words, department: words, name: words, description: words },
+});
+
+type Query = { _pageSize: number; _queryFilter: string; _sortKeys?: string };
+
+async function listObjects(api: Api, source: ObjectSource, asked: Query): Promise<FoundObjects> {
+  const { object, customObject } = source;
+  if (object === 'application') {
+    const shape = z.object({ result: readable(Application), ...total });
+    const query = { ...asked, _fields: 'application.id,application.name' };
+    const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, { query });
+    const found = result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
+    return { found, more: (totalCount ?? 0) > asked._pageSize };
+  }
+  if (object === 'entitlement') {
+    const shape = z.object({ result: readable(Entitlement), ...total });
+    const { result, totalCount } = await api.iga.get(path`/governance/entitlement`, shape, { query: { ...asked } });
+    const found = result.map(({ id, descriptor, application }) => {
+      return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
+    });
+    return { found, more: (totalCount ?? 0) > asked._pageSize };
+  }
+  const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.realm}_${object}`;
+  const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
+  const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
+  const shape = z.object({ result: readable(Managed), pagedResultsCookie: words });
+  const options = { query: { ...asked, _fields } };
+  const { result, pagedResultsCookie } = await api.idm.get(path`/managed/${kind}`, shape, options);
+  return { found: result.map((one) => managedObject(source, one)), more: Boolean(pagedResultsCookie) };
+}
+
+function managedObject({ object, customObject, displayProperty }: ObjectSource, one: z.infer<typeof Managed>) {
+  const kind = `managed/${object === 'custom' ? customObject : object}`;
+  const shown = displayProperty && Object.hasOwn(one, displayProperty) ? one[displayProperty] : null;
+  const label = typeof shown === 'string' && shown !== '' ? shown : displayName(one);
+  const { title, department, userName, description } = one;
+  const about = [title, department, userName === label ? null : userName].filter(Boolean).join(' · ');
+  if (object !== 'user') return foundIn(kind, one._id, label, description);
+  return { ...foundIn(kind, one._id, label, about), userName: userName ?? '' };
+}
+
+function foundIn(kind: string, id: string, label: string | null | undefined, beside?: string | null): FoundObject {
+  return { value: `${kind}/${id}`, label: label ?? '', beside: beside || null };
+}
+
+function catalogApplication({ id, name }: { id: string; name?: string | null }): FoundObject {
+  return { value: id, label: name ?? '', beside: null };
+}
+
+function entitlementName({ name, applications }: { name: string; applications: string[] }): FoundObject {
+  return { value: name, label: name, beside: applications.join(', ') || null };
+}

@@ -1,0 +1,13 @@
+// What a picker finds while somebody types into it. Only a page that shows the picker grants the search.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { searchIn } from '../features/objects/picker';
+import { searchGranted } from '../features/objects/picker.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const pass = await guard(args, governance);
+  const { searchParams } = new URL(args.request.url);
+  const results = await searchGranted(pass, searchParams.get('grant') ?? '', searchIn(searchParams, 'live'));
+  return results ? Response.json(results) : Response.json({ reason: 'missing' }, { status: 404 });
+}

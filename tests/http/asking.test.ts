@@ -53,7 +53,7 @@ describe('whom access is for', () => {
   it('keeps who is ticked while somebody else is sought', async () => {
     const mina = await walkerOf('mina.holt');
     await sandbox.forget();
-    const page = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&name=olga`);
+    const page = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&find.user=olga`);
     expect(read(page)).toMatch(/1 of 10 chosen.*Kai Ruiz.*Olga Brandt/);
     const sought = (await sandbox.calls()).find(
       ({ query }) => query.includes('givenName%20sw') || query.includes('givenName+sw'),
@@ -62,7 +62,7 @@ describe('whom access is for', () => {
       '/givenName sw "olga" or /sn sw "olga" or /userName sw "olga"',
     );
     await sandbox.forget();
-    await mina.see(`${NEW}?who=others&name=ol`);
+    await mina.see(`${NEW}?who=others&find.user=ol`);
     const short = (await sandbox.calls()).filter(({ query }) => /sn(%20|\+)sw/.test(query));
     expect(short).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('whom access is for', () => {
   it('says how to find others than the first, and that nobody was found only after a search', async () => {
     const mina = await walkerOf('mina.holt');
     const first = read(await mina.see(`${NEW}?who=others`));
-    expect(first).toContain('Start typing a name');
-    expect(first).not.toContain('No one else was found');
-    const none = read(await mina.see(`${NEW}?who=others&name=zzzz`));
-    expect(none).toContain('No one else was found');
-    expect(none).not.toContain('Start typing a name');
+    expect(first).toContain('Show more');
+    expect(first).not.toContain('Nothing was found');
+    const none = read(await mina.see(`${NEW}?who=others&find.user=zzzz`));
+    expect(none).toContain('Nothing was found');
+    expect(none).not.toContain('Show more');
   });
 
   it('are one to ten people whom the platform knows', async () => {

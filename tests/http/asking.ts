@@ -21,7 +21,9 @@ export function fieldsOf({ text }: Pick<Heard, 'text'>, action: string): URLSear
   const form = text.split('<form').find(isSent) ?? '';
   const inside = form.slice(0, form.indexOf('</form>'));
   const inputs = inside.matchAll(/<(?:input type="hidden"|button[^>]*?) name="([^"]+)" value="([^"]*)"/g);
-  return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
+  const sent = [...inputs].map(([, name = '', value = '']): [string, string] => [name, value]);
+  // Nobody presses the buttons of a search.
+  return new URLSearchParams(sent.filter(([name]) => name !== 'seek' && !name.startsWith('more.')));
 }
 
 export interface Walker {

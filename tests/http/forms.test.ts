@@ -34,8 +34,7 @@ async function askedCard(purpose: string): Promise<string> {
 /** What the fields of a form hold as the page comes, as a browser would send them. */
 async function typedIn(walker: Walker, address: string): Promise<Record<string, string | string[]>> {
   const { text } = await walker.see(address);
-  // Nobody presses the button of a search.
-  const fields: Record<string, string[]> = { seek: [] };
+  const fields: Record<string, string[]> = {};
   const add = (name: string, value = '') => {
     fields[name] = [...(fields[name] ?? []), unescaped(value)];
   };

@@ -1,5 +1,6 @@
 // Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../sandbox/seed/ids';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
 
 const HOST = 'localhost';
@@ -55,7 +56,10 @@ describe('the list of tasks', () => {
 });
 
 describe('a task that is not done', () => {
-  const typed: Record<string, string> = { to: 'managed/role/x', comment: 'The controllers have the key.' };
+  const typed: Record<string, string> = {
+    to: `managed/role/${idOf('role:Finance Controllers')}`,
+    comment: 'The controllers have the key.',
+  };
   const verbs = [
     ['complete', 'Error completing the task.', []],
     ['reject', 'Error rejecting the task.', []],

@@ -18,7 +18,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
     ['jonas', /Jonas Berg/],
   ] as const) {
     await page.getByLabel('Name begins with').fill(typed);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Search (People)' }).click();
     await page.getByRole('checkbox', { name }).check();
   }
   await expectNoBarriers(page, 'whom it is for', withScript);

@@ -1,7 +1,9 @@
 // The words that are said here.
 import '../../locales/parts/forms.client';
+import '../../locales/parts/objects.client';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
+import { shortIdOf } from '../objects/picker';
 import { FormLines } from './form-lines';
 import type { ShownField, ShownForm } from './shown';
 
@@ -66,11 +68,17 @@ export function useBefore(): (field: ShownField) => string | null {
   };
 }
 
+/** An object whose name could not be found out. */
+const UNNAMED = /^(managed\/[\w-]+|entitlement)\/[^/]+$/;
+
 function useTold() {
   const { t } = useTranslation();
   const when = useWhen();
   return ({ kind }: ShownField, texts: string[], told: string[] | null): string => {
-    if (told !== null) return kind === 'choices' || kind === 'picker' ? when.list(told) : told.join('\n');
+    if (told !== null && kind === 'picker') {
+      return when.list(told.map((one) => (UNNAMED.test(one) ? t('objects.unnamed', { id: shortIdOf(one) }) : one)));
+    }
+    if (told !== null) return kind === 'choices' ? when.list(told) : told.join('\n');
     if (kind === 'checkbox') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
     const [day = ''] = texts;
     const noon = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);

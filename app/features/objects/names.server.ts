@@ -40,17 +40,29 @@ export interface Chosen {
   chosen: readonly string[];
 }
 
-/** The same for several kinds, one call for each; a kind whose names cannot be loaded has none. */
-export async function namesOfAll(pass: Pass, all: readonly Chosen[], most = MOST_CALLS): Promise<FoundObject[]> {
-  const kinds = kindsIn(all)
-    .slice(0, most)
-    .map((kind) => all.filter((one) => kindOf(one.source) === kind));
-  const found = kinds.map(async (same) => {
-    const [first] = same;
+/** The same for several kinds, one call for each; null for a kind whose names could not be loaded. */
+export async function namesByKind(
+  pass: Pass,
+  all: readonly Chosen[],
+  most = MOST_CALLS,
+): Promise<Map<string, FoundObject[] | null>> {
+  const kinds = kindsIn(all).slice(0, most);
+  const found = kinds.map(async (kind): Promise<[string, FoundObject[] | null]> => {
+    const same = all.filter((one) => kindOf(one.source) === kind);
     const values = same.flatMap(({ chosen }) => chosen);
-    return first ? orElse(namesOf(pass, first.source, values), []) : [];
+    return [kind, same[0] ? await orElse(namesOf(pass, same[0].source, values).catch(noneSeen), null) : []];
   });
-  return (await Promise.all(found)).flat();
+  return new Map(await Promise.all(found));
+}
+
+export async function namesOfAll(pass: Pass, all: readonly Chosen[], most?: number): Promise<FoundObject[]> {
+  return [...(await namesByKind(pass, all, most)).values()].flatMap((found) => found ?? []);
+}
+
+/** Who may not look objects up sees none of their names. */
+function noneSeen(thrown: unknown): FoundObject[] {
+  if (thrown instanceof Response && thrown.status === 403) return [];
+  throw thrown;
 }
 
 /** The kinds something is chosen of. */
@@ -59,7 +71,7 @@ export function kindsIn(all: readonly Chosen[]): string[] {
   return [...new Set(kinds)].slice(0, MOST_CALLS);
 }
 
-function kindOf({ object, customObject }: ObjectSource): string {
+export function kindOf({ object, customObject }: ObjectSource): string {
   return object === 'custom' ? `custom/${customObject}` : object;
 }
 

@@ -4,7 +4,7 @@ import { grantedSearch, grantSearch } from '../../access/search-grant.server';
 import { part } from '../../lib/settled';
 import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
 import { configuredLength, SOME_LETTERS, tooShort } from './filter-length.server';
-import { kindsIn, MOST_CALLS, namesOfAll } from './names.server';
+import { kindOf, kindsIn, MOST_CALLS, namesByKind } from './names.server';
 import { MOST_TENS, optionsOf, type PickerPage, type Pickers, type Results, type Search } from './picker';
 
 /** Where oneself may be chosen: like everybody, only when searched for, or nowhere. */
@@ -47,7 +47,7 @@ export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Pro
   const asked = [...open].sort((one, other) => order(other) - order(one)).map(questionOf);
   const affordable = [...new Set(asked)].slice(0, MOST_CALLS - kindsIn(pickings).length);
   const [named, ...results] = await Promise.all([
-    namesOfAll(pass, pickings),
+    namesByKind(pass, pickings),
     ...pickings.map((one) => {
       const question = questionOf(one);
       const affords = open.includes(one) && affordable.includes(question);
@@ -55,7 +55,11 @@ export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Pro
     }),
   ]);
   const pages = pickings.map(async (one, at): Promise<[string, PickerPage]> => {
-    return [one.key, await pageOf(pass, one, results[at] ?? UNSEARCHED, named)];
+    const result = results[at] ?? UNSEARCHED;
+    const names = one.chosen.length > 0 ? named.get(kindOf(one.source)) : [];
+    // Where nothing was searched for, what could not be loaded are the names.
+    const shown = names === null && result.searched === null ? { ...result, found: null } : result;
+    return [one.key, await pageOf(pass, one, shown, names ?? [])];
   });
   return Object.fromEntries(await Promise.all(pages));
 }

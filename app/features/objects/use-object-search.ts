@@ -48,7 +48,9 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
   const type = (typed: string) => {
     const text = typed.trim();
     stop();
-    if (text !== '' && text.length < picker.least) setLive({ ...results, tooShort: picker.least });
+    // The first of all, as without a search, unless the page itself was made for one.
+    if (text !== '' && text.length < picker.least)
+      show({ ...(picker.searched ? results : picker), tooShort: picker.least });
     else timer.current = setTimeout(search, PAUSE_MS, text);
   };
 

@@ -44,6 +44,7 @@ function Pick({ field: { name, label, hint, many, required }, picker }: { field:
       hint={hint && <bdi>{hint}</bdi>}
       many={many}
       optional={!required}
+      headed
     />
   );
 }

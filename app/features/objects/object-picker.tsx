@@ -23,6 +23,8 @@ interface ObjectPickerProps {
   contains?: boolean;
   /** The page has loaded nothing yet. */
   begins?: boolean;
+  /** What is chosen is said above the search too. */
+  headed?: boolean;
   /** Said when the search fails. */
   failed?: string;
 }
@@ -43,6 +45,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
     byAddress,
     contains,
     begins,
+    headed,
     failed,
   } = props;
   const { t } = useTranslation();
@@ -91,7 +94,8 @@ export function ObjectPicker(props: ObjectPickerProps) {
           type="search"
           label={
             <>
-              {t(contains ? 'objects.contains' : 'objects.beginsWith')} {of}
+              {t(contains ? 'objects.contains' : 'objects.beginsWith')}{' '}
+              {headed ? <span className="quiet">({label})</span> : of}
             </>
           }
           defaultValue={picker.text}

@@ -1,6 +1,6 @@
 // Choosing objects over HTTP: the search of a page that grants it, and every place that shows a picker.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { CATALOGUE, HOST, NEW, read, user, type Walker, walkerOf } from './asking';
 import { sandboxOf } from './client';
 

@@ -1,6 +1,6 @@
 // Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../sandbox/seed/ids';
+import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
 
 const HOST = 'localhost';

@@ -54,13 +54,15 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const { sent } = useField({ name });
   const initially = (sent ?? picker.chosen.map(({ value }) => value)).filter((value) => value !== '');
   const { results, options, chosen, count, search, type } = useObjectSearch({ picker, name, initially, box });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is script
-  useEffect(() => {
-    if (begins) void search('');
-  }, []);
-
   const { key } = picker;
   const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value.trim() ?? '';
+  // Once, when there is script: a name may have been typed before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later searches come from what is typed
+  useEffect(() => {
+    if (begins) void search('');
+    else if (typed() !== picker.text) type(typed());
+  }, []);
+
   const press = (tens: number) => (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     void search(typed(), tens);

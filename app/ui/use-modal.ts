@@ -25,14 +25,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
   useEffect(() => {
     const node = dialog.current;
     if (!node || !over) return;
-    const opener = document.activeElement;
+    const active = document.activeElement;
+    // Whoever fills it in already, before there was script, goes on where they are.
+    const inside = active instanceof HTMLElement && node.contains(active) ? active : null;
+    const opener = inside ? null : active;
     const { pathname, search } = window.location;
     // It is seen already: it does not appear a second time.
     node.toggleAttribute('data-still', cameWithPage.current);
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
-    (first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button'))?.focus();
+    (inside ?? first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button'))?.focus();
     const press = (event: Event) => {
       if (lightly && event.target === node) leave(event);
     };

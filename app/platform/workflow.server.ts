@@ -47,6 +47,8 @@ export async function startProcess(api: Api, processId: string, values: FormValu
   await api.idm.post(path`/workflow/processinstance`, body, anything, { query: { _action: 'create' } });
 }
 
+const ids = z.array(z.string()).catch([]);
+
 const Task = z.object({
   _id: z.string(),
   name: words,
@@ -55,6 +57,7 @@ const Task = z.object({
   createTime: words,
   dueDate: words,
   startUserDisplayable: words,
+  candidates: z.object({ candidateUsers: ids, candidateGroups: ids }).nullish().catch(null),
   variables: z.record(z.string(), z.unknown()).nullish().catch(null),
   taskDefinition: z
     .object({
@@ -86,6 +89,12 @@ export async function listTasks(api: Api, userId: string, which: 'assigned' | 'a
 export async function claimTask(api: Api, taskId: string, userId: string): Promise<void> {
   const headers = { 'if-match': '"*"' };
   await api.idm.put(path`/workflow/taskinstance/${taskId}`, { assignee: userId }, anything, { headers });
+}
+
+/** Gives a task back: whoever else can do it finds it among those to claim again. */
+export async function requeueTask(api: Api, taskId: string): Promise<void> {
+  const headers = { 'if-match': '"*"' };
+  await api.idm.put(path`/workflow/taskinstance/${taskId}`, { assignee: null }, anything, { headers });
 }
 
 export async function completeTask(api: Api, taskId: string, values: FormValues): Promise<void> {

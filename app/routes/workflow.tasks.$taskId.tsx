@@ -8,7 +8,7 @@ import { hasWorkflow } from '../features/dashboard/default.server';
 import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
 import { complete, findTask, verifyCompleted } from '../features/dashboard/task.server';
 import { TaskGone, TaskPage } from '../features/dashboard/task-page';
-import { claimPath, taskPath, taskRow } from '../features/dashboard/workflow-rows';
+import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from '../features/dashboard/workflow-rows';
 import type { Handle } from '../features/shell/handle';
 import type { Task } from '../platform/workflow.server';
 
@@ -24,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return data({ task: null }, 404);
   const { task, mine } = found;
   const form = await formPass(pass, mine ? taskPath(taskId) : claimPath(taskId));
+  const giveBack = mine && hasCandidates(task) ? await formPass(pass, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
   const description = task.description ?? null;
-  return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form } };
+  return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form, giveBack } };
 }
 
 function formOf({ taskDefinition, variables }: Task) {

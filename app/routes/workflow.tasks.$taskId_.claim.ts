@@ -4,6 +4,7 @@ import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
 import { tried } from '../access/tried.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
+import { taskFailure } from '../features/dashboard/task.server';
 import { taskPath } from '../features/dashboard/workflow-rows';
 import { claimTask } from '../platform/workflow.server';
 
@@ -16,9 +17,12 @@ export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
   const claimed = await tried(claimTask(pass.api, taskId, pass.member.id));
-  const failed = 'failed' in claimed;
-  await notify(pass, { key: failed ? 'dashboard.workflow.claimFailed' : 'dashboard.workflow.claimed' });
-  return redirect(failed ? '/dashboard' : taskPath(taskId), 303);
+  if ('failed' in claimed) {
+    await notify(pass, { key: taskFailure(claimed.failed, 'dashboard.workflow.claimFailed') });
+    return redirect('/dashboard', 303);
+  }
+  await notify(pass, { key: 'dashboard.workflow.claimed' });
+  return redirect(taskPath(taskId), 303);
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

@@ -115,11 +115,19 @@ export function startProcess(
   return instance;
 }
 
-/** Gives a task that waits for several people to one of them. */
+/** Gives a task that waits for several people to one of them; without an assignee it waits for all of them again. */
 export function assign(platform: Platform, task: TaskInstance, caller: Caller, assignee: unknown): TaskInstance {
+  if (assignee === null) return requeue(platform, task, caller);
   if (assignee !== caller.userId || !task.candidates.candidateUsers.includes(caller.userId)) throw denied();
   if (task.assignee !== null) throw conflict('The task is assigned already');
   return platform.store.put(taskInstances, task._id, { ...task, assignee: caller.userId });
+}
+
+function requeue(platform: Platform, task: TaskInstance, caller: Caller): TaskInstance {
+  const { candidateUsers, candidateGroups } = task.candidates;
+  if (task.assignee !== caller.userId) throw denied();
+  if (candidateUsers.length + candidateGroups.length === 0) throw conflict('Nobody else can take the task');
+  return platform.store.put(taskInstances, task._id, { ...task, assignee: null });
 }
 
 /** Takes the answer to a task: its process ends, and the person who started it is told. */

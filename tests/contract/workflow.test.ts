@@ -5,6 +5,7 @@ import {
   getProcess,
   listProcesses,
   listTasks,
+  requeueTask,
   startProcess,
 } from '../../app/platform/workflow.server';
 import { apiOf, callsDuring, fault, refusal, resetAt, type Somebody, withoutFaultsAt } from './sandbox-api';
@@ -89,6 +90,25 @@ describe('tasks', () => {
     await completeTask(kai.api, id, { cost: 120 });
     expect((await listTasks(kai.api, kai.id, 'assigned')).map(({ _id }) => _id)).not.toContain(id);
     expect((await refusal(completeTask(kai.api, id, { cost: 120 }))).reason).toBe('forbidden');
+  });
+
+  it('are given back, and taken by somebody else', async () => {
+    const [task] = await listTasks(kai.api, kai.id, 'available');
+    const id = task?._id ?? '';
+    await claimTask(kai.api, id, kai.id);
+    const [call] = await callsDuring(() => requeueTask(kai.api, id), HOST);
+    expect(call).toMatchObject({
+      method: 'PUT',
+      path: `/openidm/workflow/taskinstance/${id}`,
+      body: { assignee: null },
+    });
+    expect((await refusal(requeueTask(kai.api, id))).reason).toBe('forbidden');
+    expect((await refusal(requeueTask(mina.api, id))).reason).toBe('forbidden');
+    await claimTask(mina.api, id, mina.id);
+    await requeueTask(mina.api, id);
+    const [alone] = await listTasks(mina.api, mina.id, 'assigned');
+    expect(alone?.candidates).toEqual({ candidateUsers: [], candidateGroups: [] });
+    expect((await refusal(requeueTask(mina.api, alone?._id ?? ''))).reason).toBe('conflict');
   });
 
   it('are none where the platform gives an empty view', async () => {

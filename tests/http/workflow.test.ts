@@ -99,4 +99,36 @@ describe('a task', () => {
     expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);
     expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
   });
+
+  it('is given back by whoever took it, and waits for the others again', async () => {
+    const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
+    await send('olga.brandt', `${link}/claim`, hiddenOf(await see('olga.brandt', link)));
+    const form = hiddenOf(await see('olga.brandt', link));
+    const back = await send('olga.brandt', `${link}/give-back`, form);
+    expect([back.status, back.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('olga.brandt', '/dashboard'))).toContain('You gave the task back.');
+    expect(words(await see('mina.holt', link))).toContain('Claim this task');
+    const again = await send('olga.brandt', `${link}/give-back`, form);
+    expect([again.status, again.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('olga.brandt', '/dashboard'))).toContain('This task is no longer assigned to you');
+    const typed = await see('olga.brandt', `${link}/give-back`);
+    expect([typed.status, typed.headers.location]).toEqual([302, link]);
+  });
+
+  it('that only one person can do is not given back', async () => {
+    await sandbox.reset();
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
+    expect(words(await see('mina.holt', link))).not.toContain('Give back');
+  });
+
+  it('says so when the platform fails, and stays where it was', async () => {
+    const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
+    await send('kai.ruiz', `${link}/claim`, hiddenOf(await see('kai.ruiz', link)));
+    const form = hiddenOf(await see('kai.ruiz', link));
+    await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
+    await send('kai.ruiz', `${link}/give-back`, form);
+    await sandbox.faults([]);
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('There was an error retrieving tasks.');
+    expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
+  });
 });

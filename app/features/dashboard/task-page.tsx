@@ -5,12 +5,13 @@ import { ActionForm, type FormPass } from '../../ui/form';
 import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import { EngineDeeds, EngineEntry } from './engine-entry';
 import { EngineFacts } from './engine-fields';
 import type { EngineFact, EngineField } from './engine-form';
-import { claimPath, type TaskRow } from './workflow-rows';
+import { claimPath, giveBackPath, type TaskRow } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
   description: string | null;
@@ -21,13 +22,15 @@ interface TaskPageProps extends TaskRow {
   /** Its form can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   form: FormPass;
+  /** The form that gives it back; null where nobody else could take it. */
+  giveBack: FormPass | null;
 }
 
 /** A task: what it is about, and its form, or the way to take it. */
 export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { mine, fields, elsewhere, form } = entry;
+  const { mine, fields, elsewhere, form, giveBack } = entry;
   const answer = useAnswer();
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
@@ -50,6 +53,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
         ) : (
           <Claim id={id} form={form} />
         )}
+        {mine && giveBack && <GiveBack id={id} form={giveBack} />}
       </Sheet>
     </>
   );
@@ -61,6 +65,18 @@ function Claim({ id, form }: { id: string; form: FormPass }) {
     <ActionForm pass={form} action={claimPath(id)}>
       <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
       <EngineDeeds button={t('dashboard.workflow.claim')} />
+    </ActionForm>
+  );
+}
+
+function GiveBack({ id, form }: { id: string; form: FormPass }) {
+  const { t } = useTranslation();
+  return (
+    <ActionForm pass={form} action={giveBackPath(id)}>
+      <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
+      <div className="form-deeds">
+        <Submit>{t('dashboard.workflow.giveBack')}</Submit>
+      </div>
     </ActionForm>
   );
 }

@@ -45,3 +45,9 @@ export async function complete({ api }: Pass, taskId: string, values: FormValues
     throw gone ? new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' }) : error;
   }
 }
+
+/** The message for a task that was neither taken nor given back: a refusal means that somebody else has it by now. */
+export function taskFailure({ reason }: PlatformError, refused: string): string {
+  const isGone = reason === 'forbidden' || reason === 'missing' || reason === 'conflict';
+  return isGone ? refused : 'dashboard.workflow.error';
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../platform/workflow.server';
-import { claimPath, processRows, startPath, taskPath, taskRows } from './workflow-rows';
+import { claimPath, hasCandidates, processRows, startPath, taskPath, taskRows } from './workflow-rows';
 
 const task = (part: Partial<Task>): Task => ({
   _id: 't-1',
@@ -10,6 +10,7 @@ const task = (part: Partial<Task>): Task => ({
   createTime: '2026-11-18T10:00:00Z',
   dueDate: null,
   startUserDisplayable: 'Kai Ruiz',
+  candidates: null,
   variables: null,
   taskDefinition: null,
   ...part,
@@ -48,4 +49,11 @@ test('processes keep their order and words', () => {
   expect(processRows([{ _id: 'p', name: 'Trip', description: '' }])).toEqual([
     { id: 'p', name: 'Trip', description: null },
   ]);
+});
+
+test('a task can be given back where people or groups could take it', () => {
+  expect(hasCandidates({ candidates: { candidateUsers: ['kai'], candidateGroups: [] } })).toBe(true);
+  expect(hasCandidates({ candidates: { candidateUsers: [], candidateGroups: ['desk'] } })).toBe(true);
+  expect(hasCandidates({ candidates: { candidateUsers: [], candidateGroups: [] } })).toBe(false);
+  expect(hasCandidates({ candidates: null })).toBe(false);
 });

@@ -62,3 +62,12 @@ export function taskPath(taskId: string): Path {
 export function claimPath(taskId: string): Path {
   return path`/workflow/tasks/${taskId}/claim`;
 }
+
+export function giveBackPath(taskId: string): Path {
+  return path`/workflow/tasks/${taskId}/give-back`;
+}
+
+/** Whether anybody else could take it. */
+export function hasCandidates({ candidates }: Pick<Task, 'candidates'>): boolean {
+  return candidates ? candidates.candidateUsers.length + candidates.candidateGroups.length > 0 : false;
+}

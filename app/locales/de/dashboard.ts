@@ -108,11 +108,16 @@ export default {
     completed: 'Abgeschlossen: {{name}}',
     elsewhere: 'Dieses Formular kann hier nicht ausgefüllt werden.',
     elsewhereWhy: 'Nur die eigenen Seiten der Plattform zeigen es. Fragen Sie Ihren Helpdesk, wo diese zu finden sind.',
+    error: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
     failed: {
-      mine: 'Ihre Aufgaben konnten nicht geladen werden.',
-      open: 'Die Aufgaben, die Sie übernehmen könnten, konnten nicht geladen werden.',
+      mine: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
+      open: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
       processes: 'Was Sie starten können, konnte nicht geladen werden.',
     },
+    giveBack: 'Zurückgeben',
+    giveBackWhat:
+      'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anders sie übernehmen kann.',
+    givenBack: 'Sie haben die Aufgabe zurückgegeben. Andere können sie wieder übernehmen.',
     gone: 'Diese Aufgabe wartet nicht mehr auf Sie',
     goneWhy: 'Jemand anders hat sie übernommen, oder sie ist abgeschlossen.',
     mine: 'Meine Aufgaben',

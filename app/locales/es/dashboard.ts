@@ -115,11 +115,15 @@ export default {
     elsewhere: 'Este formulario no se puede rellenar aquí.',
     elsewhereWhy:
       'Solo lo muestran las páginas de la propia plataforma. Pregunte a su servicio de asistencia dónde están.',
+    error: 'Se ha producido un error al recuperar las tareas.',
     failed: {
-      mine: 'No se han podido cargar sus tareas.',
-      open: 'No se han podido cargar las tareas que podría asumir.',
+      mine: 'Se ha producido un error al recuperar las tareas.',
+      open: 'Se ha producido un error al recuperar las tareas.',
       processes: 'No se ha podido cargar lo que puede iniciar.',
     },
+    giveBack: 'Devolver',
+    giveBackWhat: 'Si no puede hacerla, devuelva la tarea para que otra persona pueda asumirla.',
+    givenBack: 'Ha devuelto la tarea. Otras personas pueden volver a asumirla.',
     gone: 'Esta tarea ya no está pendiente para usted',
     goneWhy: 'La tiene otra persona o ya se ha completado.',
     mine: 'Mis tareas',

@@ -115,11 +115,16 @@ export default {
     completed: 'Terminé : {{name}}',
     elsewhere: 'Ce formulaire ne peut pas être rempli ici.',
     elsewhereWhy: 'Seules les pages de la plateforme l’affichent. Demandez à votre assistance où les trouver.',
+    error: 'Une erreur s’est produite lors de la récupération des tâches.',
     failed: {
-      mine: 'Vos tâches n’ont pas pu être chargées.',
-      open: 'Les tâches que vous pourriez prendre n’ont pas pu être chargées.',
+      mine: 'Une erreur s’est produite lors de la récupération des tâches.',
+      open: 'Une erreur s’est produite lors de la récupération des tâches.',
       processes: 'Ce que vous pouvez lancer n’a pas pu être chargé.',
     },
+    giveBack: 'Remettre à disposition',
+    giveBackWhat:
+      'Si vous ne pouvez pas vous en charger, remettez la tâche à disposition pour que quelqu’un d’autre puisse la prendre.',
+    givenBack: 'La tâche est de nouveau disponible. D’autres personnes peuvent la prendre.',
     gone: 'Cette tâche ne vous est plus attribuée',
     goneWhy: 'Quelqu’un d’autre l’a prise, ou elle est terminée.',
     mine: 'Mes tâches',

@@ -1,0 +1,27 @@
+// Gives a task back that was claimed: it waits again for everybody who can do it.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { notify } from '../access/notices.server';
+import { tried } from '../access/tried.server';
+import { hasWorkflow } from '../features/dashboard/default.server';
+import { taskFailure } from '../features/dashboard/task.server';
+import { taskPath } from '../features/dashboard/workflow-rows';
+import { requeueTask } from '../platform/workflow.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, hasWorkflow);
+  return redirect(taskPath(args.params.taskId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const pass = await guard(args, hasWorkflow);
+  const given = await tried(requeueTask(pass.api, args.params.taskId ?? ''));
+  const key = 'failed' in given ? taskFailure(given.failed, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
+  await notify(pass, { key });
+  return redirect('/dashboard', 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function GiveTaskBack() {
+  return null;
+}

@@ -97,8 +97,9 @@ export class PlatformObject extends DurableObject<Env> {
       preflight(request, origin) ??
       (await answer(platform, request, rawBody));
     const append = this.settings.appended();
-    const said = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
-    const sent = origin && !said.headers.has('access-control-allow-origin') ? permitted(said, origin) : said;
+    const answered = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
+    const sent =
+      origin && !answered.headers.has('access-control-allow-origin') ? permitted(answered, origin) : answered;
     sent.headers.set('date', new Date(platform.now()).toUTCString());
     this.log.close(n, sent.status, Date.now() - started);
     return sent;
@@ -114,9 +115,9 @@ export class PlatformObject extends DurableObject<Env> {
     const { status, body, headers } = fault;
     if (status === undefined && body === undefined) return done;
     const code = status ?? 200;
-    const said = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
+    const content = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
     const bare = code === 204 || code === 205 || code === 304;
-    return new Response(bare ? null : typeof said === 'string' ? said : JSON.stringify(said), {
+    return new Response(bare ? null : typeof content === 'string' ? content : JSON.stringify(content), {
       status: code,
       headers: { 'content-type': 'application/json;charset=utf-8', ...headers },
     });

@@ -8,7 +8,7 @@ import { accountById } from '../idm/accounts';
 import { accessGrantOf } from './oauth/tokens';
 import { type AmSession, sessionOfToken, touchSession } from './sessions';
 
-/** The name serverinfo gives to the AM session cookie (contract 01, 2.4). */
+/** The name serverinfo gives to the AM session cookie. */
 export const SESSION_COOKIE = 'a7f2c09d51e84b3';
 
 /** The person behind an access token; undefined if it is unknown, expired or revoked, or the person is inactive. */
@@ -30,7 +30,7 @@ export function callerOfBearer(platform: Platform, token: string): Caller | unde
 
 /**
  * The AM session a call carries in its cookie, or in a header named like the cookie as command-line clients send it.
- * Counts as activity unless `refresh` is false. No live session: 401 (contract 01, 6.1).
+ * Counts as activity unless `refresh` is false. No live session: 401.
  */
 export function sessionOf(call: Call, { refresh = true } = {}): AmSession {
   const session = sessionIfAny(call);

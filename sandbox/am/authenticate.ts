@@ -1,4 +1,4 @@
-// POST authenticate: the journeys as JSON callbacks (contract 01, 26.1).
+// POST authenticate: the journeys as JSON callbacks.
 
 import { type Call, json } from '../core/http';
 import { badRequest, PlatformFault } from '../core/refusals';

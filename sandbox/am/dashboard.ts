@@ -1,4 +1,4 @@
-// The applications a person may open from the dashboard (contract 01, 18.1).
+// The applications a person may open from the dashboard.
 
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';

@@ -1,4 +1,4 @@
-// Where a sign-in may lead: our own origins and those of registered clients, nowhere else (contract 01, 26.3).
+// Where a sign-in may lead: our own origins and those of registered clients, nowhere else.
 
 import type { Platform } from '../core/platform';
 import { clientsOf, withLoopbackTwin } from './oauth/clients';

@@ -1,4 +1,4 @@
-// The journeys of a realm as its administrators see them, with their nodes (contract 01, 7.3: trees a theme is linked to).
+// The journeys of a realm as its administrators see them, with their nodes.
 
 import type { RealmName } from '../core/caller';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// Realm names as they travel in paths, in claims and in queries (contract 01, 2.2 and trap 6).
+// Realm names as they travel in paths, in claims and in queries.
 
 import { checkVersion } from '../core/api-version';
 import type { RealmName } from '../core/caller';

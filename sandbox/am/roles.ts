@@ -3,7 +3,7 @@ import type { RealmName } from '../core/caller';
 import type { Platform } from '../core/platform';
 import { type Account, accountById } from '../idm/accounts';
 
-/** AM's own roles (contract 01, 26.3): who reaches the administration consoles. */
+/** AM's own roles: who reaches the administration consoles. */
 export function amRolesOf(account: Account): string[] {
   const roles = ['ui-self-service-user'];
   if (account.roles.includes('internal/role/openidm-admin')) return [...roles, 'ui-global-admin', 'ui-realm-admin'];

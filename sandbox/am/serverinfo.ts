@@ -16,7 +16,7 @@ const VERSION = {
   date: '2026-April-20 12:00',
 };
 
-/** GET serverinfo/* (contract 01, 2.4). Without any realm in the call it answers for the realm this host belongs to. */
+/** GET serverinfo/*. Without any realm in the call it answers for the realm this host belongs to. */
 function serverinfo(call: Call): unknown {
   if (call.params.id === 'version') return picked(VERSION, call.query);
   if (call.params.id !== '*') throw notFound('Resource not found');
@@ -46,7 +46,7 @@ function serverinfo(call: Call): unknown {
   return picked(info, call.query);
 }
 
-/** GET selfservice/trees (contract 01, 26.6 and 02, 2.5): the journeys that exist here. */
+/** GET selfservice/trees: the journeys that exist here. */
 function trees(call: Call): unknown {
   realmOf(call);
   const mapping = { updatePassword: 'UpdatePassword', updateUsername: 'UpdateUsername' };

@@ -1,4 +1,4 @@
-// AM's calls about sessions (contract 01, 5 and 6.1).
+// AM's calls about sessions.
 
 import { type Call, json } from '../core/http';
 import { type Filter, parseQueryFilter } from '../core/query';

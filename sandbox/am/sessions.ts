@@ -1,4 +1,4 @@
-// AM sessions: begun by a sign-in, ended by sign-out, silence or age (contract 01, 6 and 29).
+// AM sessions: begun by a sign-in, ended by sign-out, silence or age.
 
 import type { RealmName } from '../core/caller';
 import { collection } from '../core/collection';

@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /**
- * The journey a call names (contract 01, 26.2): `authIndexType` and `authIndexValue`, or the short form such as
+ * The journey a call names: `authIndexType` and `authIndexValue`, or the short form such as
  * `service=Login`. Anything but a service is met by plain sign-in. Undefined for a service that does not exist.
  */
 export function journeyAsked(query: URLSearchParams): Journey | undefined {

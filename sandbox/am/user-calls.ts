@@ -1,4 +1,4 @@
-// AM's calls about the person behind a session (contract 01, 26.3).
+// AM's calls about the person behind a session.
 
 import type { Call } from '../core/http';
 import { picked } from '../core/projection';

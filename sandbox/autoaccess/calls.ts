@@ -1,4 +1,4 @@
-// What every call of autonomous access shares: its scope, the tenant's id, and who may ask (contract 05, 0.1 and 0.3).
+// What every call of autonomous access shares: its scope, the tenant's id, and who may ask.
 
 import { type Call, type Handler, type Route, route } from '../core/http';
 import { badRequest, forbidden, notFound } from '../core/refusals';

@@ -1,4 +1,4 @@
-// The calls of autonomous access that say whom its pages are for (contract 05, 0.2, 2.2 to 2.4 and 2.9).
+// The calls of autonomous access that say whom its pages are for.
 
 import { collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';

@@ -1,4 +1,4 @@
-// The list call shared by everything identity management queries (contract 02, 0.3 and 12.2).
+// The list call shared by everything identity management queries.
 
 import type { Collection, Search } from './collection';
 import { picked } from './projection';

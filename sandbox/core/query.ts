@@ -34,7 +34,7 @@ export function oneOf(path: string, values: Scalar[]): Filter {
 const COMPARISONS = new Set<string>(['eq', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
 
 /**
- * Parses a CREST `_queryFilter` (contract 01 16, 03 2.3, 02 12.2): eq co sw ew gt ge lt le pr, and, or, !( ), parentheses,
+ * Parses a CREST `_queryFilter`: eq co sw ew gt ge lt le pr, and, or, !( ), parentheses,
  * true, false; operators in any case; values in double or single quotes with backslash escapes, numbers, booleans, null.
  * Malformed or oversized text is a 400.
  */
@@ -184,7 +184,7 @@ interface TargetNode {
 }
 
 /**
- * Reads a governance targetFilter tree (contract 03 2.1, 04 13), odd shapes included: `{}` and undefined match everything,
+ * Reads a governance targetFilter tree, odd shapes included: `{}` and undefined match everything,
  * an empty AND or OR too, AND/OR with a single rule object means that rule as EQUALS, EXISTS needs no value.
  * Anything else malformed is a 400.
  */

@@ -24,7 +24,7 @@ export function reasonOf(status: number): string {
   return REASONS[status] ?? 'Error';
 }
 
-/** Thrown by handlers; the router sends it as `{code, reason, message[, detail]}` (contract 01, conventions). */
+/** Thrown by handlers; the router sends it as `{code, reason, message[, detail]}`. */
 export class PlatformFault extends Error {
   readonly status: number;
   readonly reason: string;
@@ -54,7 +54,7 @@ export const preconditionFailed = refusal(412);
 /** 401 without a challenge, as AM's JSON calls answer; `invalidToken` is the one for bearer calls. */
 export const unauthorized = refusal(401);
 
-/** The 401 of a missing, unknown or expired bearer token (contract 01 4.6). */
+/** The 401 of a missing, unknown or expired bearer token. */
 export function invalidToken(description: string): PlatformFault {
   return new PlatformFault(401, 'Unauthorized', 'Access Denied', undefined, {
     'www-authenticate': `Bearer realm="OAuth2 Authentication", error="invalid_token", error_description="${description}"`,

@@ -1,4 +1,4 @@
-// Environment variables and secrets of a tenant, as references in configuration name them (contract 01, 23.2).
+// Environment variables and secrets of a tenant, as references in configuration name them.
 import { checkVersion } from '../core/api-version';
 import { type Collection, collection } from '../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../core/http';

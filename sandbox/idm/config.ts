@@ -1,4 +1,4 @@
-// Configuration documents and who may read or write each of them (contract 01, 7.1, 17 and 18; contract 02, 9).
+// Configuration documents and who may read or write each of them.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../core/http';

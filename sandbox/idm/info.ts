@@ -1,4 +1,4 @@
-// What the platform tells about itself, and who the caller is (contract 01, 3.1 to 3.4 and 3.7).
+// What the platform tells about itself, and who the caller is.
 import type { Caller } from '../core/caller';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import { picked } from '../core/projection';

@@ -1,4 +1,4 @@
-// Notes the platform leaves for a person, shown in the bell (contract 01, 10.3).
+// Notes the platform leaves for a person, shown in the bell.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../core/http';

@@ -1,4 +1,4 @@
-// What is published about object types: schemas, privileges and policies (contract 01, 3.5, 13.1 and 22.4).
+// What is published about object types: schemas, privileges and policies.
 
 import { collection } from '../core/collection';
 import { type Call, type Handler, type Route, route } from '../core/http';
@@ -37,7 +37,7 @@ const schema: Handler = (call) => {
   return picked(call.platform.store.get(schemas, path) ?? {}, call.query);
 };
 
-/** Everybody reads single schemas; listing them is for those who administer something (contract 01, 9.2). */
+/** Everybody reads single schemas; listing them is for those who administer something. */
 const searchSchemas: Handler = ({ platform, caller, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'schema' cannot be read");
   if (!isRealmAdministrator(caller)) throw denied();
@@ -89,7 +89,7 @@ function verdict(failed: FailedProperty[]): object {
   return { result: failed.length === 0, failedPolicyRequirements: failed };
 }
 
-/** The text of a filter as the tree that the rule builder reads (contract 02, 11.6). */
+/** The text of a filter as the tree that the rule builder reads. */
 const validateFilter: Handler = (call) => {
   const action = call.query.get('_action');
   if (action !== 'validate') throw badRequest(`Action ${action} is not supported on util/validateQueryFilter`);

@@ -1,5 +1,4 @@
 // What people settle for themselves: security questions and data sharing, and what links their account elsewhere
-// (contract 02, 2.5.1, 2.10, 8.9 and 10).
 
 import { collection } from '../core/collection';
 import { type Handler, type Route, route } from '../core/http';

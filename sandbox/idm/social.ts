@@ -1,4 +1,4 @@
-// Coming back from another identity provider: the flow that was begun, what it proved, and signing in with that (contract 01, 19).
+// Coming back from another identity provider: the flow that was begun, what it proved, and signing in with that.
 
 import { collection } from '../core/collection';
 import { type Call, type Handler, type Route, route } from '../core/http';

@@ -1,4 +1,4 @@
-// The themes of all realms: one document, written as a whole, and its themes one by one for searching (contract 01, 7).
+// The themes of all realms: one document, written as a whole, and its themes one by one for searching.
 
 import { collection } from '../core/collection';
 import { type Handler, type Route, route } from '../core/http';
@@ -97,7 +97,7 @@ const read: Handler = ({ platform, query, params }) => {
   return picked(found.theme, query);
 };
 
-/** Anybody may read themes: the sign-in pages need them (contract 01, 7.1). */
+/** Anybody may read themes: the sign-in pages need them. */
 export const themeRoutes: Route[] = [
   route('GET', '/openidm/ui/theme', 'none', search),
   route('GET', '/openidm/ui/theme/:id', 'none', read),

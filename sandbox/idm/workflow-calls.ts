@@ -1,4 +1,4 @@
-// The calls of the workflow engine and the two lists put together for people (contract 01, 18.1).
+// The calls of the workflow engine and the two lists put together for people.
 
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import { badRequest, notFound } from '../core/refusals';

@@ -1,4 +1,4 @@
-// Processes people start and the tasks that come of them (contract 01, 18.1): what is stored, and how it moves on.
+// Processes people start and the tasks that come of them: what is stored, and how it moves on.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import type { Platform } from '../core/platform';

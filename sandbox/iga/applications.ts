@@ -1,4 +1,4 @@
-// Applications and entitlements as lists, for pickers and for those who administer entitlements (contract 03, L8 and L12).
+// Applications and entitlements as lists, for pickers and for those who administer entitlements.
 
 import type { Call, Route } from '../core/http';
 import { all, type Filter } from '../core/query';
@@ -51,7 +51,7 @@ function listEntitlements(call: Call) {
   );
 }
 
-/** L11: what an object of an application consists of. It says nothing about anybody, so that everybody may read it. */
+/** What an object of an application consists of. It says nothing about anybody, so that everybody may read it. */
 function readObjectSchema(call: Call) {
   const application = applicationItem(call.platform.store, param(call, 'applicationId'))?.application;
   const type = application?.objectTypes.find(({ name }) => name === param(call, 'objectType'));

@@ -47,7 +47,7 @@ export function param(call: Call, name: string): string {
   return value;
 }
 
-/** A query value by either spelling (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent (contract 03, 1.2). */
+/** A query value by either spelling (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent. */
 export function option(call: Call, name: string): string | undefined {
   const given = [call.query.get(`_${name}`), call.query.get(name)];
   return given.find((value) => value && value !== 'undefined' && value !== 'null') ?? undefined;
@@ -115,7 +115,7 @@ export function orderOf(call: Call, fallback: Order[]): Order[] {
   });
 }
 
-/** The filter in a search body: absent, `{}` or a targetFilter tree (contract 03, 2.1). */
+/** The filter in a search body: absent, `{}` or a targetFilter tree. */
 export function bodyFilter(call: Call): Filter {
   const { targetFilter } = bodyOf<{ targetFilter: unknown }>(call);
   return fromTargetFilter(targetFilter);
@@ -135,7 +135,7 @@ export function renamed(filter: Filter, from: string, to: string): Filter {
   return 'path' in filter && filter.path.join('.') === from ? { ...filter, path: dotted(to) } : filter;
 }
 
-/** Runs one page of a search and wraps it as governance lists are wrapped (contract 03, 1.5). */
+/** Runs one page of a search and wraps it as governance lists are wrapped. */
 export function listOf<T extends { id: string }>(
   platform: Platform,
   collection: Collection<T>,

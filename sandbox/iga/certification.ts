@@ -1,4 +1,4 @@
-// Access reviews: the list of one's own reviews with their progress (contract 04, 2.1); deciding items is not here yet.
+// Access reviews: the list of one's own reviews with their progress; deciding items is not here yet.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// The one search box for people, roles, applications and organizations (contract 03, C5).
+// The one search box for people, roles, applications and organizations.
 
 import type { Collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// The settings of governance and the attributes of its nouns that screens ask for (contract 03, 3.7 and 3.8).
+// The settings of governance and the attributes of its nouns that screens ask for.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -81,7 +81,7 @@ function schemaConfig(call: Call) {
   );
 }
 
-/** L13: the attributes of one kind of thing, or of all. */
+/** The attributes of one kind of thing, or of all. */
 function listGlossary(call: Call) {
   const objectType = option(call, 'objectType');
   const filter = objectType === undefined ? everything : equals('objectType', objectType);

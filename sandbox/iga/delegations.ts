@@ -1,4 +1,4 @@
-// Delegates: whom a person lets do their tasks, and for how long (contract 03, 3.6 and A2 to A4).
+// Delegates: whom a person lets do their tasks, and for how long.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// What the accounts and groups of applications consist of (contract 03, L11).
+// What the accounts and groups of applications consist of.
 
 type Flag = 'NOT_CREATABLE' | 'NOT_UPDATEABLE';
 

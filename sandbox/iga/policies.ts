@@ -1,4 +1,4 @@
-// Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking (contract 03, C6).
+// Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// Entitlements that people like this one hold and this one does not (contract 03, C4).
+// Entitlements that people like this one hold and this one does not.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

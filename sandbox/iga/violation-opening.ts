@@ -1,4 +1,4 @@
-// Access that was given may meet other access it must not: each rule somebody newly breaks becomes a violation of its own (contract 03, section 4, and 04).
+// Access that was given may meet other access it must not: each rule somebody newly breaks becomes a violation of its own.
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { stamp } from './dates';

@@ -1,4 +1,4 @@
-// Violations of segregation-of-duties rules: the search of those who deal with them (contract 04, 7.1 and 8.2).
+// Violations of segregation-of-duties rules: the search of those who deal with them.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

@@ -1,4 +1,4 @@
-// How the tenants look: Halden on most hosts, two different looks for the others (contract 01, 7.4).
+// How the tenants look: Halden on most hosts, two different looks for the others.
 import { pictureAddress } from '../am/page/pictures';
 import type { HostConfig } from '../core/hosts';
 import { idOf } from '../core/ids';

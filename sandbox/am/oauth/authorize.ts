@@ -1,4 +1,4 @@
-// The authorization endpoint (contract 01, 4.3): a code for people who are signed in, sign-in for the others.
+// The authorization endpoint: a code for people who are signed in, sign-in for the others.
 
 import type { RealmName } from '../../core/caller';
 import { type Call, json } from '../../core/http';

@@ -4,7 +4,7 @@ import { sameSecret } from '../../core/digest';
 import { type Call, json } from '../../core/http';
 import { type Client, clientNamed } from './clients';
 
-/** A refusal in OAuth's own error body (contract 01, 4.4). */
+/** A refusal in OAuth's own error body. */
 export class OauthRefused extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-// The OAuth clients registered in every realm of a platform (contract 01, 4.1).
+// The OAuth clients registered in every realm of a platform.
 
 import type { HostConfig } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
@@ -17,7 +17,7 @@ export interface Client {
   /** Matched exactly, after `{platform}` and `{portal}` have become the two origins of the host. */
   redirectUris: string[];
   postLogoutRedirectUris: string[];
-  /** Sent as the claim `post_logout_url` of its id tokens (contract 01, 4.5). */
+  /** Sent as the claim `post_logout_url` of its id tokens. */
   postLogoutUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-// The id token: who signed in, when, for whom (contract 01, 4.5).
+// The id token: who signed in, when, for whom.
 
 import { base64url, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';

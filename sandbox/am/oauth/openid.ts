@@ -84,7 +84,7 @@ function refusedBearer(status: number, code: string, description: string): Oauth
 }
 
 /**
- * GET or POST connect/endSession (contract 01, 4.7): ends the session named in the hint, which may be an expired token.
+ * GET or POST connect/endSession: ends the session named in the hint, which may be an expired token.
  * 204, or a redirect to a `post_logout_redirect_uri` registered for the hint's client.
  */
 function endSession(call: Call): Promise<Response> {

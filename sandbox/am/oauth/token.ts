@@ -1,4 +1,4 @@
-// The token endpoint and its companions: exchange, renewal, revocation, introspection (contract 01, 4.4 and 4.7).
+// The token endpoint and its companions: exchange, renewal, revocation, introspection.
 
 import type { RealmName } from '../../core/caller';
 import type { Call } from '../../core/http';

@@ -1,4 +1,4 @@
-// How the platform's own pages look: the theme of the journey, of the browser's last choice, or of the realm (contract 01, 26.5).
+// How the platform's own pages look: the theme of the journey, of the browser's last choice, or of the realm.
 import type { Call } from '../../core/http';
 import { type Theme, themeOfRealm } from '../../idm/themes';
 import { realmNamed } from '../realms';

@@ -88,7 +88,7 @@ ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem"
 <input type="hidden" name="step" value="${step.name}">
 ${step.questions.map((question, index) => field(texts, question, index, typed))}
 ${step.name === 'credentials' && step.journey === 'Login' && html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`}
-<button class="deed" type="submit">${last ? texts.deeds[step.journey] : texts.next}</button>
+<button class="action" type="submit">${last ? texts.actions[step.journey] : texts.next}</button>
 </form>`;
   return page(call, texts, {
     title: wrong ? `${texts.errorInTitle}: ${title}` : title,
@@ -141,7 +141,7 @@ function signedInPage(
   const title = texts.done[journey];
   const again = withParams(call.url, { ForceAuth: 'true', username: null, authIndexType: null, authIndexValue: null });
   const sheet = html`<h1>${title}</h1><p class="lead"><bdi>${texts.signedInAs(userName)}</bdi></p>
-<div class="deeds"><a class="deed" href="${call.platform.portalOrigin}/">${texts.toPortal}</a>
+<div class="actions"><a class="action" href="${call.platform.portalOrigin}/">${texts.toPortal}</a>
 <a href="${again}">${texts.otherAccount}</a></div>`;
   return page(call, texts, { title, sheet, footer: texts.sandbox(realm), cookies });
 }

@@ -55,10 +55,10 @@ background:var(--sheet);color:var(--ink);font:inherit}
 .alert{margin:16px 0 0;padding:8px 12px;border-inline-start:4px solid var(--bad-mark);border-radius:4px;background:var(--bad-soft);color:var(--bad)}
 .tick{display:flex;align-items:center;gap:8px;font-weight:400;font-size:14px;line-height:24px}
 .tick input{inline-size:18px;block-size:18px;margin:0;accent-color:var(--primary)}
-.deed{display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:38px;padding:8px 16px;border:1px solid transparent;
+.action{display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:38px;padding:8px 16px;border:1px solid transparent;
 border-radius:var(--r-button);background:var(--primary);color:var(--on-primary);font:inherit;font-weight:560;text-decoration:none;cursor:pointer}
-.deed:hover{background:var(--primary-strong)}
-.deeds{display:grid;gap:12px;margin-block-start:24px;text-align:center}
+.action:hover{background:var(--primary-strong)}
+.actions{display:grid;gap:12px;margin-block-start:24px;text-align:center}
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .people h2{margin:0;font-size:13px;line-height:18px;font-weight:620}
 .people p{margin:0}
@@ -69,8 +69,8 @@ text-align:start}
 .people small{font-size:13px;line-height:24px;color:var(--ink-3)}
 code{font:inherit;color:var(--ink);unicode-bidi:isolate}
 @media (max-width:767px){body{font-size:15px}header,footer{padding-inline:16px}main::before{display:none}h1{font-size:20px;line-height:26px}
-.sheet{padding:20px}input[type=text],input[type=password]{block-size:42px;font-size:16px}.deed{min-block-size:42px}
+.sheet{padding:20px}input[type=text],input[type=password]{block-size:42px;font-size:16px}.action{min-block-size:42px}
 .tick{font-size:15px}body::before{block-size:min(30vh,240px)}}
 @media (max-width:479px){.people ul{grid-template-columns:minmax(0,max-content)}}
-@media (forced-colors:active){.sheet,.deed,.languages summary,.languages ul{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
+@media (forced-colors:active){.sheet,.action,.languages summary,.languages ul{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
 `;

@@ -1,4 +1,4 @@
-// What of an object is sent: the `_fields` parameter, and what is never sent (contract 02, 0.3 and 8.5).
+// What of an object is sent: the `_fields` parameter, and what is never sent.
 import type { Caller } from '../../core/caller';
 import type { Platform } from '../../core/platform';
 import { type Fields, partOf } from '../../core/projection';

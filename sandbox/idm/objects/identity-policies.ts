@@ -1,4 +1,4 @@
-// The rules a property's value has to meet, and how a failure is told (contract 01, 20.3 and 22; contract 02, 1.5).
+// The rules a property's value has to meet, and how a failure is told.
 
 import type { Platform } from '../../core/platform';
 import { all, equals, parseQueryFilter } from '../../core/query';
@@ -61,7 +61,7 @@ function contains(value: string, other: unknown): boolean {
   return typeof other === 'string' && other !== '' && value.toLowerCase().includes(other.toLowerCase());
 }
 
-/** What the directory behind the platform asks of passwords; published as config/fieldPolicy (contract 02, 1.5). */
+/** What the directory behind the platform asks of passwords; published as config/fieldPolicy. */
 export const DIRECTORY = { minPasswordLength: 8, maxPasswordLength: 0, minSubstringLength: 5 };
 export const MATCHED = ['mail', 'userName', 'givenName', 'sn'];
 
@@ -150,7 +150,7 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Refuses an object whose named properties break a rule: 403 with the failures as detail (contract 01, 20.3). */
+/** Refuses an object whose named properties break a rule: 403 with the failures as detail. */
 export function enforce(
   platform: Platform,
   type: ObjectType,
@@ -181,7 +181,7 @@ const REQUIREMENTS: Record<string, string> = {
   'valid-type': 'VALID_TYPE',
 };
 
-/** The published rules of a type, property by property (contract 01, 22.4). */
+/** The published rules of a type, property by property. */
 export function publishedPolicies({ path, kind, schema }: ObjectType): object {
   const properties = Object.entries(schema.properties)
     .filter(([name, property]) => name !== '_id' && !relationshipIn(property))

@@ -1,4 +1,4 @@
-// The calls on managed and internal objects (contract 01, 24; contract 02, 6 to 9).
+// The calls on managed and internal objects.
 
 import { type Call, type Handler, json, type Route, route } from '../../core/http';
 import { fieldsAsked, parseFields, picked } from '../../core/projection';
@@ -157,7 +157,7 @@ function change(call: Call, type: ObjectType, doc: Stored, operations: Operation
   return platform.store.transaction(() => sent(call, type, changeObject(platform, type, doc, operations)));
 }
 
-/** One's own password changes only with the current one beside it (contract 02, 2.5). */
+/** One's own password changes only with the current one beside it. */
 function reauthenticate({ request, caller }: Call, doc: Stored): void {
   if (isAdministrator(caller)) return;
   const given = request.headers.get('x-openidm-reauth-password') ?? '';

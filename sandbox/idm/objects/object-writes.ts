@@ -60,9 +60,9 @@ function sealed(entry: unknown): unknown {
   return { ...question, answer: { $crypto: { value: { algorithm: 'SHA-256', data }, type: 'salted-hash' } } };
 }
 
-function apply(platform: Platform, owner: Owner, { property, deed, given }: LinkChange): void {
-  if (deed === 'unlink all') unlinkAll(platform, owner, property);
-  else if (given && deed === 'link') link(platform, owner, property, given);
+function apply(platform: Platform, owner: Owner, { property, action, given }: LinkChange): void {
+  if (action === 'unlink all') unlinkAll(platform, owner, property);
+  else if (given && action === 'link') link(platform, owner, property, given);
   else if (given) unlink(platform, owner, property, given._ref);
 }
 

@@ -1,4 +1,4 @@
-// What roles, organizations, groups, assignments, applications and authorization roles consist of (contract 02, 12.3).
+// What roles, organizations, groups, assignments, applications and authorization roles consist of.
 import { identifier, relation, relations, type Schema, schemaOf, text } from './schema';
 
 type Realm = 'alpha' | 'bravo';

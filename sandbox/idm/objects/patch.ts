@@ -12,7 +12,7 @@ export interface Operation {
 
 export interface LinkChange {
   property: string;
-  deed: 'link' | 'unlink' | 'unlink all';
+  action: 'link' | 'unlink' | 'unlink all';
   given?: Given;
 }
 
@@ -67,11 +67,11 @@ function linkChanges({ operation, value }: Operation, property: string, below: s
   if (operation === 'increment' || (below.length > 0 && below[0] !== '-'))
     throw badRequest(`Invalid field /${property}`);
   const given = (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(reference);
-  if (operation === 'remove' && given.length === 0) return [{ property, deed: 'unlink all' }];
-  if (operation === 'remove') return given.map((one) => ({ property, deed: 'unlink', given: one }));
-  const fresh: LinkChange[] = given.map((one) => ({ property, deed: 'link', given: one }));
+  if (operation === 'remove' && given.length === 0) return [{ property, action: 'unlink all' }];
+  if (operation === 'remove') return given.map((one) => ({ property, action: 'unlink', given: one }));
+  const fresh: LinkChange[] = given.map((one) => ({ property, action: 'link', given: one }));
   const replaces = operation === 'replace' || (below.length === 0 && (Array.isArray(value) || value === null));
-  return replaces ? [{ property, deed: 'unlink all' }, ...fresh] : fresh;
+  return replaces ? [{ property, action: 'unlink all' }, ...fresh] : fresh;
 }
 
 function reference(value: unknown): Given {

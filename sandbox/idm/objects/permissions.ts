@@ -1,5 +1,4 @@
 // Who may do what with managed objects: administrators, people on their own record, and delegated administration
-// (contract 02, 9).
 import type { Caller } from '../../core/caller';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, parseQueryFilter } from '../../core/query';

@@ -1,4 +1,4 @@
-// The shape of a managed object as the platform publishes it (contract 02, 1.1 and 12.3).
+// The shape of a managed object as the platform publishes it.
 export interface PropertyPolicy {
   policyId: string;
   params?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// What a person's record consists of (contract 02, 12.3).
+// What a person's record consists of.
 import { identifier, type Property, relation, relations, type Schema, schemaOf, text } from './schema';
 
 const name = {

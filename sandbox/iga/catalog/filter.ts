@@ -1,4 +1,4 @@
-// How callers name the parts of a catalog item in filters, and where those parts are stored (contract 03, 2.2 and 7.4).
+// How callers name the parts of a catalog item in filters, and where those parts are stored.
 import { dotted, type Filter, type Scalar } from '../../core/query';
 
 export const KINDS = ['application', 'entitlement', 'role'] as const;

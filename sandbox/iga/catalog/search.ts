@@ -1,4 +1,4 @@
-// Looking for access to ask for: the catalog, the properties it is filtered by, and entitlements by name (contract 03, 6.6).
+// Looking for access to ask for: the catalog, the properties it is filtered by, and entitlements by name.
 
 import type { Call, Route } from '../../core/http';
 import { all, type Filter } from '../../core/query';
@@ -22,7 +22,7 @@ import { KINDS, type Kind, requestable, storedFilter } from './filter';
 
 const BY_APPLICATION = [{ path: 'application.name', descending: false }];
 
-/** C1 and C2: one page of what can be asked for; `ignoreRequestable` shows the rest as well. */
+/** One page of what can be asked for; `ignoreRequestable` shows the rest as well. */
 function search(call: Call, asked: Filter) {
   const pick = fieldsOf(call);
   const filter = all(storedFilter(asked), option(call, 'ignoreRequestable') === 'true' ? undefined : requestable);
@@ -83,7 +83,7 @@ const GLOSSARY_OF: Record<Kind, string> = {
   role: '/openidm/managed/role',
 };
 
-/** C3: the properties items of a kind can be filtered by; of every kind when none is named. */
+/** The properties items of a kind can be filtered by; of every kind when none is named. */
 function searchSchema(call: Call): SearchProperty[] {
   const { store } = call.platform;
   const asked = call.params.kind;
@@ -109,7 +109,7 @@ function propertiesOf(store: Store, kind: Kind): SearchProperty[] {
   return [...PROPERTIES[kind], ...glossary];
 }
 
-/** C7: entitlements of all applications, whether or not they can be asked for. */
+/** Entitlements of all applications, whether or not they can be asked for. */
 function searchResources(call: Call) {
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'entitlement.displayName', descending: false }]);

@@ -1,4 +1,4 @@
-// What people hold: accounts, entitlements and role memberships, one document each (contract 03, 3.4 and 6.8).
+// What people hold: accounts, entitlements and role memberships, one document each.
 
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
@@ -83,7 +83,7 @@ export function kindOf(type: ItemType): Kind {
   return type === 'accountGrant' ? 'account' : 'entitlement';
 }
 
-/** Only own access, that of a direct report, or with the permission to view everybody's (contract 03, 9.5 and 9.6.3). */
+/** Only own access, that of a direct report, or with the permission to view everybody's. */
 function holderAsked(call: Call): string {
   const userId = param(call, 'userId');
   if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
@@ -102,7 +102,7 @@ function textFilter(text: string | undefined, paths: string[]): Filter | undefin
   return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
 }
 
-/** A1: the grants of one kind. */
+/** The grants of one kind. */
 function listGrants(call: Call) {
   const userId = holderAsked(call);
   const asked = option(call, 'grantType');
@@ -122,7 +122,7 @@ function listGrants(call: Call) {
   );
 }
 
-/** One grant of a person (contract 03, 9.2, newer). */
+/** One grant of a person. */
 function readGrant(call: Call) {
   const userId = holderAsked(call);
   const grant = call.platform.store.get(grants, param(call, 'grantId'));

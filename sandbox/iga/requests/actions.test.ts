@@ -409,16 +409,16 @@ describe('reassign', () => {
     expect(forwarded.phases).toEqual([{ name: phase, type: 'request', permissions }]);
     const { decision } = await read(id, 'henrik.dahl');
     expect(decision.status).toBe('in-progress');
-    const [said, told] = decision.comments.slice(-2);
-    expect(said).toMatchObject({
+    const [comment, line] = decision.comments.slice(-2);
+    expect(comment).toMatchObject({
       action: 'reassign',
       comment: 'Please decide.',
       phase,
       user: { userName: 'mina.holt' },
     });
-    expect(told).toMatchObject({ action: 'reassign', user: { id: 'SYSTEM' } });
-    expect(told?.comment).toContain('Mina Holt');
-    expect(told?.comment).toContain('Henrik Dahl');
+    expect(line).toMatchObject({ action: 'reassign', user: { id: 'SYSTEM' } });
+    expect(line?.comment).toContain('Mina Holt');
+    expect(line?.comment).toContain('Henrik Dahl');
     expect(await act('mina.holt', id, 'approve', because, phase)).toBe(403);
     expect(await act('henrik.dahl', id, 'approve', because, phase)).toBe(200);
   });

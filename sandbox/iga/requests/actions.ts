@@ -24,7 +24,7 @@ import { referenced, rolesOf } from './people';
 import { termsIn } from './terms';
 import { isCustom } from './types';
 
-interface Turn {
+interface ActionContext {
   call: Call;
   request: AccessRequest;
   at: number;
@@ -53,89 +53,90 @@ export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
   return decision.actors.active.some(({ id }) => paths.has(id));
 }
 
-type Action = (turn: Turn) => void;
+type Action = (context: ActionContext) => void;
 
 const ACTIONS = {
-  approve: (turn) => {
-    const { call, request, at } = turn;
-    const { phase, actor } = openTask(turn, 'request', 'approve');
+  approve: (context) => {
+    const { call, request, at } = context;
+    const { phase, actor } = openTask(context, 'request', 'approve');
     const config = accessRequestConfig(call.platform.store);
     const self = [userPath(call.caller.userId), actor.id];
     if (!config.allowSelfApproval && request.user && self.includes(userPath(request.user.id)))
       throw forbidden('Self-approval is not allowed');
-    const justification = justificationOf(turn, config, 'requireApproveJustification');
-    closePhase(request, phase.name, at, { decision: 'approve', completedBy: turn.person, justification });
+    const justification = justificationOf(context, config, 'requireApproveJustification');
+    closePhase(request, phase.name, at, { decision: 'approve', completedBy: context.person, justification });
     afterApproval(call.platform, request, at);
   },
 
-  reject: (turn) => {
-    const { call, request, at } = turn;
-    const { phase } = openTask(turn, 'request', 'reject');
+  reject: (context) => {
+    const { call, request, at } = context;
+    const { phase } = openTask(context, 'request', 'reject');
     const config = accessRequestConfig(call.platform.store);
-    const justification = justificationOf(turn, config, 'requireRejectJustification');
-    closePhase(request, phase.name, at, { decision: 'reject', completedBy: turn.person, justification });
+    const justification = justificationOf(context, config, 'requireRejectJustification');
+    closePhase(request, phase.name, at, { decision: 'reject', completedBy: context.person, justification });
     refuse(request, at);
   },
 
-  fulfill: (turn) => {
-    const { phase } = openTask(turn, 'fulfillment', 'fulfill');
-    closePhase(turn.request, phase.name, turn.at, { decision: 'fulfill', completedBy: turn.person });
-    fulfilled(turn.call.platform, turn.request, turn.at);
+  fulfill: (context) => {
+    const { phase } = openTask(context, 'fulfillment', 'fulfill');
+    closePhase(context.request, phase.name, context.at, { decision: 'fulfill', completedBy: context.person });
+    fulfilled(context.call.platform, context.request, context.at);
   },
 
-  deny: (turn) => {
-    const { phase } = openTask(turn, 'fulfillment', 'deny');
-    closePhase(turn.request, phase.name, turn.at, { decision: 'deny', completedBy: turn.person });
-    finish(turn.request, turn.at, 'denied');
+  deny: (context) => {
+    const { phase } = openTask(context, 'fulfillment', 'deny');
+    closePhase(context.request, phase.name, context.at, { decision: 'deny', completedBy: context.person });
+    finish(context.request, context.at, 'denied');
   },
 
-  reassign: (turn) => {
-    const { request, at } = turn;
-    const { phase } = openTask(turn, undefined, 'reassign');
-    const body = bodyOf<{ updatedActors: unknown; comment: unknown }>(turn.call);
+  reassign: (context) => {
+    const { request, at } = context;
+    const { phase } = openTask(context, undefined, 'reassign');
+    const body = bodyOf<{ updatedActors: unknown; comment: unknown }>(context.call);
     const comment = textOf(body.comment, 'comment');
-    const successors = successorsIn(turn, body.updatedActors);
+    const successors = successorsIn(context, body.updatedActors);
     const before = actorsOf(request, phase.name);
     request.decision = reassigned(request.decision, phase.name, successors);
     const now = actorsOf(request, phase.name);
-    if (comment) remark(request, at, 'reassign', comment, phase.name, turn.person);
+    if (comment) remark(request, at, 'reassign', comment, phase.name, context.person);
     remark(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
   },
 
-  comment: (turn) => {
-    const { request, at, phaseName } = turn;
+  comment: (context) => {
+    const { request, at, phaseName } = context;
     if (phaseName !== undefined) checkPhase(request, phaseName);
-    if (!isSubject(turn) && !turn.admin) openTask(turn, undefined, 'comment');
-    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
+    if (!isSubject(context) && !context.admin) openTask(context, undefined, 'comment');
+    const comment = textOf(bodyOf<{ comment: unknown }>(context.call).comment, 'comment');
     if (comment === '') throw badRequest('A comment is required');
-    remark(request, at, 'comment', comment, phaseName ?? null, turn.person);
+    remark(request, at, 'comment', comment, phaseName ?? null, context.person);
   },
 
-  modify: (turn) => {
-    const { request, call } = turn;
-    openTask(turn, undefined, 'modify');
+  modify: (context) => {
+    const { request, call } = context;
+    openTask(context, undefined, 'modify');
     request.request = modified(request, bodyOf<RequestBody>(call));
     if (request.decision.status === 'in-progress' && request.decision.decision === null)
       request.dueAt = expiryOf(request);
   },
 
-  cancel: (turn) => {
-    const { request, at } = turn;
-    if (turn.phaseName !== undefined) checkPhase(request, turn.phaseName);
+  cancel: (context) => {
+    const { request, at } = context;
+    if (context.phaseName !== undefined) checkPhase(request, context.phaseName);
     if (request.decision.status !== 'in-progress' && request.decision.status !== 'suspended')
       throw conflict(`A request that is ${request.decision.status} cannot be cancelled`);
-    const mayAsActor = actorsAmong(request.decision, turn.paths, turn.phaseName).some(
+    const mayAsActor = actorsAmong(request.decision, context.paths, context.phaseName).some(
       ({ permissions }) => permissions?.cancel,
     );
-    if (!isSubject(turn) && !mayAsActor && !turn.admin) throw forbidden('Only the requester can cancel the request');
-    const comment = textOf(bodyOf<{ comment: unknown }>(turn.call).comment, 'comment');
-    if (comment) remark(request, at, 'cancel', comment, null, turn.person);
+    if (!isSubject(context) && !mayAsActor && !context.admin)
+      throw forbidden('Only the requester can cancel the request');
+    const comment = textOf(bodyOf<{ comment: unknown }>(context.call).comment, 'comment');
+    if (comment) remark(request, at, 'cancel', comment, null, context.person);
     finish(request, at, 'cancelled');
   },
 
-  changeResumeDate: (turn) => {
-    const { resumeDate } = bodyOf<{ resumeDate: unknown }>(turn.call);
-    resume(turn, textOf(resumeDate, 'resumeDate'));
+  changeResumeDate: (context) => {
+    const { resumeDate } = bodyOf<{ resumeDate: unknown }>(context.call);
+    resume(context, textOf(resumeDate, 'resumeDate'));
   },
 } satisfies Record<string, Action>;
 
@@ -149,17 +150,17 @@ export function act(
   action: RequestAction,
   phaseName: string | undefined,
 ): AccessRequest {
-  const turn = turnOf(call, request, phaseName);
+  const context = contextOf(call, request, phaseName);
   return call.platform.store.transaction(() => {
     const open = new Set(request.decision.actors.active.map(({ phase }) => phase));
-    ACTIONS[action](turn);
-    keepForDelegate(turn, open);
+    ACTIONS[action](context);
+    keepForDelegate(context, open);
     return saveRequest(call.platform, request);
   });
 }
 
 /** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
-function keepForDelegate({ request, person }: Turn, open: ReadonlySet<string>): void {
+function keepForDelegate({ request, person }: ActionContext, open: ReadonlySet<string>): void {
   const ended = request.decision.phases.filter(
     ({ name, completedBy }) => completedBy?.id === person.id && open.has(name),
   );
@@ -169,16 +170,16 @@ function keepForDelegate({ request, person }: Turn, open: ReadonlySet<string>): 
 
 /** The older way to move the date of a wait, by changing the phase itself. */
 export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
-  const turn = turnOf(call, request, phaseName);
+  const context = contextOf(call, request, phaseName);
   const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
   return call.platform.store.transaction(() => {
     checkPhase(request, phaseName);
-    resume(turn, textOf(events?.scheduled?.date, 'events.scheduled.date'));
+    resume(context, textOf(events?.scheduled?.date, 'events.scheduled.date'));
     return saveRequest(call.platform, request);
   });
 }
 
-function turnOf(call: Call, request: AccessRequest, phaseName: string | undefined): Turn {
+function contextOf(call: Call, request: AccessRequest, phaseName: string | undefined): ActionContext {
   const { platform, caller } = call;
   const path = userPath(caller.userId);
   const person = { ...personOf(platform, caller.userId), id: path, userName: caller.userName };
@@ -187,16 +188,16 @@ function turnOf(call: Call, request: AccessRequest, phaseName: string | undefine
 }
 
 /** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */
-function resume(turn: Turn, text: string): void {
-  if (!turn.admin) throw forbidden('Only an administrator can change the resume date');
+function resume(context: ActionContext, text: string): void {
+  if (!context.admin) throw forbidden('Only an administrator can change the resume date');
   const until = parseWhen(text);
   if (until === undefined) throw badRequest('The resume date is not a date');
-  if (turn.request.decision.status !== 'suspended') throw conflict('The request is not suspended');
-  reschedule(turn.call.platform, turn.request, turn.phaseName, until);
+  if (context.request.decision.status !== 'suspended') throw conflict('The request is not suspended');
+  reschedule(context.call.platform, context.request, context.phaseName, until);
 }
 
 /** The requester and the person the request is for. */
-function isSubject({ call, request }: Turn): boolean {
+function isSubject({ call, request }: ActionContext): boolean {
   const { userId } = call.caller;
   return request.requester.id === userPath(userId) || request.user?.id === userId;
 }
@@ -214,7 +215,7 @@ function checkPhase({ decision }: AccessRequest, name: string): void {
  * is finished, 403 for somebody who is not its actor or lacks the permission.
  */
 function openTask(
-  { request, paths, phaseName: phase }: Turn,
+  { request, paths, phaseName: phase }: ActionContext,
   type: TaskType | undefined,
   action: string,
 ): { phase: RequestPhase; actor: Actor } {
@@ -236,7 +237,7 @@ function openTask(
 }
 
 function justificationOf(
-  { call }: Turn,
+  { call }: ActionContext,
   config: AccessRequestConfig,
   rule: 'requireApproveJustification' | 'requireRejectJustification',
 ): string | null {
@@ -245,7 +246,7 @@ function justificationOf(
   return justification || null;
 }
 
-function successorsIn({ call }: Turn, value: unknown): { person: Person; permissions: Permissions }[] {
+function successorsIn({ call }: ActionContext, value: unknown): { person: Person; permissions: Permissions }[] {
   if (!Array.isArray(value) || value.length === 0) throw badRequest('updatedActors must name at least one actor');
   return value.map((entry: { id?: unknown; permissions?: unknown } | null) => {
     const id = typeof entry?.id === 'string' ? entry.id : '';

@@ -1,4 +1,4 @@
-// Asking for access out of the catalog: the check before and the request itself (contract 03, R5, R6, 6.3 and 6.4).
+// Asking for access out of the catalog: the check before and the request itself.
 
 import type { Call } from '../../core/http';
 import { all, equals, type Filter } from '../../core/query';
@@ -40,13 +40,13 @@ const TYPES: Record<ItemType, string> = {
 };
 const MOST_USERS = 10;
 
-/** R5: what stands against asking, per user and item; nothing is created. */
+/** What stands against asking, per user and item; nothing is created. */
 export function validateAsking(call: Call): { errors: Objection[] } {
   const { users, items, remove } = askedIn(call);
   return { errors: users.flatMap((userId) => items.flatMap(({ item }) => objections(call, userId, item, remove))) };
 }
 
-/** R6: one request per user and item; what cannot be asked for is told in `errors`, the rest is created. */
+/** One request per user and item; what cannot be asked for is told in `errors`, the rest is created. */
 export function createRequests(call: Call) {
   const asked = askedIn(call);
   const { platform } = call;

@@ -1,4 +1,4 @@
-// An access request as stored: its shape, its lookup keys, and what of it callers see (contract 03, 3.1 and 3.2).
+// An access request as stored: its shape, its lookup keys, and what of it callers see.
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';

@@ -1,4 +1,4 @@
-// The tenant's own forms for requests, and what each is shown for (contract 03, 6.7 and 10.1).
+// The tenant's own forms for requests, and what each is shown for.
 
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
@@ -76,14 +76,14 @@ export interface FormAssignment {
 export const requestForms = collection<RequestForm>({ name: 'requestForms' });
 export const formAssignments = collection<FormAssignment>({ name: 'requestFormAssignments' });
 
-/** F1: one form, for everybody who may ask for something. */
+/** One form, for everybody who may ask for something. */
 function readForm(call: Call) {
   const form = call.platform.store.get(requestForms, param(call, 'formId'));
   if (!form) throw notFound('Form not found');
   return fieldsOf(call)(form);
 }
 
-/** F2: which form is shown for what. */
+/** Which form is shown for what. */
 function listAssignments(call: Call) {
   const sort = orderOf(call, [{ path: 'objectId', descending: false }]);
   return listOf(

@@ -1,4 +1,4 @@
-// How a request moves: approval, waiting, fulfillment, provisioning and every way to end (contract 03, section 4).
+// How a request moves: approval, waiting, fulfillment, provisioning and every way to end.
 
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';

@@ -1,4 +1,4 @@
-// Makes the document of a new request and sends it to those who have to approve it (contract 03, 3.1 and section 4, row 1).
+// Makes the document of a new request and sends it to those who have to approve it.
 import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
 import type { CatalogItem } from '../catalog/catalog';

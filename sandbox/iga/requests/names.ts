@@ -1,4 +1,4 @@
-// The names behind the references inside a request, sent on demand as `_displayData` (contract 03, R3, newer form).
+// The names behind the references inside a request, sent on demand as `_displayData`.
 import type { Platform } from '../../core/platform';
 import { referenced } from './people';
 

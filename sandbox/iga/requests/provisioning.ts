@@ -1,4 +1,4 @@
-// What a decided request changes on the platform: grants, people and entitlements (contract 03, section 4, row 4).
+// What a decided request changes on the platform: grants, people and entitlements.
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
@@ -15,9 +15,9 @@ export function setupTime(platform: Platform, request: AccessRequest): number {
   return itemOf(platform, request)?.conduct.setupMs ?? 0;
 }
 
-type Deed = (platform: Platform, request: AccessRequest, at: number) => string | undefined;
+type Step = (platform: Platform, request: AccessRequest, at: number) => string | undefined;
 
-const grantItem: Deed = (platform, request, at) => {
+const grantItem: Step = (platform, request, at) => {
   const item = itemOf(platform, request);
   const user = personAbout(platform, request);
   if (!item) return 'What was asked for does not exist any more.';
@@ -31,13 +31,13 @@ const grantItem: Deed = (platform, request, at) => {
   return undefined;
 };
 
-const removeItem: Deed = (platform, request) => {
+const removeItem: Step = (platform, request) => {
   const item = itemOf(platform, request);
   if (!item) return 'What was to be removed does not exist any more.';
   return take(platform, request.user?.id ?? '', item);
 };
 
-const DEEDS: Record<string, Deed> = {
+const STEPS: Record<string, Step> = {
   applicationGrant: grantItem,
   entitlementGrant: grantItem,
   roleGrant: grantItem,
@@ -76,5 +76,5 @@ function personAbout(platform: Platform, { user }: AccessRequest) {
 
 /** Does what the request asks for. Returns why it could not be done, or undefined; the tenant's own types change nothing. */
 export function carryOut(platform: Platform, request: AccessRequest, at: number): string | undefined {
-  return DEEDS[request.requestType]?.(platform, request, at);
+  return STEPS[request.requestType]?.(platform, request, at);
 }

@@ -1,4 +1,4 @@
-// Publishing a request of one type: people, entitlements, the tenant's own types, and single grants (contract 03, R7 and 6.5).
+// Publishing a request of one type: people, entitlements, the tenant's own types, and single grants.
 
 import type { Call } from '../../core/http';
 import { equals } from '../../core/query';
@@ -13,7 +13,7 @@ import { commonIn, conflicts, mayRemoveFrom, objections, openRequest, requireJus
 import { type AccessRequest, publicRequest, type RequestBody } from './document';
 import { isCustom, requestTypes } from './types';
 
-/** R7: creates a request of the type named by the path. */
+/** Creates a request of the type named by the path. */
 export function publishRequest(call: Call, requestType: string) {
   if (!call.platform.store.get(requestTypes, requestType)) throw notFound('Request type not found');
   const body = partsOf(call);

@@ -1,4 +1,4 @@
-// Access requests: own ones, a single one, and the deeds done to it (contract 03, R1 to R4 and R8).
+// Access requests: own ones, a single one, and the actions on it.
 
 import type { Call, Route } from '../../core/http';
 import { forbidden, notFound } from '../../core/refusals';

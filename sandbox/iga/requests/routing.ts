@@ -1,4 +1,4 @@
-// Who has to say yes to a request, and who does the work where no connector does (contract 03, section 4, rows 1 and 5).
+// Who has to say yes to a request, and who does the work where no connector does.
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';

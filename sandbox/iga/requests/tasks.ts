@@ -1,4 +1,4 @@
-// What waits for a person or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
+// What waits for a person or was dealt with by them: approvals and fulfillment tasks.
 
 import type { Call, Route } from '../../core/http';
 import { badRequest } from '../../core/refusals';

@@ -1,4 +1,4 @@
-// The terms of a request: why, how urgent, and from when until when (contract 03, 1.7 and 6.4).
+// The terms of a request: why, how urgent, and from when until when.
 import { badRequest } from '../../core/refusals';
 import { textOf } from '../calls';
 import { parseWhen } from '../dates';

@@ -1,4 +1,4 @@
-// The kinds of request there are: the built-in ones and the tenant's own (contract 03, 3.3).
+// The kinds of request there are: the built-in ones and the tenant's own.
 
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';

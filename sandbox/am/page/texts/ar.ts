@@ -17,7 +17,7 @@ export const ARABIC: Texts = {
     newPassword: 'كلمة المرور الجديدة',
     newUserName: 'اسم المستخدم الجديد',
   },
-  deeds: { Login: 'تسجيل الدخول', UpdatePassword: 'تغيير كلمة المرور', UpdateUsername: 'تغيير اسم المستخدم' },
+  actions: { Login: 'تسجيل الدخول', UpdatePassword: 'تغيير كلمة المرور', UpdateUsername: 'تغيير اسم المستخدم' },
   requirements: {
     REQUIRED: 'أدخل قيمة',
     MIN_LENGTH: 'استخدم 8 أحرف على الأقل',

@@ -17,7 +17,7 @@ export const GERMAN: Texts = {
     newPassword: 'Neues Passwort',
     newUserName: 'Neuer Benutzername',
   },
-  deeds: { Login: 'Anmelden', UpdatePassword: 'Passwort ändern', UpdateUsername: 'Benutzernamen ändern' },
+  actions: { Login: 'Anmelden', UpdatePassword: 'Passwort ändern', UpdateUsername: 'Benutzernamen ändern' },
   requirements: {
     REQUIRED: 'Geben Sie einen Wert ein',
     MIN_LENGTH: 'Verwenden Sie mindestens 8 Zeichen',

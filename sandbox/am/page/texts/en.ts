@@ -17,7 +17,7 @@ export const ENGLISH: Texts = {
     newPassword: 'New password',
     newUserName: 'New user name',
   },
-  deeds: { Login: 'Sign in', UpdatePassword: 'Change password', UpdateUsername: 'Change user name' },
+  actions: { Login: 'Sign in', UpdatePassword: 'Change password', UpdateUsername: 'Change user name' },
   requirements: {
     REQUIRED: 'Enter a value',
     MIN_LENGTH: 'Use at least 8 characters',

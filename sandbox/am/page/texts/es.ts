@@ -21,7 +21,7 @@ export const SPANISH: Texts = {
     newPassword: 'Contraseña nueva',
     newUserName: 'Nombre de usuario nuevo',
   },
-  deeds: {
+  actions: {
     Login: 'Iniciar sesión',
     UpdatePassword: 'Cambiar la contraseña',
     UpdateUsername: 'Cambiar el nombre de usuario',

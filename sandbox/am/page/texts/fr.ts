@@ -21,7 +21,7 @@ export const FRENCH: Texts = {
     newPassword: 'Nouveau mot de passe',
     newUserName: 'Nouveau nom d’utilisateur',
   },
-  deeds: {
+  actions: {
     Login: 'Se connecter',
     UpdatePassword: 'Changer le mot de passe',
     UpdateUsername: 'Changer le nom d’utilisateur',

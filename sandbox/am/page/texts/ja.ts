@@ -17,7 +17,7 @@ export const JAPANESE: Texts = {
     newPassword: '新しいパスワード',
     newUserName: '新しいユーザー名',
   },
-  deeds: { Login: 'サインイン', UpdatePassword: 'パスワードを変更', UpdateUsername: 'ユーザー名を変更' },
+  actions: { Login: 'サインイン', UpdatePassword: 'パスワードを変更', UpdateUsername: 'ユーザー名を変更' },
   requirements: {
     REQUIRED: '値を入力してください',
     MIN_LENGTH: '8文字以上にしてください',

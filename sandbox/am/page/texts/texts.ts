@@ -10,7 +10,7 @@ export interface Texts {
   /** The line under the title. */
   leads: Record<Journey, (company: string) => string>;
   prompts: Record<Question['about'], string>;
-  deeds: Record<Journey, string>;
+  actions: Record<Journey, string>;
   requirements: Record<Requirement['policyRequirement'], string>;
   next: string;
   remember: string;

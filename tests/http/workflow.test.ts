@@ -116,18 +116,18 @@ describe('a task', () => {
   });
 
   it('that only one person can do is not given back', async () => {
-    await sandbox.reset();
     const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
-    expect(words(await see('mina.holt', link))).not.toContain('Give back');
+    const page = words(await see('mina.holt', link));
+    expect(page).toContain('Complete the task');
+    expect(page).not.toContain('Give back');
   });
 
   it('says so when the platform fails, and stays where it was', async () => {
     const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
-    await send('kai.ruiz', `${link}/claim`, hiddenOf(await see('kai.ruiz', link)));
     const form = hiddenOf(await see('kai.ruiz', link));
     await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
     await send('kai.ruiz', `${link}/give-back`, form);
-    await sandbox.faults([]);
+    await sandbox.mend();
     expect(words(await see('kai.ruiz', '/dashboard'))).toContain('There was an error retrieving tasks.');
     expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
   });

@@ -353,7 +353,12 @@ describe('the default dashboard', () => {
 
     it.each([
       ['the applications', '/am/json/realms/root/realms/alpha/dashboard', '', 'Your applications could not be loaded.'],
-      ['the tasks one has', '/openidm/endpoint/gettasksview', 'viewType=assignee', 'There was an error retrieving tasks.'],
+      [
+        'the tasks one has',
+        '/openidm/endpoint/gettasksview',
+        'viewType=assignee',
+        'There was an error retrieving tasks.',
+      ],
       [
         'the processes',
         '/openidm/endpoint/getprocessesforuser',

@@ -15,7 +15,11 @@ const send = async (userName: string, path: string, form: URLSearchParams) =>
 
 function hiddenOf({ text }: Heard): URLSearchParams {
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  const form = main.slice(main.lastIndexOf('<form method="post"'));
+  // The last one that is about the task: how keys work is a form of every such page.
+  const form =
+    main
+      .split('<form')
+      .findLast((part) => /^[^>]*method="post"/.test(part) && !part.includes('action="/preferences"')) ?? '';
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
 }

@@ -19,7 +19,8 @@ function hiddenOf({ text }: Heard): URLSearchParams {
   const form =
     main
       .split('<form')
-      .findLast((part) => /^[^>]*method="post"/.test(part) && !part.includes('action="/preferences"')) ?? '';
+      .reverse()
+      .find((part) => /^[^>]*method="post"/.test(part) && !part.includes('action="/preferences"')) ?? '';
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
 }

@@ -48,7 +48,9 @@ server.on('request', (incoming, outgoing) =>
     try {
       const { frontDoor } = await vite.ssrLoadModule('/app/edge/front-door.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
-      const answer = await frontDoor(toRequest(incoming), env, createRequestHandler(build, 'development'));
+      const { withRouteAnswers } = await vite.ssrLoadModule('/app/access/route-answers.server.ts');
+      const pages = createRequestHandler(withRouteAnswers(build), 'development');
+      const answer = await frontDoor(toRequest(incoming), env, pages);
       send(outgoing, answer);
     } catch (error) {
       vite.ssrFixStacktrace(error);

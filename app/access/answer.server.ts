@@ -3,7 +3,7 @@ import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { nameOf } from '../lib/named-pages';
 import { ownPath, path } from '../lib/url';
 import type { Visit } from '../lib/visit';
-import { PlatformError, type Reason } from '../platform/platform-error';
+import type { PlatformError, Reason } from '../platform/platform-error';
 import { type Destination, signInAddress } from './sign-in.server';
 
 export interface Place {
@@ -21,73 +21,24 @@ export interface Shown {
   what?: string;
 }
 
-const STATUS: Record<Exclude<Reason, 'signed-out'>, number> = {
-  forbidden: 403,
-  missing: 404,
-  unavailable: 502,
-  garbled: 502,
-  refused: 502,
-  conflict: 502,
-};
-
-function hasFailed({ reason }: PlatformError): boolean {
-  return STATUS[reason as keyof typeof STATUS] === 502;
-}
-
 export const FORBIDDEN = path`/forbidden`;
 
-const causes = new WeakMap<Response, PlatformError>();
+/** Where sign-in leads back to after a session that ended during the request. */
+export type SignInAgain = Partial<Destination>;
 
 /**
- * What a page throws for a failed call. Being signed out leads to sign-in and back; refusals and conflicts of writes stay
- * errors, as the action that asked has words for them; the rest is drawn by the root's boundary. A read that is refused
- * is a read that failed.
+ * The answer to a request that ended with a failed call. Being signed out leads to sign-in and back; access management's
+ * "no" is about the person, identity management's about one thing. A read that is refused is a read that failed.
  */
-export function answer(
-  error: PlatformError,
-  place: Place,
-  toSignIn: Partial<Destination> = {},
-): Response | PlatformError {
-  const { reason } = error;
-  if (error.write && (reason === 'refused' || reason === 'conflict')) return error;
-  if (hasFailed(error)) {
-    place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
-  }
-  const response = responseTo(error, reason, place, toSignIn);
-  causes.set(response, error);
-  return response;
-}
-
-// Access management's "no" is about the person, identity management's about one thing (contract 01, 20.2).
-function responseTo(
-  { service }: PlatformError,
-  reason: Reason,
-  place: Place,
-  toSignIn: Partial<Destination>,
-): Response {
+export function answerTo(error: PlatformError, place: Place, toSignIn: SignInAgain = {}): Response {
+  const { reason, service, what } = error;
   if (reason === 'signed-out') return signInAgain(place, toSignIn);
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
-  return shown(STATUS[reason], { reason: reason === 'refused' || reason === 'conflict' ? 'unavailable' : reason });
-}
-
-/** The platform error behind a response made by `answer`, or the error itself. */
-export function causeOf(thrown: unknown): PlatformError | null {
-  if (thrown instanceof PlatformError) return thrown;
-  return thrown instanceof Response ? (causes.get(thrown) ?? null) : null;
-}
-
-/** The work of a page whose failure has words of its own: a call that failed is said by that key. */
-export async function orSay<T>(what: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (thrown) {
-    const error = causeOf(thrown);
-    if (!error || !hasFailed(error)) throw thrown;
-    const response = shown(502, { reason: 'unavailable', what });
-    causes.set(response, error);
-    throw response;
-  }
+  if (reason === 'forbidden') return shown(403, { reason });
+  place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
+  const seen = reason === 'garbled' ? reason : 'unavailable';
+  return shown(502, { reason: seen, ...(what ? { what } : {}) });
 }
 
 export function shown(status: number, what: Shown): Response {

@@ -22,7 +22,8 @@ import type { z } from 'zod';
 import { type FieldFailure, fieldFailures } from '../lib/rules/policies';
 import { refusalText } from '../lib/rules/rule';
 import { PlatformError } from '../platform/platform-error';
-import { causeOf, shown } from './answer.server';
+import { type FailedWrite, outcomeOf } from '../platform/recover';
+import { shown } from './answer.server';
 import { type FormPass, formPassFor } from './form-token.server';
 import { formAgain, type Pass, signedOutWhileSending } from './guard.server';
 import { digest, randomId } from './keys.server';
@@ -143,11 +144,11 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
   try {
     result = await what.act();
   } catch (thrown) {
-    const outcome = outcomeOf(thrown, { ...what, fields });
+    const outcome = outcomeFor(thrown, { ...what, fields });
     await settle(outcome);
-    const cause = causeOf(thrown);
-    if (cause?.reason === 'signed-out') throw await signedOutWhileSending(pass);
-    if (!cause && !(thrown instanceof Response && thrown.status >= 400)) throw thrown;
+    const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
+    if (!failed) throw thrown;
+    if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(pass);
     return outcome.kind === 'unknown' ? unknown(visit.now) : told(form, outcome);
   }
   return done(result);
@@ -155,17 +156,6 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
 
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
-}
-
-/** Null when `work` succeeds, the words for the user when the platform refuses it; anything else flies on. */
-export async function refusal(work: Promise<unknown>, otherwise: string): Promise<string | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof PlatformError) return error.words ?? otherwise;
-    throw error;
-  }
 }
 
 async function onceKey(pass: Pass): Promise<string> {
@@ -177,28 +167,25 @@ async function onceKey(pass: Pass): Promise<string> {
 
 type Saying = Pick<Deed<unknown>, 'refused' | 'failed' | 'fields'>;
 
-function outcomeOf(thrown: unknown, { refused, failed, fields = {} }: Saying): Outcome {
-  const error = causeOf(thrown);
-  // Without a call of the platform that failed, something of ours did, perhaps after the write.
-  const ours = !error && !(thrown instanceof Response && thrown.status < 500);
-  if (ours || error?.uncertain) return { kind: 'unknown' };
-  const failures = fieldFailures(error?.detail, fields);
+function outcomeFor(thrown: unknown, { refused, failed, fields = {} }: Saying): Outcome {
+  const ended = outcomeOf(thrown);
+  if (ended === 'unknown') return { kind: 'unknown' };
+  const { words, detail } = thrown as PlatformError;
+  const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
-  return { kind: 'refused', said: [...said({ failed }), whyNot(thrown, refused)] };
+  return { kind: 'refused', said: [...said({ failed }), WHY_NOT[ended] ?? words ?? refused] };
 }
+
+/** For the others the platform has words, or the form has. */
+const WHY_NOT: Partial<Record<FailedWrite, string>> = {
+  notAllowed: NOT_ALLOWED,
+  missing: NOT_THERE,
+  unsaved: NOT_SAVED,
+  signedOut: NOT_SAVED,
+};
 
 function said({ failed }: Pick<Saying, 'failed'>): string[] {
   return failed ? [failed] : [];
-}
-
-function whyNot(thrown: unknown, refused: string): string {
-  if (thrown instanceof PlatformError && (thrown.reason === 'refused' || thrown.reason === 'conflict')) {
-    return thrown.words ?? refused;
-  }
-  const reason = causeOf(thrown)?.reason;
-  const status = thrown instanceof Response ? thrown.status : 0;
-  if (reason === 'forbidden' || status === 403) return NOT_ALLOWED;
-  return reason === 'missing' || status === 404 ? NOT_THERE : NOT_SAVED;
 }
 
 function policyOutcome(failures: FieldFailure[]): Outcome {

@@ -1,11 +1,10 @@
 // The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { inRealm } from '../lib/realm';
-import { concernsOneCall } from '../lib/settled';
 import type { Visit } from '../lib/visit';
 import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
-import { answer, FORBIDDEN, notFound, type Place, shown, signInAgain, whereFrom } from './answer.server';
+import { FORBIDDEN, notFound, type Place, type SignInAgain, shown, signInAgain, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm, STRANGER } from './form-token.server';
 import { rememberLeft } from './left-session.server';
@@ -82,7 +81,7 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<Pass>
   if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
   const [made, ended] = await Promise.all([passOnce(place, found.session, poll), endedOnce(place, found.session)]);
   if (ended) throw await turnedAway(place, ended);
-  if ('failed' in made) throw made.failed();
+  if ('failed' in made) throw made.failed;
   const { pass } = made;
   if (!pass.member.hostedPages && pass.path !== FORBIDDEN) throw redirect(FORBIDDEN);
   for (const need of needs) {
@@ -180,8 +179,7 @@ async function sessionOf({ visit, request }: Place, poll = false): Promise<Found
   return found;
 }
 
-/** Loaders that share a failure must each throw an answer of their own, as an answer can be read only once. */
-type Made = { pass: Pass } | { failed: () => Response };
+type Made = { pass: Pass } | { failed: PlatformError };
 
 function passOnce(place: Place, session: OpenSession, poll = false): Promise<Made> {
   return place.visit.once('pass', () => makePass(place, session, poll));
@@ -199,17 +197,12 @@ async function makePass(place: Place, session: OpenSession, poll: boolean): Prom
   try {
     const { member, toKeep } = await readMember(connect(link), visit, session.keptMember, { poll });
     if (toKeep) await keepMember(visit, session.name, toKeep);
-    const api = connect({ ...link, toThrow: bearer.answer });
+    const api = connect({ ...link, onError: bearer.judge });
     const sent = request.method === 'POST' ? await sentForm(place) : null;
     return { pass: { api, member, visit, session, request, path: new URL(request.url).pathname, sent } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return {
-      failed: () => {
-        const response = bearer.answer(error);
-        return response instanceof Response ? response : shown(502, { reason: 'unavailable' });
-      },
-    };
+    return { failed: bearer.judge(error) };
   }
 }
 
@@ -225,7 +218,8 @@ async function keepMember(visit: Visit, name: string, member: KeptMember): Promi
 interface RequestBearer {
   token: () => Promise<string>;
   renew: () => Promise<string | null>;
-  answer: (error: PlatformError) => Response | PlatformError;
+  /** The error as a page gets it: it knows whether the page can go on without the call. */
+  judge: (error: PlatformError) => PlatformError;
 }
 
 const JUST_SIGNED_IN_MS = 60_000;
@@ -236,16 +230,15 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
   const { name } = session;
   let access = session.access;
   let ended: string | null = null;
-  let draft: string | null = null;
 
   const renewOnce = () =>
-    visit.once('renewal', async () => {
+    visit.once('renewal', async (): Promise<SignInAgain | null> => {
       const found = access && (await renewSession(visit, name, access.generation));
       access = found?.state === 'open' ? found.session.access : null;
-      if (!found || found.state === 'open') return;
+      if (!found || found.state === 'open') return null;
       ended = found.state === 'ended' ? `${found.reason}-${found.idleMinutes}` : 'refused';
       await forgetEnded(place, name);
-      draft = await draftReference(place, name);
+      return { ended, draft: await draftReference(place, name) };
     });
 
   return {
@@ -258,16 +251,14 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
       if (!access && ended === null) throw new PlatformError({ reason: 'unavailable', callName: 'renewal' });
       return access?.token ?? null;
     },
-    answer(error) {
+    judge(error) {
+      if (error.reason === 'forbidden' && error.service === 'am') error.endsPage = true;
+      if (error.reason !== 'signed-out') return error;
+      error.endsPage = ended !== null;
       // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
-      const circles =
-        error.reason === 'signed-out' && ended === null && visit.now - session.createdAt < JUST_SIGNED_IN_MS;
-      if (circles)
-        return answer(new PlatformError({ reason: 'unavailable', callName: error.callName, status: 401 }), place);
-      const response = answer(error, place, { ended, draft });
-      return error.reason === 'signed-out' && ended === null && response instanceof Response
-        ? concernsOneCall(response)
-        : response;
+      const circles = ended === null && visit.now - session.createdAt < JUST_SIGNED_IN_MS;
+      if (!circles) return error;
+      return new PlatformError({ reason: 'unavailable', callName: error.callName, status: 401 });
     },
   };
 }

@@ -1,10 +1,11 @@
 // What the platform says about a member, in shelves that grow old and are read again one by one, so that no page has to wait for all of them.
+
 import type { Visit } from '../lib/visit';
 import type { Api } from '../platform/http.server';
 import { getAmRoles, getProfile, type Login, mayViewUsers } from '../platform/identity.server';
 import { listManagedKinds } from '../platform/managed-objects.server';
-import { PlatformError } from '../platform/platform-error';
 import type { Privilege } from '../platform/privileges.server';
+import { recover } from '../platform/recover';
 import { getRiskThreshold, mayAdministerRisk } from '../platform/risk.server';
 import {
   getAutoIdSettings,
@@ -34,30 +35,32 @@ export async function readRights({ api, login, privileges }: Asking, known: Righ
   const [who, held, usersView] = await Promise.all([
     login,
     privileges,
-    governed ? soft(mayViewUsers(api, api.tenant.realm), known?.usersView ?? false, false) : false,
+    governed ? optional(mayViewUsers(api, api.tenant.realm), known?.usersView ?? false, false) : false,
   ]);
   return { login: who, privileges: held, usersView };
 }
 
 async function readSelf({ api, visit, login, known }: Asking): Promise<Partial<Particulars>> {
   const [profile, uiConfig, features, amRoles] = await Promise.all([
-    login.then(({ authorization: { component, id } }) => soft(getProfile(api, component, id), known?.profile ?? null)),
-    soft(getUiConfig(api), known?.uiConfig ?? null),
-    soft(listFeatures(api), known?.features ?? null),
+    login.then(({ authorization: { component, id } }) =>
+      optional(getProfile(api, component, id), known?.profile ?? null),
+    ),
+    optional(getUiConfig(api), known?.uiConfig ?? null),
+    optional(listFeatures(api), known?.features ?? null),
     visit.amCookie === null
       ? (known?.amRoles ?? null)
-      : login.then(({ authorization: { id } }) => soft(getAmRoles(api, id), known?.amRoles ?? null)),
+      : login.then(({ authorization: { id } }) => optional(getAmRoles(api, id), known?.amRoles ?? null)),
   ]);
   return { profile, uiConfig, features, amRoles };
 }
 
 async function readGovernance({ api, known }: Asking): Promise<Partial<Particulars>> {
   if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
-  const lifecycle = soft(getLifecycleSettings(api), known?.lifecycle ?? null);
+  const lifecycle = optional(getLifecycleSettings(api), known?.lifecycle ?? null);
   const [settings, entitlements, autoId] = await Promise.all([
     lifecycle,
     lifecycle.then((found) => administersEntitlements(api, found, known)),
-    soft(getAutoIdSettings(api), known?.autoId ?? null),
+    optional(getAutoIdSettings(api), known?.autoId ?? null),
   ]);
   return { lifecycle: settings, entitlements, autoId };
 }
@@ -66,8 +69,10 @@ async function readOffers({ api, privileges, known }: Asking): Promise<Partial<P
   const [risk, version, managedKinds] = await Promise.all([
     readRisk(api),
     // It changes with a release of the platform only: whoever knows it asks no more.
-    known?.version ?? soft(getVersion(api), null),
-    privileges.then((held) => (held.length === 0 ? [] : soft(listManagedKinds(api), known?.managedKinds ?? null, []))),
+    known?.version ?? optional(getVersion(api), null),
+    privileges.then((held) =>
+      held.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
+    ),
   ]);
   return { risk, version, managedKinds };
 }
@@ -76,8 +81,8 @@ async function readOffers({ api, privileges, known }: Asking): Promise<Partial<P
 async function readRisk(api: Api): Promise<RiskRights | null> {
   if (!api.tenant.features.autoAccess) return null;
   const [threshold, administration] = await Promise.all([
-    soft(getRiskThreshold(api), null),
-    soft(mayAdministerRisk(api), false),
+    optional(getRiskThreshold(api), null),
+    optional(mayAdministerRisk(api), false),
   ]);
   return { dashboard: threshold !== null, administration, threshold: threshold ?? 0 };
 }
@@ -89,8 +94,8 @@ async function administersEntitlements(
 ): Promise<boolean | null> {
   if (settings?.entitlement !== true) return false;
   const [mayCreate, hasSome] = await Promise.all([
-    soft(mayCreateEntitlements(api), null),
-    soft(hasEntitlements(api), null),
+    optional(mayCreateEntitlements(api), null),
+    optional(hasEntitlements(api), null),
   ]);
   return mayCreate === null && hasSome === null
     ? (known?.entitlements ?? null)
@@ -98,11 +103,6 @@ async function administersEntitlements(
 }
 
 /** A part the member can do without: `otherwise` when it fails, and `refused` when the platform says no to it. */
-export async function soft<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
-  try {
-    return await part;
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return error.reason === 'forbidden' || error.reason === 'missing' ? refused : otherwise;
-  }
+export function optional<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
+  return recover(part, { forbidden: refused, missing: refused, otherwise });
 }

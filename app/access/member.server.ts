@@ -5,7 +5,7 @@ import { type Login, logIn } from '../platform/identity.server';
 import { PlatformError } from '../platform/platform-error';
 import { listPrivileges } from '../platform/privileges.server';
 import { type Member, memberFrom, type Particulars, type Rights } from './member';
-import { type Asking, readRights, SHELF_NAMES, SHELVES, type Shelf, soft } from './member-shelves.server';
+import { type Asking, optional, readRights, SHELF_NAMES, SHELVES, type Shelf } from './member-shelves.server';
 import type { KeptMember } from './session-calls';
 
 const RIGHTS_MS = 60_000;
@@ -56,7 +56,7 @@ export async function readMember(
     login: rightsFresh ? Promise.resolve(known.rights.login) : whoIsIt(api, mayReuse ? known : null),
     privileges: rightsFresh
       ? Promise.resolve(known.rights.privileges)
-      : soft(listPrivileges(api), known?.rights.privileges ?? [], []),
+      : optional(listPrivileges(api), known?.rights.privileges ?? [], []),
     known: known?.particulars ?? null,
   };
   const [rights, ...shelves] = await Promise.all([

@@ -1,8 +1,8 @@
 // How long the session of a browser has left, on the platform and here, and the check that it is still the same sign-in (contract 01, 6).
 import { ownPath } from '../lib/url';
 import type { Visit } from '../lib/visit';
+import { recover } from '../platform/recover';
 import { getSessionInfo, type SessionInfo } from '../platform/sessions.server';
-import { causeOf } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import type { Pass } from './guard.server';
 import { endReason, idleMinutesOf, seesPlatformSession } from './platform-session.server';
@@ -37,14 +37,13 @@ export async function timeLeft({ api, session, visit }: Pass): Promise<TimeLeft>
     platform: false,
   };
   if (!seesPlatformSession(visit)) return own;
-  let info: SessionInfo;
-  try {
-    info = await getSessionInfo(api);
-  } catch (thrown) {
-    const cause = causeOf(thrown);
-    if (!cause) throw thrown;
-    return cause.status === 401 ? { over: true } : own;
-  }
+  const info = await recover<SessionInfo, 'over' | null>(getSessionInfo(api), {
+    'signed-out': 'over',
+    forbidden: null,
+    otherwise: null,
+  });
+  if (info === 'over') return { over: true };
+  if (info === null) return own;
   const { now, latestAccess, idleEnd, maxEnd } = info;
   const idleMs = idleEnd - (now ?? visit.now);
   const isSooner = idleMs < own.idleMs && latestAccess !== null;

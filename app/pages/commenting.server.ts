@@ -1,10 +1,11 @@
 // Adding a comment to a request, wherever it is read: as an approval, as a task or as one's own.
+
 import { data } from '@remix-run/cloudflare';
 import { deed, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
 import { Remark } from '../features/requests/deciding/decision';
 import { timesSaid, verifyComment } from '../features/requests/verifying.server';
-import { orElse } from '../lib/settled';
+import { recover } from '../platform/recover';
 import type { AccessRequest } from '../platform/requests.server';
 import { onBehalf } from './on-behalf.server';
 
@@ -24,9 +25,9 @@ export async function addComment(pass: Pass, { requestId, page, leave, request, 
   if (form.status !== 'success') return data(form.reply(), 400);
   const { comment } = form.value;
   // The same words each time the form comes, so that they are found where an answer was lost.
-  const words = await orElse(
+  const words = await recover(
     request().then((read) => onBehalf(pass, read, comment)),
-    comment,
+    { otherwise: comment },
   );
   let before: number | null = null;
   return deed(pass, form, {

@@ -1,7 +1,6 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
 import { formPass } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
-import { tried } from '../access/tried.server';
 import { tilesOf } from '../features/dashboard/applications';
 import { readDefaultDashboard } from '../features/dashboard/default.server';
 import { RECOMMENDED } from '../features/dashboard/recommended';
@@ -14,9 +13,9 @@ import { zoneFrom } from '../features/shell/bar/look';
 import { activeReviews, inboxCounts, openViolations } from '../features/shell/inbox/inbox.server';
 import { endOfTomorrow } from '../lib/dates';
 import { imageFor } from '../lib/image-address';
-import { orElse, part } from '../lib/settled';
 import { listAssignedApplications } from '../platform/dashboard.server';
 import { countRecommendations } from '../platform/recommendations.server';
+import { recover, settle } from '../platform/recover';
 import { countPendingRequests } from '../platform/requests.server';
 
 export async function defaultDashboard(pass: Pass) {
@@ -27,11 +26,12 @@ export async function defaultDashboard(pass: Pass) {
 /** Null where applications have a page of their own. */
 async function assignedApplications({ api, member, visit }: Pass) {
   if (member.features.has('workforce')) return null;
-  const found = await tried(listAssignedApplications(api));
-  if ('failed' in found) {
-    return { failed: found.failed.reason === 'signed-out' ? ('signedOut' as const) : ('notLoaded' as const) };
-  }
-  return { tiles: tilesOf(found.loaded, (source) => imageFor(source, visit.tenant.imageOrigins)) };
+  const found = await recover<Awaited<ReturnType<typeof listAssignedApplications>>, 'signedOut' | 'notLoaded'>(
+    listAssignedApplications(api),
+    { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
+  );
+  if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
+  return { tiles: tilesOf(found, (source) => imageFor(source, visit.tenant.imageOrigins)) };
 }
 
 export async function governanceDashboard(pass: Pass) {
@@ -40,15 +40,15 @@ export async function governanceDashboard(pass: Pass) {
   const [counts, pending, requests, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     inboxCounts(pass),
     counted(countPendingRequests(api, member.id)),
-    orElse(readPending(pass), null),
+    recover(readPending(pass), { otherwise: null }),
     member.settings.autoId.enabled ? counted(countRecommendations(api, member.id)) : { count: 0 },
-    orElse(readDueFirst(pass, soon), null),
-    orElse(readTasksDue(pass, soon), null),
-    orElse(
+    recover(readDueFirst(pass, soon), { otherwise: null }),
+    recover(readTasksDue(pass, soon), { otherwise: null }),
+    recover(
       activeReviews(pass).then((found) => reviewsWaiting(found, visit.now)),
-      null,
+      { otherwise: null },
     ),
-    orElse(openViolations(pass), null),
+    recover(openViolations(pass), { otherwise: null }),
     formPass(pass, RECOMMENDED),
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
@@ -79,6 +79,6 @@ function withoutRows({ rows: _, ...due }: DueFirst) {
 }
 
 async function counted(count: Promise<number>) {
-  const found = await part(count);
+  const found = await settle(count);
   return 'loaded' in found ? { count: found.loaded } : found;
 }

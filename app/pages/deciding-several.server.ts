@@ -2,7 +2,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { deed, formPass, readForm } from '../access/form.server';
 import type { Pass } from '../access/guard.server';
-import { endOf } from '../access/one-of-many.server';
 import { keepReceipt } from '../access/receipts.server';
 import { namesActedFor } from '../features/requests/acting-for';
 import { listSearch } from '../features/requests/approvals/approvals-query';
@@ -70,7 +69,6 @@ export async function decideSeveral(pass: Pass, verb: BulkVerb) {
         list,
         decide: async (phase: PhaseOf, request: AccessRequest) =>
           decide(pass.api, phase, await onBehalf(pass, request, justification)),
-        endOf,
       };
       return keepReceipt(pass, await decideAll(pass, deciding));
     },

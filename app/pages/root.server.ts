@@ -5,9 +5,9 @@ import { formPassFor, SIGN_OUT, STRANGER } from '../access/form-token.server';
 import { ownerOf, type Pass } from '../access/guard.server';
 import { administersRealm } from '../access/member';
 import { draftIn, takeNotices } from '../access/notices.server';
+import { wayToTyped } from '../access/route-answers.server';
 import { findSession } from '../access/session.server';
 import type { Notice } from '../access/session-record';
-import { wayToTyped } from '../access/typed.server';
 import { shownBanner } from '../features/shell/bar/banner.server';
 import { lookFrom, zoneFrom } from '../features/shell/bar/look';
 import { PREFERENCES } from '../features/shell/bar/preferences';
@@ -24,8 +24,8 @@ import { themeFor, themeMenu } from '../features/shell/theme/theme.server';
 import { speechFor } from '../i18n.server';
 import { configText } from '../lib/config-text';
 import { namedIn } from '../lib/named-values';
-import { orElse } from '../lib/settled';
 import type { Visit } from '../lib/visit';
+import { recover } from '../platform/recover';
 import { openPanel } from './panels.server';
 
 export async function rootData(
@@ -46,9 +46,9 @@ export async function rootData(
         speech.then(({ locales }) => locales),
       ),
       pass ? shownInbox(pass, tokensOf(pass)) : null,
-      pass ? orElse(takeNotices(pass, request), []) : [],
+      pass ? recover(takeNotices(pass, request), { otherwise: [] }) : [],
       pass && openPanel(pass, request),
-      pass ? orElse(draftIn(pass, request), null) : null,
+      pass ? recover(draftIn(pass, request), { otherwise: null }) : null,
       formsFor(visit, request),
     ]);
   const look = lookFrom(cookies);

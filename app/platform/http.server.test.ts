@@ -187,9 +187,14 @@ describe('what is understood', () => {
   });
 
   it('becomes what the guard makes of it', async () => {
-    const { api } = aPlatform([says({}, 404)], { toThrow: ({ reason }) => new Response(reason, { status: 404 }) });
-    const thrown = await api.idm.get(A_PATH, Thing).catch((error) => error);
-    expect(await (thrown as Response).text()).toBe('missing');
+    const judged = new PlatformError({ reason: 'conflict', callName: 'judged' });
+    const { api } = aPlatform([says({}, 404)], {
+      onError: ({ reason }) => {
+        expect(reason).toBe('missing');
+        return judged;
+      },
+    });
+    expect(await api.idm.get(A_PATH, Thing).catch((error) => error)).toBe(judged);
   });
 });
 

@@ -21,8 +21,8 @@ export interface CallOptions {
 }
 
 /**
- * One service of the platform. Each call resolves to the parsed answer or rejects with a `PlatformError`
- * (or what `toThrow` makes of it): never with anything else, never with a half answer.
+ * One service of the platform. Each call resolves to the parsed answer or rejects with a `PlatformError`:
+ * never with anything else, never with a half answer.
  */
 export interface Http {
   get<T>(path: Path, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
@@ -53,8 +53,8 @@ export interface Link {
   /** A fresh access token after the platform refused the current one, or null when there is none to be had. */
   renew: () => Promise<string | null>;
   amCookie: string | null;
-  /** What callers of the api get to catch in place of a `PlatformError`. */
-  toThrow?: (error: PlatformError) => unknown;
+  /** Sees every error first and answers the one that callers of the api get to catch. */
+  onError?: (error: PlatformError) => PlatformError;
 }
 
 /** For calls whose answer nobody reads: any JSON value, or none at all. */
@@ -118,7 +118,7 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
     try {
       return await call(asked, shape);
     } catch (error) {
-      throw error instanceof PlatformError && link.toThrow ? link.toThrow(error) : error;
+      throw error instanceof PlatformError && link.onError ? link.onError(error) : error;
     }
   };
   return {

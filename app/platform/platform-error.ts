@@ -53,6 +53,10 @@ export class PlatformError extends Error {
   readonly service: Service | null;
   readonly write: boolean;
   readonly uncertain: boolean;
+  /** No part of a page can stand after it: the session is over, or the person may not use the portal. Set by the guard. */
+  endsPage = false;
+  /** The key of what a page says could not be loaded, where it has words of its own for that. */
+  what: string | null = null;
 
   constructor({ reason, callName, service, status = 0, body, cause = '', write = false }: Facts) {
     super(`${reason} ${status} ${callName} ${cause}`.trim());
@@ -67,6 +71,11 @@ export class PlatformError extends Error {
     this.words = typeof message === 'string' ? plainWords(message) : null;
     this.detail = detail;
   }
+}
+
+/** What a page throws that does not exist, or not for this person. */
+export function notFound(what = 'a page'): PlatformError {
+  return new PlatformError({ reason: 'missing', status: 404, callName: what });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -29,7 +28,7 @@ import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { checkRules } from '../features/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
-import { orElse } from '../lib/settled';
+import { explain, recover } from '../platform/recover';
 import { listUserProperties } from '../platform/request-settings.server';
 import { Failure } from '../ui/note';
 import { OverListContext } from '../ui/over-list';
@@ -50,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { autoId } = member.settings;
 
   const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
-    orSay('requests.failed.title', approvalAsked(pass, requestId)),
+    explain('requests.failed.title', approvalAsked(pass, requestId)),
     requestSettings(pass),
     ownTypeNames(pass),
   ]);
@@ -60,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
   const [area, properties, check] = await Promise.all([
     formArea(pass, { request, waits }),
-    isAdvised ? orElse(listUserProperties(api), []) : [],
+    isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
     decides ? checkRules(pass, request) : NO_RULES,
   ]);
   const search = listSearch(url);

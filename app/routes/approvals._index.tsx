@@ -31,8 +31,8 @@ import { inbox } from '../features/shell/inbox/inbox.server';
 import { endOfTomorrow } from '../lib/dates';
 import { offsetOf } from '../lib/paging';
 import { readQuery } from '../lib/query';
-import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
+import { settle } from '../platform/recover';
 import type { RequestSettings } from '../platform/request-settings.server';
 import { searchApprovals } from '../platform/tasks.server';
 import { useStayed } from '../ui/over-list';
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
   const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
-    part(search),
+    settle(search),
     requestSettings(pass),
     ownTypeNames(pass),
     countsItself ? null : inbox(pass),

@@ -7,6 +7,7 @@ import { KeptReceipt } from '../features/requests/bulk/bulk.server';
 import { BulkReceipt } from '../features/requests/bulk/bulk-receipt';
 import { backToList } from '../features/requests/bulk/way-back';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { notFound } from '../platform/platform-error';
 
 export const handle = { title: 'bulk.receipt', back: backToList };
 
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readReceipt(pass, args.params.receiptId ?? '', KeptReceipt),
     ownTypeNames(pass),
   ]);
-  if (receipt === null) throw Response.json({ reason: 'missing' }, { status: 404 });
+  if (receipt === null) throw notFound();
   return { receipt, list: receipt.list, typeNames };
 }
 

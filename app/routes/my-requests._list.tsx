@@ -19,7 +19,7 @@ import { zoneFrom } from '../features/shell/bar/look';
 import type { Handle, Title } from '../features/shell/handle';
 import { offsetOf } from '../lib/paging';
 import { readSearch } from '../lib/query';
-import { part } from '../lib/settled';
+import { settle } from '../platform/recover';
 import { searchRequests } from '../platform/requests.server';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
   const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(pass.api, pass.member.id, range));
-  const [found, typeNames] = await Promise.all([part(search), ownTypeNames(pass)]);
+  const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(pass)]);
   return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
 }
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orSay } from '../access/answer.server';
 import { formPass } from '../access/form.server';
 import { guard, type Pass } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -26,6 +25,7 @@ import { RequestProgress } from '../features/requests/request-progress';
 import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import { explain } from '../platform/recover';
 import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([
-    orSay('mine.failed.title', ownRequest(pass, requestId)),
+    explain('mine.failed.title', ownRequest(pass, requestId)),
     ownTypeNames(pass),
   ]);
   const details = toDetails(request);

@@ -6,6 +6,7 @@ import { governance } from '../access/needs.server';
 import { holdersOf, ReceiptLine } from '../features/requests/asking/receipt.server';
 import { ReceiptPage } from '../features/requests/asking/receipt-page';
 import type { Handle } from '../features/shell/handle';
+import { notFound } from '../platform/platform-error';
 
 export const handle: Handle = {
   shell: 'focus',
@@ -16,7 +17,7 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const pass = await guard(args, governance);
   const lines = await receiptLines(pass, args.params.receiptId ?? '', ReceiptLine);
-  if (lines.length === 0) throw Response.json({ reason: 'missing' }, { status: 404 });
+  if (lines.length === 0) throw notFound();
   return { lines, holders: await holdersOf(pass, lines) };
 }
 

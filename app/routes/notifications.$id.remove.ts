@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
 import { backFrom } from '../features/shell/back-from';
-import { part } from '../lib/settled';
 import { removeNotification } from '../platform/notifications.server';
+import { settle } from '../platform/recover';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args);
-  const removed = await part(removeNotification(pass.api, args.params.id ?? ''));
+  const removed = await settle(removeNotification(pass.api, args.params.id ?? ''));
   await notify(pass, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
   return redirect(backFrom(pass), 303);
 }

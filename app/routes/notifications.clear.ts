@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
 import { backFrom } from '../features/shell/back-from';
-import { part } from '../lib/settled';
 import { clearNotifications } from '../platform/notifications.server';
+import { settle } from '../platform/recover';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args);
   const { api, member } = pass;
-  const cleared = await part(clearNotifications(api, member.resource, member.id));
+  const cleared = await settle(clearNotifications(api, member.resource, member.id));
   await notify(pass, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
   return redirect(backFrom(pass), 303);
 }

@@ -5,12 +5,12 @@ import { guard, visitor } from '../access/guard.server';
 import { isAhead } from '../access/navigation';
 import { notify } from '../access/notices.server';
 import { keepReturn, keptReturn, takeKeptReturn } from '../access/oauth-return.server';
-import { tried } from '../access/tried.server';
 import type { Handle } from '../features/shell/handle';
 import { fromQuery, OAuthReturn } from '../features/sign-in/oauth-return';
 import { Returning } from '../features/sign-in/returning';
 import type { Api } from '../platform/http.server';
 import { logInWith, takeReturn } from '../platform/identity-providers.server';
+import { recover } from '../platform/recover';
 
 export const handle: Handle = { shell: 'bare', title: 'dashboard.return.title' };
 
@@ -34,11 +34,13 @@ export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args);
   const brought = await takeKeptReturn(pass, OAuthReturn);
   if (!brought) return redirect(DONE, 303);
+  const failed = { 'signed-out': 'failed', forbidden: 'failed', otherwise: 'failed' } as const;
   const outcome = brought.refused
     ? 'refused'
-    : 'failed' in (await tried(handOver(pass.api, brought)))
-      ? 'failed'
-      : 'done';
+    : await recover(
+        handOver(pass.api, brought).then(() => 'done' as const),
+        failed,
+      );
   pass.visit.audit('returned from a provider', { outcome, subject: pass.session.subject });
   await notify(pass, { key: `dashboard.return.${outcome}` });
   return redirect(outcome === 'done' ? DONE : NOT_DONE, 303);

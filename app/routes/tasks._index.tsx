@@ -19,8 +19,8 @@ import type { Handle, Title } from '../features/shell/handle';
 import { inboxCounts } from '../features/shell/inbox/inbox.server';
 import { offsetOf } from '../lib/paging';
 import { readQuery } from '../lib/query';
-import { part } from '../lib/settled';
 import { withQuery } from '../lib/url';
+import { settle } from '../platform/recover';
 import { searchFulfillmentTasks } from '../platform/tasks.server';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
   );
   const [found, typeNames, counts] = await Promise.all([
-    part(search),
+    settle(search),
     ownTypeNames(pass),
     countsItself ? null : inboxCounts(pass),
   ]);

@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
-import { tried } from '../access/tried.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { taskFailure } from '../features/dashboard/task.server';
 import { taskPath } from '../features/dashboard/workflow-rows';
+import { writeFailure } from '../platform/recover';
 import { claimTask } from '../platform/workflow.server';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,9 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
-  const claimed = await tried(claimTask(pass.api, taskId, pass.member.id));
-  if ('failed' in claimed) {
-    await notify(pass, { key: taskFailure(claimed.failed, 'dashboard.workflow.claimFailed') });
+  const failure = await writeFailure(claimTask(pass.api, taskId, pass.member.id));
+  if (failure) {
+    await notify(pass, { key: taskFailure(failure, 'dashboard.workflow.claimFailed') });
     return redirect('/dashboard', 303);
   }
   await notify(pass, { key: 'dashboard.workflow.claimed' });

@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { notify } from '../access/notices.server';
-import { tried } from '../access/tried.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { taskFailure } from '../features/dashboard/task.server';
 import { taskPath } from '../features/dashboard/workflow-rows';
+import { writeFailure } from '../platform/recover';
 import { requeueTask } from '../platform/workflow.server';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const pass = await guard(args, hasWorkflow);
-  const given = await tried(requeueTask(pass.api, args.params.taskId ?? ''));
-  const key = 'failed' in given ? taskFailure(given.failed, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
+  const failure = await writeFailure(requeueTask(pass.api, args.params.taskId ?? ''));
+  const key = failure ? taskFailure(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
   await notify(pass, { key });
   return redirect('/dashboard', 303);
 }

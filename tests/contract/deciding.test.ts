@@ -1,10 +1,10 @@
 // Who may decide what, judged by the platform's own answers.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../../app/access/answer.server';
 import type { Pass } from '../../app/access/guard.server';
 import { approvalAsked, inOwnPhase } from '../../app/features/requests/deciding/approval-asked.server';
 import { chanceOf } from '../../app/features/requests/deciding/chance.server';
 import { all, equals } from '../../app/lib/target-filter';
+import { PlatformError } from '../../app/platform/platform-error';
 import { approvePhase } from '../../app/platform/requests.server';
 import { searchApprovals } from '../../app/platform/tasks.server';
 import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
@@ -15,7 +15,6 @@ let own: string;
 
 /** What a page gets from the guard, as far as deciding reads it: fresh for every request. */
 async function passOf(userName: string): Promise<Pass> {
-  const request = new Request('https://portal.example/approvals');
   const kept = new Map<string, Promise<unknown>>();
   const visit = {
     now: 0,
@@ -27,7 +26,7 @@ async function passOf(userName: string): Promise<Pass> {
       return known as Promise<T>;
     },
   } as unknown as Pass['visit'];
-  const { api, id } = await apiOf(userName, { toThrow: (error) => answer(error, { visit, request }) });
+  const { api, id } = await apiOf(userName);
   return { api, visit, member: { id } as Pass['member'] } as Pass;
 }
 
@@ -45,7 +44,7 @@ beforeAll(async () => {
 
 const next = () => waiting.pop() ?? '';
 const form = async () => ({ token: 't', once: 'o' });
-const statusOf = (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown);
+const statusOf = (thrown: unknown) => (thrown instanceof PlatformError ? thrown.status : thrown);
 
 describe('a request that is opened', () => {
   it('waits for those who decide, and can be read by those who asked', async () => {

@@ -26,7 +26,6 @@ interface Opening {
   /** Replaces the token they would get. */
   token?: string;
   /** What a page would catch. */
-  toThrow?: (error: PlatformError) => unknown;
   /** Also with the cookie of a session in access management: a new one, or the one given as `sessionCookieOf` does. */
   amSession?: boolean | string;
   /** Another platform, asked for identity management alone. */
@@ -34,7 +33,7 @@ interface Opening {
 }
 
 /** The api of a person of the seed. */
-export async function apiOf(userName: string, { token, toThrow, amSession, host }: Opening = {}): Promise<Somebody> {
+export async function apiOf(userName: string, { token, amSession, host }: Opening = {}): Promise<Somebody> {
   const bearer = token ?? (await tokenOf(userName, host ? { host, scope: 'openid fr:idm:*' } : {}));
   const there = host ? { ...document, platform: `http://${host}:8788` } : document;
   const cookie = amSession === true ? await sessionCookieOf(userName) : amSession || '';
@@ -47,7 +46,6 @@ export async function apiOf(userName: string, { token, toThrow, amSession, host 
     token: async () => bearer,
     renew: async () => null,
     amCookie,
-    ...(toThrow ? { toThrow } : {}),
   });
   return { api, id: idOf(`user:${userName}`) };
 }

@@ -1,15 +1,15 @@
 // What the default dashboard needs, asked side by side, each part failing alone (contract 01, 18.1).
 import type { Pass } from '../../access/guard.server';
-import { type Part, part } from '../../lib/settled';
 import { listWidgets } from '../../platform/dashboard.server';
+import { type Settled, settle } from '../../platform/recover';
 import { listProcesses, listTasks } from '../../platform/workflow.server';
 import { widgetsShown } from './widgets';
 import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow-rows';
 
 export interface Workflow {
-  mine: Part<TaskRow[]>;
-  open: Part<TaskRow[]>;
-  processes: Part<ProcessRow[]>;
+  mine: Settled<TaskRow[]>;
+  open: Settled<TaskRow[]>;
+  processes: Settled<ProcessRow[]>;
 }
 
 /** Processes and tasks exist where the platform says so and is not hosted. */
@@ -19,7 +19,7 @@ export function hasWorkflow({ member, visit }: Pick<Pass, 'member' | 'visit'>): 
 
 export async function readDefaultDashboard(pass: Pass) {
   const runs = hasWorkflow(pass);
-  const [widgets, workflow] = await Promise.all([part(listWidgets(pass.api)), runs ? readWorkflow(pass) : null]);
+  const [widgets, workflow] = await Promise.all([settle(listWidgets(pass.api)), runs ? readWorkflow(pass) : null]);
   return {
     ...widgetsShown('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
     failed: 'failed' in widgets,
@@ -29,9 +29,9 @@ export async function readDefaultDashboard(pass: Pass) {
 
 async function readWorkflow({ api, member }: Pass): Promise<Workflow> {
   const [mine, open, processes] = await Promise.all([
-    part(listTasks(api, member.id, 'assigned').then(taskRows)),
-    part(listTasks(api, member.id, 'available').then(taskRows)),
-    part(listProcesses(api).then(processRows)),
+    settle(listTasks(api, member.id, 'assigned').then(taskRows)),
+    settle(listTasks(api, member.id, 'available').then(taskRows)),
+    settle(listProcesses(api).then(processRows)),
   ]);
   return { mine, open, processes };
 }

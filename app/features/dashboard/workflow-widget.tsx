@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Part } from '../../lib/settled';
+import type { Settled } from '../../platform/recover';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { ButtonLink } from '../../ui/page';
@@ -29,7 +29,7 @@ export function WorkflowWidget({ workflow, retry }: { workflow: Workflow; retry:
 
 interface ListProps<Row> {
   name: keyof Workflow;
-  part: Part<Row[]>;
+  part: Settled<Row[]>;
   retry: string;
   children: (row: Row) => ReactNode;
 }

@@ -1,7 +1,7 @@
 // A form that is opened by its address, and the request type it is for (contract 03, 7.8).
 import type { Pass } from '../../access/guard.server';
 import { safeHtml } from '../../lib/safe-html.server';
-import { part } from '../../lib/settled';
+import { recover, settle } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
 import { type DrawnForm, drawForm } from './form';
 
@@ -13,8 +13,8 @@ export type Launched =
 
 export async function launchedForm({ api }: Pass, formId: string): Promise<Launched> {
   const [found, type] = await Promise.all([
-    part(getRequestForm(api, formId).catch(noneThere)),
-    part(findTypeOfForm(api, formId)),
+    settle(recover(getRequestForm(api, formId), { missing: null })),
+    settle(findTypeOfForm(api, formId)),
   ]);
   if ('failed' in found) return { state: 'failed', status: 502 };
   if (found.loaded === null) return { state: 'failed', status: 404 };
@@ -22,11 +22,6 @@ export async function launchedForm({ api }: Pass, formId: string): Promise<Launc
   if ('failed' in type) return { state: 'failed', status: 502 };
   if (type.loaded === null) return { state: 'unassigned', name, description };
   return { state: 'ready', name, description, type: type.loaded, form: drawn(found.loaded) };
-}
-
-function noneThere(thrown: unknown): null {
-  if (thrown instanceof Response && thrown.status === 404) return null;
-  throw thrown;
 }
 
 export function drawn({ rows }: Pick<RequestForm, 'rows'>): DrawnForm {

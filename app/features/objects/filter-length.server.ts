@@ -1,7 +1,8 @@
 // From how many letters on a search among many objects is worth asking.
+
 import type { Pass } from '../../access/guard.server';
-import { orElse } from '../../lib/settled';
 import { countObjects } from '../../platform/managed-objects.server';
+import { recover } from '../../platform/recover';
 
 const MANY = 1000;
 export const SOME_LETTERS = 3;
@@ -20,7 +21,9 @@ export async function tooShort(pass: Pass, object: string, text: string): Promis
   const least = configured ?? SOME_LETTERS;
   if (text === '' || text.length >= least) return null;
   if (configured === null && pass.member.effectiveRoles.includes('adminUser')) {
-    const count = await pass.visit.once(`count ${object}`, () => orElse(countObjects(pass.api, object), MANY + 1));
+    const count = await pass.visit.once(`count ${object}`, () =>
+      recover(countObjects(pass.api, object), { otherwise: MANY + 1 }),
+    );
     if (count <= MANY) return null;
   }
   return least;

@@ -1,7 +1,8 @@
 // The names of objects by their values, each asked for once while a request is answered.
+
 import type { Pass } from '../../access/guard.server';
-import { orElse, part } from '../../lib/settled';
 import { type FoundObject, nameObjects, type ObjectSource } from '../../platform/objects.server';
+import { recover, settle } from '../../platform/recover';
 
 type Names = Map<string, Promise<FoundObject | undefined>>;
 
@@ -50,7 +51,7 @@ export async function namesByKind(
   const found = kinds.map(async (kind): Promise<[string, FoundObject[] | null]> => {
     const same = all.filter((one) => kindOf(one.source) === kind);
     const values = same.flatMap(({ chosen }) => chosen);
-    return [kind, same[0] ? await orElse(namesOf(pass, same[0].source, values).catch(noneSeen), null) : []];
+    return [kind, same[0] ? await recover(namesOf(pass, same[0].source, values), NONE_SEEN) : []];
   });
   return new Map(await Promise.all(found));
 }
@@ -60,10 +61,7 @@ export async function namesOfAll(pass: Pass, all: readonly Chosen[], most?: numb
 }
 
 /** Who may not look objects up sees none of their names. */
-function noneSeen(thrown: unknown): FoundObject[] {
-  if (thrown instanceof Response && thrown.status === 403) return [];
-  throw thrown;
-}
+const NONE_SEEN: { forbidden: FoundObject[]; otherwise: null } = { forbidden: [], otherwise: null };
 
 /** The kinds something is chosen of. */
 export function kindsIn(all: readonly Chosen[]): string[] {
@@ -95,6 +93,6 @@ export function nameAhead(pass: Pass, values: unknown): void {
   };
   walk(values, 0);
   for (const [kind, picked] of found) {
-    void part(namesOf(pass, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
+    void settle(namesOf(pass, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
   }
 }

@@ -1,8 +1,9 @@
 // Loads what pickers show: the names of what is chosen and what can be chosen, in one wave of few calls.
+
 import type { Pass } from '../../access/guard.server';
 import { grantedSearch, grantSearch } from '../../access/search-grant.server';
-import { part } from '../../lib/settled';
 import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
+import { recover, settle } from '../../platform/recover';
 import { configuredLength, SOME_LETTERS, tooShort } from './filter-length.server';
 import { kindOf, kindsIn, MOST_CALLS, namesByKind } from './names.server';
 import { MOST_TENS, optionsOf, type PickerPage, type Pickers, type Results, type Search } from './picker';
@@ -85,7 +86,9 @@ export async function searchGranted(pass: Pass, grant: string, search: Search): 
 async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }: Search): Promise<Results> {
   const short = isBounded(source) ? await tooShort(pass, typeOf(pass, source), text) : null;
   const searched = short === null ? text : '';
-  const answer = await part(orForbidden(searchObjects(pass.api, source, searched, tens * TEN)));
+  const answer = await settle(
+    recover(searchObjects(pass.api, source, searched, tens * TEN), { forbidden: 'forbidden' as const }),
+  );
   const loaded = 'loaded' in answer ? answer.loaded : null;
   const found = loaded === 'forbidden' ? null : loaded;
   const hidesSelf = self === 'never' || (self === 'searched' && searched === '');
@@ -103,18 +106,9 @@ async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }
 
 /** The values that name nothing of this kind that may be seen. Where nobody can tell, the platform judges what is sent. */
 export async function strangersIn(pass: Pass, source: ObjectSource, values: readonly string[]): Promise<string[]> {
-  const found = await part(nameObjects(pass.api, source, values));
+  const found = await settle(nameObjects(pass.api, source, values));
   if ('failed' in found) return [];
   return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
-}
-
-async function orForbidden<T>(work: Promise<T>): Promise<T | 'forbidden'> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Response && error.status === 403) return 'forbidden';
-    throw error;
-  }
 }
 
 /** Only kinds of managed objects may be so many that a search needs some letters. */

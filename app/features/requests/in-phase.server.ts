@@ -1,6 +1,7 @@
 // Deeds to a request in the phase of whoever does them.
-import { orElse } from '../../lib/settled';
+
 import { PlatformError } from '../../platform/platform-error';
+import { outcomeOf, recover } from '../../platform/recover';
 import type { AccessRequest, PhaseOf } from '../../platform/requests.server';
 import { phaseNameOf } from './request';
 
@@ -17,8 +18,8 @@ export async function inPhaseOf(
   try {
     await act({ requestId: request.id, phaseName: phaseNameOf(request) });
   } catch (error) {
-    const refused = error instanceof Response && (error.status === 403 || error.status === 404);
-    throw refused && !(await orElse(waits(), true)) ? phaseConflict(verb) : error;
+    const refused = ['notAllowed', 'missing'].includes(outcomeOf(error));
+    throw refused && !(await recover(waits(), { otherwise: true })) ? phaseConflict(verb) : error;
   }
   return request;
 }

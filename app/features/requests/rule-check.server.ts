@@ -1,7 +1,8 @@
 // Asks the platform which segregation-of-duties rules somebody would break who was granted what a request is about.
+
 import type { Pass } from '../../access/guard.server';
-import { part } from '../../lib/settled';
 import { type BrokenRule, scanAccess } from '../../platform/asking.server';
+import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import { NO_RULES, type Rule, type RuleCheck } from './conflicts';
 import { rawId } from './request';
@@ -11,14 +12,9 @@ const DEADLINE_MS = 5_000;
 export async function checkRules(pass: Pass, request: AccessRequest): Promise<RuleCheck> {
   const { requestType, user, assignment } = request;
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
-  let isForbidden = false;
-  const scan = scanAccess(pass.api, rawId(user.id), [assignment.id], DEADLINE_MS).catch((thrown: unknown) => {
-    isForbidden = thrown instanceof Response && (thrown.status === 403 || thrown.status === 404);
-    throw thrown;
-  });
-  const found = await part(scan);
-  if ('failed' in found) return { rules: [], unchecked: !isForbidden };
-  return { rules: found.loaded.map(toRule), unchecked: false };
+  const scan = scanAccess(pass.api, rawId(user.id), [assignment.id], DEADLINE_MS);
+  const broken = await recover(scan, { forbidden: [], missing: [], otherwise: null });
+  return { rules: (broken ?? []).map(toRule), unchecked: broken === null };
 }
 
 export function toRule({ name, description, violatingAccess }: BrokenRule): Rule {

@@ -1,6 +1,6 @@
 // What a tenant says about its requests: what it demands of people, and what its own types are called.
 import type { Pass } from '../../access/guard.server';
-import { orElse, part } from '../../lib/settled';
+import { recover, settle } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes } from '../../platform/request-types.server';
@@ -8,7 +8,7 @@ import { builtInType } from './request';
 
 /** What the tenant demands of those who decide; when that cannot be read, nothing is demanded (contract 03, trap 23). */
 export function requestSettings({ api, visit }: Pass): Promise<RequestSettings> {
-  return visit.once('request-settings', () => orElse(getRequestSettings(api), NOTHING_DEMANDED));
+  return visit.once('request-settings', () => recover(getRequestSettings(api), { otherwise: NOTHING_DEMANDED }));
 }
 
 const FRESH_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export async function ownTypeNames({ api, visit }: Pass, types?: readonly string
   const known = named.get(key);
   if (known && known.until > visit.now) return known.names;
   return visit.once('own-type-names', async () => {
-    const found = await part(listRequestTypes(api));
+    const found = await settle(listRequestTypes(api));
     if ('failed' in found) return known?.names ?? {};
     const own = found.loaded.filter(({ id }) => builtInType(id) === null);
     const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
@@ -47,7 +47,7 @@ export async function ownForms(pass: Pass): Promise<OwnForm[]> {
   const key = `${visit.tenant.hostname} ${visit.tenant.realm}`;
   const known = formsKnown.get(key);
   if (known && known.until > visit.now) return known.forms;
-  const [assigned, names] = await Promise.all([part(listTypeForms(api)), ownTypeNames(pass)]);
+  const [assigned, names] = await Promise.all([settle(listTypeForms(api)), ownTypeNames(pass)]);
   if ('failed' in assigned) return known?.forms ?? [];
   const forms = assigned.loaded
     .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))

@@ -2,7 +2,7 @@
 import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import type { Notice } from '../../access/session-record';
-import { orElse } from '../../lib/settled';
+import { recover } from '../../platform/recover';
 import { FORGET_THEME, themeChoice } from '../shell/theme/theme-choice';
 import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
@@ -60,7 +60,7 @@ export function verifyDeletion(pass: Pass, name: string, values: Deleted): Promi
 export async function forgetChoice(pass: Pass, name: string): Promise<void> {
   const choice = themeChoice(pass.request.headers.get('cookie'));
   if (choice === null) return;
-  const theme = themeAt(await orElse(readThemes(pass), []), name);
+  const theme = themeAt(await recover(readThemes(pass), { otherwise: [] }), name);
   if (theme && [idOf(theme), nameOf(theme)].includes(choice)) {
     pass.visit.answerHeaders.append('set-cookie', FORGET_THEME);
   }

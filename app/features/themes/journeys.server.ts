@@ -2,7 +2,7 @@
 import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
 import type { Notice } from '../../access/session-record';
-import { part } from '../../lib/settled';
+import { settle } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
 import { themeAt } from './addresses';
 import type { Findings } from './findings.server';
@@ -33,7 +33,7 @@ export async function journeysFor(pass: Pass, name: string): Promise<JourneyChoi
 // Access management knows its administrators by the browser's session there.
 async function knownJourneys({ api, visit }: Pass): Promise<string[] | null> {
   if (visit.amCookie === null) return null;
-  const found = await part(listJourneys(api));
+  const found = await settle(listJourneys(api));
   return 'loaded' in found ? found.loaded : null;
 }
 

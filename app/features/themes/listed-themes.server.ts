@@ -1,6 +1,6 @@
 // The realm's themes as the panel and the page of themes list them.
 import type { Pass } from '../../access/guard.server';
-import { part } from '../../lib/settled';
+import { settle } from '../../platform/recover';
 import type { FormPass } from '../../ui/form';
 import { verbPath } from './addresses';
 import { readThemes } from './reading.server';
@@ -16,7 +16,7 @@ export interface ThemeListing {
 /** `sign` makes what a form needs that is sent to an address. */
 export async function themeListing(pass: Pass, sign: (address: string) => Promise<FormPass>): Promise<ThemeListing> {
   const { realm } = pass.member;
-  const found = await part(readThemes(pass));
+  const found = await settle(readThemes(pass));
   if (!('loaded' in found)) return { themes: null, realm };
   const themes = shownThemes(found.loaded).map(async (theme) => ({
     ...theme,

@@ -1,5 +1,7 @@
 // The realm's themes, read once per request.
 import type { Pass } from '../../access/guard.server';
+import { notFound } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
 import { getThemeDocument, type ThemeDocument } from '../../platform/themes.server';
 import { themeAt } from './addresses';
 import { type StoredTheme, themesOf } from './theme-list';
@@ -11,20 +13,11 @@ export function readThemes(pass: Pass): Promise<StoredTheme[]> {
 /** The theme of an address. None: 404. */
 export async function askedTheme(pass: Pass, name: string): Promise<StoredTheme> {
   const theme = themeAt(await readThemes(pass), name);
-  if (!theme) throw noSuchTheme();
+  if (!theme) throw notFound('a theme');
   return theme;
 }
 
-export function noSuchTheme(): Response {
-  return Response.json({ reason: 'missing' }, { status: 404 });
-}
-
 // A platform on which nobody ever saved a theme has no such document yet.
-export async function currentDocument({ api }: Pass): Promise<ThemeDocument> {
-  try {
-    return await getThemeDocument(api);
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.status === 404) return { realm: {} };
-    throw thrown;
-  }
+export function currentDocument({ api }: Pass): Promise<ThemeDocument> {
+  return recover(getThemeDocument(api), { missing: { realm: {} } });
 }

@@ -4,9 +4,9 @@ import type { Pass } from '../../access/guard.server';
 import { againOf } from '../../features/requests/asking/again';
 import { toCard } from '../../features/requests/asking/cards';
 import { asQueryFilter } from '../../lib/query-filter';
-import { part } from '../../lib/settled';
 import { validateAsking } from '../../platform/asking.server';
 import { searchCatalog } from '../../platform/catalog.server';
+import { settle } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import { cartItem } from './item.server';
 
@@ -17,7 +17,7 @@ export async function askAgain(pass: Pass, request: AccessRequest) {
   if (!again) return 'asking.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
-  const found = await part(searchCatalog(api, type, search));
+  const found = await settle(searchCatalog(api, type, search));
   if ('failed' in found) return 'asking.again.failed' as const;
   const [item] = found.loaded.result;
   if (!item) return 'asking.again.gone' as const;
@@ -28,7 +28,7 @@ export async function askAgain(pass: Pass, request: AccessRequest) {
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const against = await part(validateAsking(api, asking));
+  const against = await settle(validateAsking(api, asking));
   if ('failed' in against) return 'asking.again.failed' as const;
   if (against.loaded.length > 0) return 'asking.again.held' as const;
   // A cart that is being filled stays as it is: its people and its answers are not overwritten.

@@ -1,4 +1,5 @@
 // Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
+
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type CartPerson, readCart } from '../../access/cart.server';
 import { formPass } from '../../access/form.server';
@@ -43,10 +44,10 @@ import type { MessageKey } from '../../i18n';
 import { imageFor } from '../../lib/image-address';
 import { nameOf } from '../../lib/named-pages';
 import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
-import { orElse, part } from '../../lib/settled';
 import { withQuery } from '../../lib/url';
 import { validateAsking } from '../../platform/asking.server';
 import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
+import { recover, settle } from '../../platform/recover';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
 export async function cartView(
@@ -102,9 +103,9 @@ export async function catalogPage(pass: Pass, { request, params }: LoaderFunctio
   const isCovered = /\/((item|person)\/[^/]+|filter)$/.test(url.pathname);
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, values, forms, cart] = await Promise.all([
-    part(itemsOf(pass, place, query)),
+    settle(itemsOf(pass, place, query)),
     offersApplications && !isCovered ? applicationPicker(pass, url.searchParams, query) : null,
-    query.rules.length > 0 && !isCovered ? orElse(listSearchProperties(pass.api, place.tab), []) : [],
+    query.rules.length > 0 && !isCovered ? recover(listSearchProperties(pass.api, place.tab), { otherwise: [] }) : [],
     isCovered ? [] : namesOfAll(pass, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(pass),
     cartView(pass, here, (id) => withSearch(personPath(place, id), query)),
@@ -202,7 +203,7 @@ async function marksFor(pass: Pass, cards: readonly Card[]): Promise<Record<stri
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await part(validateAsking(pass.api, asking));
+  const found = await settle(validateAsking(pass.api, asking));
   return 'loaded' in found ? marksOf(found.loaded, people, pass.member.id) : null;
 }
 

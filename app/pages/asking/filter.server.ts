@@ -1,4 +1,5 @@
 // The rules of the catalogue's filter as a form: what can be asked of each property, and what was typed so far (contract 03, 7.4).
+
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Pass } from '../../access/guard.server';
 import { searchIn } from '../../features/objects/picker';
@@ -6,8 +7,8 @@ import { loadPickers, type Picking } from '../../features/objects/picker.server'
 import { type CatalogKind, catalogPath, filterPath, placeIn } from '../../features/requests/asking/addresses';
 import { catalogQuery, searchOf, withSearch } from '../../features/requests/asking/catalog-query';
 import { conditionsOf, lacksNumber, MOST_RULES, type Rule } from '../../features/requests/asking/rules';
-import { part } from '../../lib/settled';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
+import { settle } from '../../platform/recover';
 
 const NEW_RULE: Rule = { property: '', condition: 'CONTAINS', value: '' };
 
@@ -15,7 +16,7 @@ export async function filterPage(pass: Pass, { request, params }: LoaderFunction
   const { searchParams } = new URL(request.url);
   const place = placeIn(kind, params, pass.visit.tenant.origin);
   const query = catalogQuery(searchParams, place);
-  const properties = await part(listSearchProperties(pass.api, place.tab));
+  const properties = await settle(listSearchProperties(pass.api, place.tab));
   const known = 'loaded' in properties ? properties.loaded : null;
   const removed = searchParams.get('remove');
   const left = query.rules.filter((_, at) => String(at) !== removed);

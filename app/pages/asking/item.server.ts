@@ -1,4 +1,5 @@
 // One item of the catalog: what is known about it, and putting it into the cart after the platform was asked what stands against it.
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { addToCart, type CartItem, readCart } from '../../access/cart.server';
@@ -26,12 +27,13 @@ import { type Entry, glossaryEntries, idsOf, named } from '../../features/reques
 import { inOrder, itemDates, OUT_OF_ORDER } from '../../features/requests/asking/terms';
 import { objectTypeOf } from '../../features/requests/form-area/form-area';
 import { zoneFrom } from '../../features/shell/bar/look';
-import { orElse, part } from '../../lib/settled';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type Objection, validateAsking } from '../../platform/asking.server';
 import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
 import { listGlossaryAttributes } from '../../platform/glossary.server';
 import { idIn } from '../../platform/objects.server';
+import { notFound } from '../../platform/platform-error';
+import { recover, settle } from '../../platform/recover';
 import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
 import { logoFor } from './data.server';
 
@@ -44,7 +46,7 @@ export async function itemPage(pass: Pass, { request, params }: Args, kind: Cata
   const search = searchBeneath(url);
   const [item, attributes, { items }] = await Promise.all([
     itemOf(pass, place, params.itemId),
-    part(listGlossaryAttributes(pass.api, place.tab)),
+    settle(listGlossaryAttributes(pass.api, place.tab)),
     readCart(pass),
   ]);
   const { icon, ...card } = toCard(item, null);
@@ -82,7 +84,7 @@ export type ItemPage = Awaited<ReturnType<typeof itemPage>>;
 /** The item of the address; anything else is not there. */
 async function itemOf({ api }: Pass, { tab }: Place, itemId: string | undefined): Promise<CatalogItem> {
   const item = itemId && /^[\w.:-]{1,100}$/.test(itemId) ? await findCatalogItem(api, tab, itemId) : null;
-  if (!item) throw Response.json({ reason: 'missing' }, { status: 404 });
+  if (!item) throw notFound();
   return item;
 }
 
@@ -159,7 +161,7 @@ interface Adding {
 
 /** What was filled in, as the check before sending shows it. */
 async function answeredIn(pass: Pass, form: DrawnForm, values: Record<string, unknown>): Promise<CartItem['answered']> {
-  const names = await orElse(namesOfPicked(pass, form, values), {});
+  const names = await recover(namesOfPicked(pass, form, values), { otherwise: {} });
   return shownForm(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, told }) => ({
     label,
     kind: told !== null ? 'text' : kind === 'checkbox' ? 'flag' : 'day',
@@ -178,7 +180,7 @@ async function add(pass: Pass, request: Request, { place, item, form, values }: 
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await part(validateAsking(pass.api, asking));
+  const found = await settle(validateAsking(pass.api, asking));
   if ('failed' in found) return refuse(502, ['asking.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);
@@ -200,8 +202,8 @@ async function formOf({ api, visit }: Pass, { id, application, ...item }: Catalo
   if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
   const objectId = `application/${application.id}/${objectType}/create`;
   return visit.once(`form ${objectId}`, async () => {
-    const formId = await orElse(findFormFor(api, objectId), null);
-    const found = formId === null ? null : await orElse(getRequestForm(api, formId), null);
+    const formId = await recover(findFormFor(api, objectId), { otherwise: null });
+    const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
     return found && drawn(found);
   });
 }

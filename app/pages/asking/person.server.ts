@@ -1,17 +1,19 @@
 // Somebody in the cart, with what tells them from others of the same name (contract 03, 7.6).
+
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readCart } from '../../access/cart.server';
 import type { Pass } from '../../access/guard.server';
 import { type CatalogKind, catalogPath, personPath, placeIn } from '../../features/requests/asking/addresses';
-import { part } from '../../lib/settled';
 import { getPersonDetails } from '../../platform/people.server';
+import { notFound } from '../../platform/platform-error';
+import { settle } from '../../platform/recover';
 
 /** Only people of this cart are shown; anybody else is not there. */
 export async function personPage(pass: Pass, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
   const place = placeIn(kind, params, pass.visit.tenant.origin);
   const person = (await readCart(pass)).people.find(({ id }) => id === params.userId);
-  if (!person) throw Response.json({ reason: 'missing' }, { status: 404 });
-  const found = await part(getPersonDetails(pass.api, person.id));
+  if (!person) throw notFound();
+  const found = await settle(getPersonDetails(pass.api, person.id));
   const { search } = new URL(request.url);
   return {
     name: person.name,

@@ -1,5 +1,4 @@
 // Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
-import { causeOf } from '../../access/answer.server';
 import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems } from '../../access/cart.server';
 import type { Verified } from '../../access/form.server';
 import type { Pass } from '../../access/guard.server';
@@ -21,9 +20,9 @@ import {
   without,
 } from '../../features/requests/asking/sending';
 import { toRule } from '../../features/requests/rule-check.server';
-import { orElse, part } from '../../lib/settled';
 import { type Asked, type Asking, createRequests, scanAccess, validateAsking } from '../../platform/asking.server';
 import { PlatformError } from '../../platform/platform-error';
+import { outcomeOf, recover, settle } from '../../platform/recover';
 
 /** The rules the cart was found to break, as long as it is still that cart. */
 export async function brokenRules(pass: Pass) {
@@ -41,7 +40,7 @@ export function skippedNow(pass: Pass): Promise<Skipped[] | null> {
       accessModifier: 'add' as const,
       priority: 'low' as const,
     };
-    const found = await part(validateAsking(pass.api, asking));
+    const found = await settle(validateAsking(pass.api, asking));
     return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
   });
 }
@@ -101,7 +100,7 @@ export async function verifyCart(pass: Pass): Promise<Verified<Sent>> {
 async function breaksRules(pass: Pass, cart: SentCart): Promise<boolean> {
   const scan = scanFor(cart);
   if (!scan) return false;
-  const found = await part(scanAccess(pass.api, scan.userId, scan.assignmentIds));
+  const found = await settle(scanAccess(pass.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw refused('asking.check.scanFailed');
   if (found.loaded.length === 0) return false;
   await keepBroken(pass, { cart: cartMark(await readCart(pass)), rules: found.loaded.map(toRule) });
@@ -126,15 +125,14 @@ async function sendOne(pass: Pass, asking: Asking, goesOn: boolean): Promise<Res
   try {
     const asked = await createRequests(pass.api, asking);
     if (namesAll(asking, asked)) return { asked };
-    const standing = await orElse(validateAsking(pass.api, asking), []);
+    const standing = await recover(validateAsking(pass.api, asking), { otherwise: [] });
     const isNothing = asked.made.length === 0 && asked.errors.length === 0 && !standing.some(isStanding);
     if (!goesOn && isNothing) throw unheard();
     return { asked, standing };
   } catch (thrown) {
-    const error = causeOf(thrown);
-    if (!goesOn || !error) throw thrown;
-    if (!error.uncertain) return { failed: 'refused', words: error.words };
-    return { asked: NOTHING, standing: await orElse(validateAsking(pass.api, asking), []) };
+    if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
+    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.words };
+    return { asked: NOTHING, standing: await recover(validateAsking(pass.api, asking), { otherwise: [] }) };
   }
 }
 

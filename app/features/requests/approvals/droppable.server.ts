@@ -1,6 +1,6 @@
 // What the list would hold without each of the filters that are on, for a page that has nothing else to show.
 import type { Pass } from '../../../access/guard.server';
-import { orElse } from '../../../lib/settled';
+import { recover } from '../../../platform/recover';
 import { countApprovals } from '../../../platform/tasks.server';
 import type { Dropped } from '../lists/list-filters';
 import { without } from '../lists/list-query';
@@ -18,7 +18,7 @@ export function counted({ api, member, visit }: Pass, { query, filters, zone, mo
   const count = async (filter: Dropped): Promise<Dropped> => {
     const rest = without(query, filter);
     const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: visit.now, zone }) };
-    return { ...filter, yields: await orElse(countApprovals(api, member.id, asked), null) };
+    return { ...filter, yields: await recover(countApprovals(api, member.id, asked), { otherwise: null }) };
   };
   return Promise.all(filters.map((filter, at) => (at < most ? count(filter) : filter)));
 }

@@ -1,8 +1,8 @@
 // How many approvals are past their deadline or due by the end of tomorrow, counted by the platform over all of them.
 import type { Pass } from '../../../access/guard.server';
 import { platformStamp } from '../../../lib/dates';
-import { part } from '../../../lib/settled';
 import { all, atLeast, below } from '../../../lib/target-filter';
+import { settle } from '../../../platform/recover';
 import { countApprovals } from '../../../platform/tasks.server';
 
 export interface Urgent {
@@ -18,7 +18,7 @@ export async function countUrgent({ api, member, visit }: Pass, soon: number): P
   const actorStatus = 'active';
   const late = { actorStatus, filter: all(below(DEADLINE, now)) } as const;
   const due = { actorStatus, filter: all(atLeast(DEADLINE, now), below(DEADLINE, platformStamp(soon))) } as const;
-  const counted = await part(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
+  const counted = await settle(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
   if ('failed' in counted) return null;
   const [lateOnes = 0, dueOnes = 0] = counted.loaded;
   return { late: lateOnes, due: dueOnes };

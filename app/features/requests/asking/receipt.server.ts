@@ -1,8 +1,8 @@
 // A receipt as it is shown: what became of each line, and with whom the requests are now.
 import { z } from 'zod';
 import type { Pass } from '../../../access/guard.server';
-import { orElse } from '../../../lib/settled';
 import { any, equals } from '../../../lib/target-filter';
+import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
 import { toRow } from '../mine/mine';
 
@@ -29,7 +29,7 @@ export async function holdersOf(
   if (!filter) return {};
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const search = { filter, offset: 0, size: MOST, order, deadlineMs: 5_000 };
-  const found = await orElse(searchRequests(api, member.id, search), null);
+  const found = await recover(searchRequests(api, member.id, search), { otherwise: null });
   return Object.fromEntries(
     (found?.result ?? []).map((request) => [
       request.id,

@@ -1,10 +1,9 @@
 // Asks for the chosen approvals, decides those that can be decided a few at a time, and keeps the receipt with the session.
 import { z } from 'zod';
 import type { Pass } from '../../../access/guard.server';
-import type { EndOfOne } from '../../../access/one-of-many.server';
 import { inTurns } from '../../../lib/in-turns';
-import { orElse } from '../../../lib/settled';
 import { any, equals } from '../../../lib/target-filter';
+import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { type ActorStatus, searchApprovals } from '../../../platform/tasks.server';
 import { REQUEST_KEYS } from '../lists/list-order';
@@ -39,27 +38,36 @@ interface Deciding {
   verb: BulkVerb;
   list: string;
   decide: (phase: PhaseOf, request: AccessRequest) => Promise<void>;
-  /** Tells how the decision of one ended; throws what concerns them all. */
-  endOf: (work: Promise<unknown>) => Promise<EndOfOne>;
 }
 
 /** Decides each of them once and tells of each how it went. What no longer waits is left alone, so sending again is safe. */
-export async function decideAll(pass: Pass, { ids, later, verb, list, decide, endOf }: Deciding): Promise<Receipt> {
+export async function decideAll(pass: Pass, { ids, later, verb, list, decide }: Deciding): Promise<Receipt> {
   const begun = Date.now();
   const chosen = await readChosen(pass, { ids, verb });
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
   const ends = await inTurns(chosen.ready, turns, async (request: AccessRequest): Promise<Ended> => {
-    const { ending, words } = await endOf(decide({ requestId: request.id, phaseName: phaseNameOf(request) }, request));
-    return { fate: ending === 'gone' ? 'notWaiting' : ending, words };
+    const failure = await writeFailure(decide({ requestId: request.id, phaseName: phaseNameOf(request) }, request));
+    if (!failure) return { fate: 'done', words: null };
+    return { fate: FATES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
   });
   const doubtful = chosen.ready.filter((_, at) => DOUBTFUL.includes(ends[at]?.fate ?? 'done')).map(({ id }) => id);
-  const now = doubtful.length === 0 ? null : await orElse(asTheyAre(pass, doubtful), null);
+  const now = doubtful.length === 0 ? null : await recover(asTheyAre(pass, doubtful), { otherwise: null });
   const told = ends.map((end, at) => {
     const id = chosen.ready[at]?.id;
     return end && now && id && doubtful.includes(id) ? settled(end, now(id, verb, begun)) : end;
   });
   return { verb, list, entries: receiptOf(chosen, told, pass.member.id), later: [...later] };
 }
+
+const FATES: Record<FailedWrite, Fate> = {
+  refused: 'refused',
+  conflict: 'notWaiting',
+  missing: 'notWaiting',
+  notAllowed: 'notAllowed',
+  signedOut: 'unsaved',
+  unsaved: 'unsaved',
+  unknown: 'unknown',
+};
 
 /** Fates that the platform is asked about once more: nobody is told that something was decided, or not, unless it is so. */
 const DOUBTFUL: Fate[] = ['unknown', 'notWaiting', 'notAllowed'];

@@ -1,5 +1,7 @@
 // Reads the request of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
 import type { Pass } from '../../../access/guard.server';
+import { notFound } from '../../../platform/platform-error';
+import { recover, settle } from '../../../platform/recover';
 import { type AccessRequest, getRequest, type PhaseOf } from '../../../platform/requests.server';
 import { findApproval } from '../../../platform/tasks.server';
 import { inPhaseOf, phaseConflict } from '../in-phase.server';
@@ -24,27 +26,12 @@ export function approvalAsked(pass: Pass, requestId: string): Promise<AskedAppro
 }
 
 async function readApproval({ api, member }: Pass, requestId: string): Promise<AskedApproval> {
-  const [task, whole] = await Promise.allSettled([findApproval(api, member.id, requestId), getRequest(api, requestId)]);
-  if (task.status === 'fulfilled' && task.value) return { request: task.value, waits: true, unsure: false };
-  if (whole.status === 'fulfilled') return { request: whole.value, waits: false, unsure: task.status === 'rejected' };
-  const [away] = [task, whole]
-    .flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []))
-    .filter(isAway);
-  if (away) throw away;
-  const status = statusOf(whole.reason);
-  throw status === 404 || status === 403 ? notThere() : whole.reason;
-}
-
-function isAway(thrown: unknown): boolean {
-  return thrown instanceof Response && thrown.status < 400;
-}
-
-function statusOf(thrown: unknown): number {
-  return thrown instanceof Response ? thrown.status : 0;
-}
-
-function notThere(): Response {
-  return Response.json({ reason: 'missing' }, { status: 404 });
+  const whole = recover(getRequest(api, requestId), { forbidden: null, missing: null });
+  const [task] = await Promise.all([settle(findApproval(api, member.id, requestId)), settle(whole)]);
+  if ('loaded' in task && task.loaded) return { request: task.loaded, waits: true, unsure: false };
+  const found = await whole;
+  if (found === null) throw notFound('a request');
+  return { request: found, waits: false, unsure: 'failed' in task };
 }
 
 /**

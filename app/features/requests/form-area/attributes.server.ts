@@ -1,9 +1,9 @@
 // What a request about a person or an entitlement is made of, for a form where the tenant made none.
 import type { Pass } from '../../../access/guard.server';
-import { part } from '../../../lib/settled';
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
+import { recover, settle } from '../../../platform/recover';
 import type { FormRow } from '../../../platform/request-forms.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
@@ -40,7 +40,7 @@ export function attributesOf(pass: Pass, request: AccessRequest): Promise<Attrib
   }
 }
 
-const personSchema = ({ api }: Pass) => part(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+const personSchema = ({ api }: Pass) => settle(getSchema(api, 'managed', `${api.tenant.realm}_user`));
 
 async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attributes> {
   const schema = await personSchema(pass);
@@ -54,13 +54,10 @@ async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attrib
  */
 async function changedPerson(pass: Pass, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';
-  let absent: Attributes['absent'] = 'hidden';
-  const reading = readPerson(pass.api, id).catch((thrown: unknown) => {
-    if (!isHidden(thrown)) absent = 'unknown';
-    throw thrown;
-  });
-  const [schema, read] = await Promise.all([personSchema(pass), part(reading)]);
+  const reading = recover(readPerson(pass.api, id), { forbidden: null, missing: null });
+  const [schema, read] = await Promise.all([personSchema(pass), settle(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
+  const absent = 'loaded' in read ? 'hidden' : 'unknown';
   await rememberNames(pass, relatedIn(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person, absent };
   const asked = request?.user?.object ?? {};
@@ -75,10 +72,6 @@ async function changedPerson(pass: Pass, { request, user }: AccessRequest): Prom
   };
 }
 
-function isHidden(thrown: unknown): boolean {
-  return thrown instanceof Response && (thrown.status === 403 || thrown.status === 404);
-}
-
 async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attributes> {
   const asked = found.request?.entitlement;
   const isNew = found.requestType === 'createEntitlement';
@@ -86,8 +79,8 @@ async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attribu
   const objectType = entitlementType(found);
   if (!applicationId || objectType === null) return NONE;
   const [schema, glossary] = await Promise.all([
-    part(getObjectSchema(api, applicationId, objectType)),
-    part(listEntitlementGlossary(api)),
+    settle(getObjectSchema(api, applicationId, objectType)),
+    settle(listEntitlementGlossary(api)),
   ]);
   if ('failed' in schema || 'failed' in glossary) return FAILED;
   const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(asked?.[place] ?? {}, name);

@@ -1,7 +1,7 @@
 // The form of a request as its page shows it, and its saving by whoever may modify the request in their phase.
 import type { Verified } from '../../../access/form.server';
 import type { Pass } from '../../../access/guard.server';
-import { orElse, part } from '../../../lib/settled';
+import { recover, settle } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { DrawnForm } from '../../forms/form';
@@ -32,7 +32,7 @@ export async function formArea(pass: Pass, looking: Looking): Promise<FormArea |
   const form = await formOf(pass, looking);
   if (typeof form === 'string') return null;
   const { drawn: read, values, change } = form;
-  const names = await orElse(namesOfPicked(pass, read, values, change?.before ?? {}), {});
+  const names = await recover(namesOfPicked(pass, read, values, change?.before ?? {}), { otherwise: {} });
   const shown = shownForm(read, values, { readOnly: true, names, change });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
@@ -54,7 +54,7 @@ export async function shownOpen(
 ): Promise<{ shown: ShownForm; pickers: Pickers }> {
   const [pickers, names] = await Promise.all([
     formPickers(pass, form, values),
-    orElse(namesOfPicked(pass, form, values, change?.before ?? {}), {}),
+    recover(namesOfPicked(pass, form, values, change?.before ?? {}), { otherwise: {} }),
   ]);
   return { shown: shownForm(form, values, { names, change }), pickers };
 }
@@ -92,7 +92,7 @@ export async function typedBefore(pass: Pass, { request }: Looking, sent: Sent):
   const known = await formOf(pass, { request, waits: true }, true);
   const form = typeof known === 'string' ? formOfTyped(sent) : known.drawn;
   const values = typedValues(form, sent);
-  const names = await orElse(namesOfPicked(pass, form, values), {});
+  const names = await recover(namesOfPicked(pass, form, values), { otherwise: {} });
   return shownForm(form, values, { readOnly: true, names });
 }
 
@@ -127,10 +127,10 @@ async function formOf(
 
 /** The first of the places that has a form says which. */
 async function assignedForm({ api }: Pass, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
-  const id = await part(findFormFor(api, ...places));
+  const id = await settle(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';
-  const found = await part(getRequestForm(api, id.loaded));
+  const found = await settle(getRequestForm(api, id.loaded));
   if ('failed' in found) return 'failed';
   return found.loaded ? drawn(found.loaded) : 'none';
 }

@@ -1,14 +1,14 @@
 // What every list of requests makes of its answer: rows, pages, filters that can be dropped. The answer may be a failure.
 import { redirect } from '@remix-run/cloudflare';
 import { isBeyond, pageLinks } from '../../../lib/paging';
-import type { part } from '../../../lib/settled';
 import { withQuery } from '../../../lib/url';
+import type { Settled } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Page } from '../../../platform/rows';
 import type { Dropped } from './list-filters';
 import { activeFilters, type ListQuery, without, withoutFilters } from './list-query';
 
-type Found = Awaited<ReturnType<typeof part<Page<AccessRequest>>>>;
+type Found = Settled<Page<AccessRequest>>;
 
 interface ListAsked<Query, Row> {
   /** The list's own address, whatever else stood in the request's. */

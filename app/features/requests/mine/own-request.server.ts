@@ -1,6 +1,7 @@
 // One request of the member's own, read once however many routes of its page ask.
 import type { Pass } from '../../../access/guard.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { notFound, PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
 import { type AccessRequest, cancelRequest, commentOnRequest, getRequest } from '../../../platform/requests.server';
 import { phaseNameOf, rawId } from '../request';
 import { mayCancel } from './mine';
@@ -11,16 +12,11 @@ export function ownRequest(pass: Pass, requestId: string): Promise<AccessRequest
 }
 
 async function readOwn({ api, member }: Pass, requestId: string): Promise<AccessRequest> {
-  const request = await getRequest(api, requestId).catch((thrown: unknown) => {
-    throw thrown instanceof Response && thrown.status === 403 ? notThere() : thrown;
-  });
+  const request = await recover(getRequest(api, requestId), { forbidden: null });
+  if (!request) throw notFound('a request');
   const people = [request.requester?.id, request.user?.id].filter((id) => id !== undefined).map(rawId);
-  if (!people.includes(member.id)) throw notThere();
+  if (!people.includes(member.id)) throw notFound('a request');
   return request;
-}
-
-function notThere(): Response {
-  return Response.json({ reason: 'missing' }, { status: 404 });
 }
 
 /** Withdraws it while it is open; somebody who decided meanwhile makes that a conflict, so that the page can say so. */

@@ -1,5 +1,6 @@
 // Reads the task of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
 import type { Pass } from '../../../access/guard.server';
+import { notFound } from '../../../platform/platform-error';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { FormPass } from '../../../ui/form';
@@ -27,7 +28,7 @@ async function readTask({ api, member }: Pass, requestId: string): Promise<Asked
   const [active, inactive] = await Promise.all([find('active'), find('inactive')]);
   if (active) return { request: active, waits: true };
   if (inactive) return { request: inactive, waits: false };
-  throw Response.json({ reason: 'missing' }, { status: 404 });
+  throw notFound('a task');
 }
 
 /** A form for the verb, or why there is nothing to send. */

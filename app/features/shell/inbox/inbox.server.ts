@@ -1,7 +1,6 @@
 // What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
 import type { Pass } from '../../../access/guard.server';
 import { momentOf } from '../../../lib/dates';
-import { part } from '../../../lib/settled';
 import {
   type ActiveReviews,
   countWaitingApprovals,
@@ -11,6 +10,7 @@ import {
   type OpenViolations,
 } from '../../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
+import { settle } from '../../../platform/recover';
 import { showsGovernance } from '../menu/menu';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
 import { notificationTarget } from './notification-target';
@@ -70,13 +70,13 @@ async function readCounts(pass: Pass): Promise<InboxCounts | null> {
 }
 
 async function counted(count: Promise<number>): Promise<Count> {
-  const found = await part(count);
+  const found = await settle(count);
   return 'loaded' in found ? { count: found.loaded } : found;
 }
 
 async function readNotifications({ api, member, visit }: Pass): Promise<ReadInbox['notifications']> {
   if (!visit.tenant.switches.notifications) return null;
-  const found = await part(listNotifications(api, member.resource, member.id));
+  const found = await settle(listNotifications(api, member.resource, member.id));
   return 'loaded' in found ? found.loaded : found;
 }
 

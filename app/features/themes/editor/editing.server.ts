@@ -1,11 +1,13 @@
 // What the page that edits a theme shows, and saving what was typed there.
+
 import type { Verified } from '../../../access/form.server';
 import type { Pass } from '../../../access/guard.server';
-import { part } from '../../../lib/settled';
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
 import type { FormPass } from '../../../ui/form';
 import { returnIn, themeAt, verbPath } from '../addresses';
 import { type Findings, stop } from '../findings.server';
-import { noSuchTheme, readThemes } from '../reading.server';
+import { readThemes } from '../reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { changeThemes, GONE, verifyThemes } from '../themes.server';
 import { namedFields, unshownFields } from '../unshown';
@@ -37,7 +39,7 @@ export async function editedTheme(
   name: string,
   sign: (address: string) => Promise<FormPass>,
 ): Promise<Edited> {
-  const found = await part(readThemes(pass));
+  const found = await settle(readThemes(pass));
   if (!('loaded' in found)) return null;
   const theme = themeToEdit(pass, found.loaded, name);
   const [save, preview] = await Promise.all([sign(verbPath(name, 'edit')), sign(verbPath(name, 'preview'))]);
@@ -60,7 +62,7 @@ const NOTHING: StoredTheme = {};
 function themeToEdit(pass: Pass, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;
-  if (pass.sent === null) throw noSuchTheme();
+  if (pass.sent === null) throw notFound('a theme');
   return NOTHING;
 }
 

@@ -1,25 +1,46 @@
-// What was typed survives an action that fails: wherever its page cannot be shown again, the values wait in the session.
-import type { ServerBuild } from '@remix-run/cloudflare';
+// What leaves a loader or action: a failed call becomes an answer, and an action that fails keeps what was typed.
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import type { Visit } from '../lib/visit';
-import { type Place, type Shown, whereFrom } from './answer.server';
+import { PlatformError } from '../platform/platform-error';
+import { answerTo, type Place, type Shown, type SignInAgain, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm } from './form-token.server';
 import { findSession } from './session.server';
 
-type RouteModule = ServerBuild['routes'][string]['module'];
-type Action = NonNullable<RouteModule['action']>;
-
-/** The same build, each of whose actions keeps what it was sent when it fails. */
-export function keepingTyped(build: ServerBuild): ServerBuild {
+/**
+ * The same build, each of whose loaders and actions may throw a `PlatformError`: it is answered as `answerTo` says.
+ * Wherever the page of a failed action cannot be shown again, the values it was sent wait in the session.
+ */
+export function withRouteAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { action } = route.module;
-    return [id, action ? { ...route, module: { ...route.module, action: keeping(action) } } : route];
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader ? { loader: answering(loader) } : {}),
+      ...(action ? { action: keepingTyped(answering(action)) } : {}),
+    };
+    return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function keeping(action: Action): Action {
-  return async (args) => {
+type Work = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+
+function answering(work: Work) {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
+    try {
+      return await work(args);
+    } catch (thrown) {
+      if (!(thrown instanceof PlatformError)) throw thrown;
+      const { visit } = args.context;
+      const ended = await visit.once<SignInAgain | null>('renewal', () => Promise.resolve(null));
+      throw answerTo(thrown, { visit, request: args.request }, ended ?? {});
+    }
+  };
+}
+
+function keepingTyped(action: Work) {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { visit: args.context.visit, request: args.request };
     try {
       const answer = await action(args);

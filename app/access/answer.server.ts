@@ -23,20 +23,32 @@ export interface Shown {
 
 export const FORBIDDEN = path`/forbidden`;
 
+/** What a request remembers of its session for `answerTo`: when it began, and how a renewal during the request ended it. */
+export const SIGNED_IN_AT = 'signed-in-at';
+export const RENEWAL = 'renewal';
+
 /** Where sign-in leads back to after a session that ended during the request. */
 export type SignInAgain = Partial<Destination>;
+
+const JUST_SIGNED_IN_MS = 60_000;
 
 /**
  * The answer to a request that ended with a failed call. Being signed out leads to sign-in and back; access management's
  * "no" is about the person, identity management's about one thing. A read that is refused is a read that failed.
  */
-export function answerTo(error: PlatformError, place: Place, toSignIn: SignInAgain = {}): Response {
+export async function answerTo(error: PlatformError, place: Place): Promise<Response> {
   const { reason, service, what } = error;
-  if (reason === 'signed-out') return signInAgain(place, toSignIn);
+  const { visit } = place;
+  if (reason === 'signed-out') {
+    const ended = await visit.once<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
+    const signedInAt = await visit.once(SIGNED_IN_AT, () => Promise.resolve(0));
+    // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
+    if (ended || visit.now - signedInAt >= JUST_SIGNED_IN_MS) return signInAgain(place, ended ?? {});
+  }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
   if (reason === 'forbidden') return shown(403, { reason });
-  place.visit.audit('platform failed', { call: error.callName, reason, status: error.status });
+  visit.audit('platform failed', { call: error.callName, reason, status: error.status });
   const seen = reason === 'garbled' ? reason : 'unavailable';
   return shown(502, { reason: seen, ...(what ? { what } : {}) });
 }

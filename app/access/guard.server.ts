@@ -4,7 +4,17 @@ import { inRealm } from '../lib/realm';
 import type { Visit } from '../lib/visit';
 import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
-import { FORBIDDEN, notFound, type Place, type SignInAgain, shown, signInAgain, whereFrom } from './answer.server';
+import {
+  FORBIDDEN,
+  notFound,
+  type Place,
+  RENEWAL,
+  SIGNED_IN_AT,
+  type SignInAgain,
+  shown,
+  signInAgain,
+  whereFrom,
+} from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm, STRANGER } from './form-token.server';
 import { rememberLeft } from './left-session.server';
@@ -222,17 +232,16 @@ interface RequestBearer {
   judge: (error: PlatformError) => PlatformError;
 }
 
-const JUST_SIGNED_IN_MS = 60_000;
-
 /** The access token for the length of one request: renewed at most once, for all calls together. */
 function bearerOf(place: Place, session: OpenSession): RequestBearer {
   const { visit } = place;
   const { name } = session;
   let access = session.access;
   let ended: string | null = null;
+  visit.once(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
 
   const renewOnce = () =>
-    visit.once('renewal', async (): Promise<SignInAgain | null> => {
+    visit.once(RENEWAL, async (): Promise<SignInAgain | null> => {
       const found = access && (await renewSession(visit, name, access.generation));
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return null;
@@ -253,12 +262,8 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
     },
     judge(error) {
       if (error.reason === 'forbidden' && error.service === 'am') error.endsPage = true;
-      if (error.reason !== 'signed-out') return error;
-      error.endsPage = ended !== null;
-      // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
-      const circles = ended === null && visit.now - session.createdAt < JUST_SIGNED_IN_MS;
-      if (!circles) return error;
-      return new PlatformError({ reason: 'unavailable', callName: error.callName, status: 401 });
+      if (error.reason === 'signed-out') error.endsPage = ended !== null;
+      return error;
     },
   };
 }

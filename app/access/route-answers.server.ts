@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import type { Visit } from '../lib/visit';
 import { PlatformError } from '../platform/platform-error';
-import { answerTo, type Place, type Shown, type SignInAgain, whereFrom } from './answer.server';
+import { answerTo, type Place, type Shown, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm } from './form-token.server';
 import { findSession } from './session.server';
@@ -32,9 +32,7 @@ function answering(work: Work) {
       return await work(args);
     } catch (thrown) {
       if (!(thrown instanceof PlatformError)) throw thrown;
-      const { visit } = args.context;
-      const ended = await visit.once<SignInAgain | null>('renewal', () => Promise.resolve(null));
-      throw answerTo(thrown, { visit, request: args.request }, ended ?? {});
+      throw await answerTo(thrown, { visit: args.context.visit, request: args.request });
     }
   };
 }

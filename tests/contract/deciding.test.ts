@@ -66,7 +66,7 @@ describe('a request that is opened', () => {
     for (const id of [next(), UNKNOWN]) {
       const thrown = await approvalAsked(lena, id).catch((error: unknown) => error);
       expect(statusOf(thrown)).toBe(404);
-      expect(await (thrown as Response).json()).toEqual({ reason: 'missing' });
+      expect(thrown).toMatchObject({ reason: 'missing' });
     }
   });
 

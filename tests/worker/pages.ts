@@ -22,6 +22,7 @@ import { glance, guard, type Need, ownerOf, visitor } from '../../app/access/gua
 import { drop, keep, kept } from '../../app/access/kept.server';
 import { governance } from '../../app/access/needs.server';
 import { draftIn, takeNotices } from '../../app/access/notices.server';
+import { withRouteAnswers } from '../../app/access/route-answers.server';
 import { findSession } from '../../app/access/session.server';
 import { path } from '../../app/lib/url';
 import * as callback from '../../app/routes/auth.callback';
@@ -233,4 +234,4 @@ interface DrawnContext {
 /** Errors of loaders and actions that were no answers; every test expects none. */
 export const unexpected: unknown[] = [];
 
-export const pages = createRequestHandler(build, 'production');
+export const pages = createRequestHandler(withRouteAnswers(build), 'production');

@@ -1,7 +1,7 @@
 // What leaves a loader or action: a failed call becomes an answer, and an action that fails keeps what was typed.
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
 import type { Visit } from '../lib/visit';
-import { PlatformError } from '../platform/platform-error';
+import { isPlatformError } from '../platform/platform-error';
 import { answerTo, type Place, type Shown, whereFrom } from './answer.server';
 import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm } from './form-token.server';
@@ -31,7 +31,7 @@ function answering(work: Work) {
     try {
       return await work(args);
     } catch (thrown) {
-      if (!(thrown instanceof PlatformError)) throw thrown;
+      if (!isPlatformError(thrown)) throw thrown;
       throw await answerTo(thrown, { visit: args.context.visit, request: args.request });
     }
   };

@@ -73,6 +73,11 @@ export class PlatformError extends Error {
   }
 }
 
+/** Also true for one made in another bundle: the worker's entry and its pages are bundled apart. */
+export function isPlatformError(thrown: unknown): thrown is PlatformError {
+  return thrown instanceof Error && thrown.name === 'PlatformError';
+}
+
 /** What a page throws that does not exist, or not for this person. */
 export function notFound(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });

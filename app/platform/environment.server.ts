@@ -19,7 +19,7 @@ async function exists(call: () => Promise<unknown>): Promise<boolean> {
     await call();
     return true;
   } catch (thrown) {
-    if (thrown instanceof PlatformError) return false;
+    if (thrown instanceof PlatformError || thrown instanceof Response) return false;
     throw thrown;
   }
 }

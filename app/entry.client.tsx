@@ -3,10 +3,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { panelAhead } from './features/root/panels';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
-import { panelAhead } from './pages/panels';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchAnswers } from './ui/send-failures';
 

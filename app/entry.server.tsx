@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import type { RootData } from './features/shell/root-data';
-import { translatorFor } from './i18n.server';
+import { translatorFor } from './i18n/i18n.server';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
 import { NonceContext, StatusContext } from './ui/nonce';
@@ -16,18 +16,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { visit }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = await translatorFor(request, visit);
+  const i18n = await translatorFor(request, context);
   const stream = await renderToReadableStream(
-    <NonceContext.Provider value={visit.nonce}>
+    <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
         <I18nextProvider i18n={i18n}>
-          <RemixServer context={remix} url={request.url} nonce={visit.nonce} abortDelay={streamTimeout} />
+          <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
         </I18nextProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
-    { nonce: visit.nonce, signal: request.signal },
+    { nonce: context.nonce, signal: request.signal },
   );
   await stream.allReady;
   const html = await new Response(stream).text();
@@ -35,10 +35,10 @@ export default async function handleRequest(
   headers.set(
     'content-security-policy',
     contentPolicy({
-      nonce: visit.nonce,
+      nonce: context.nonce,
       styleHashes: await styleHashes(html),
-      imageOrigins: visit.tenant.imageOrigins,
-      formOrigins: [new URL(visit.tenant.bases.am).origin],
+      imageOrigins: context.tenant.imageOrigins,
+      formOrigins: [new URL(context.tenant.bases.am).origin],
       ...themeSources(remix),
     }),
   );
@@ -54,7 +54,7 @@ function themeSources(remix: EntryContext): Pick<PolicySources, 'fontOrigins' | 
 /** Loader and action errors that are no answers: noted once, without a body. Aborted requests are nobody's fault. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || error instanceof Response) return;
-  context.visit.audit('page failed', {
+  context.audit('page failed', {
     path: new URL(request.url).pathname,
     error: error instanceof Error ? `${error.name}: ${error.message}` : typeof error,
   });

@@ -4,8 +4,8 @@ import * as build from '../build/server/index.js';
 import { withRouteAnswers } from './access/route-answers.server';
 import { type Env, frontDoor } from './edge/front-door';
 
-export { SessionObject } from './access/session-object';
-export { SignInObject } from './access/sign-in-object';
+export { SessionObject } from './session/session-object';
+export { SignInObject } from './session/sign-in-object';
 
 const pages = createRequestHandler(withRouteAnswers(build as unknown as ServerBuild), 'production');
 

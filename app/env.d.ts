@@ -1,17 +1,13 @@
-import type { Visit } from './lib/visit';
+import type { RequestContext } from './context/request-context';
 
 declare module '@remix-run/cloudflare' {
-  interface AppLoadContext {
-    visit: Visit;
-  }
+  interface AppLoadContext extends RequestContext {}
   interface Future {
     v3_singleFetch: true;
   }
 }
 declare module '@remix-run/server-runtime' {
-  interface AppLoadContext {
-    visit: Visit;
-  }
+  interface AppLoadContext extends RequestContext {}
   interface Future {
     v3_singleFetch: true;
   }

@@ -12,6 +12,8 @@ import {
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnRealm, visitor } from './access/guard.server';
+import { PanelOver } from './features/root/panels';
+import { rootData } from './features/root/root.server';
 import { opensPanel } from './features/shell/bar/panels';
 import { Frame } from './features/shell/frame';
 import { Problem, readProblem } from './features/shell/problem';
@@ -19,8 +21,6 @@ import { useOwnWords } from './features/shell/use-own-words';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf } from './lib/language';
-import { PanelOver } from './pages/panels';
-import { rootData } from './pages/root.server';
 import styles from './styles/app.css?url';
 import contrastStyles from './styles/contrast.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
@@ -29,9 +29,9 @@ import { ScopedStyle } from './ui/scoped-style';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await visitor(args);
+  const auth = await visitor(args);
   inOwnRealm(args);
-  return rootData(args, pass);
+  return rootData(args, auth);
 }
 
 /** What the shell shows changes with deeds and by asking again, not by walking from page to page; a panel is loaded when it opens. */

@@ -18,7 +18,7 @@ const parts = Object.keys(en).filter((name) => !(name in frame));
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.[a-zA-Z$]`, 'g');
 
 /** Compare keys, but say none of them. */
-const ONLY_NAME = ['app/lib/locale-overrides.ts', 'app/ui/use-answer.ts'];
+const ONLY_NAME = ['app/i18n/overrides.ts', 'app/ui/use-answer.ts'];
 
 function filesOf(page: Source): Source[] {
   const found = new Set([page.file]);

@@ -1,13 +1,13 @@
 // The one place where a platform's refusal becomes an answer to the browser (house rules 7).
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
+import { type Destination, signInAddress } from '../auth/sign-in.server';
+import type { RequestContext } from '../context/request-context';
 import { nameOf } from '../lib/named-pages';
 import { ownPath, path } from '../lib/url';
-import type { Visit } from '../lib/visit';
 import type { PlatformError, Reason } from '../platform/platform-error';
-import { type Destination, signInAddress } from './sign-in.server';
 
 export interface Place {
-  visit: Visit;
+  context: RequestContext;
   request: Request;
 }
 
@@ -38,17 +38,17 @@ const JUST_SIGNED_IN_MS = 60_000;
  */
 export async function answerTo(error: PlatformError, place: Place): Promise<Response> {
   const { reason, service, what } = error;
-  const { visit } = place;
+  const { context } = place;
   if (reason === 'signed-out') {
-    const ended = await visit.once<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
-    const signedInAt = await visit.once(SIGNED_IN_AT, () => Promise.resolve(0));
+    const ended = await context.once<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
+    const signedInAt = await context.once(SIGNED_IN_AT, () => Promise.resolve(0));
     // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
-    if (ended || visit.now - signedInAt >= JUST_SIGNED_IN_MS) return signInAgain(place, ended ?? {});
+    if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInAgain(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
   if (reason === 'forbidden') return shown(403, { reason });
-  visit.audit('platform failed', { call: error.callName, reason, status: error.status });
+  context.audit('platform failed', { call: error.callName, reason, status: error.status });
   const seen = reason === 'garbled' ? reason : 'unavailable';
   return shown(502, { reason: seen, ...(what ? { what } : {}) });
 }
@@ -64,8 +64,8 @@ export function notFound(place: Place): Response {
   return shown(404, { reason: 'missing', ...(named ? { wayOn: back.pathname + back.search, named } : {}) });
 }
 
-function cameFrom({ visit, request }: Place): URL | null {
-  const { origin } = visit.tenant;
+function cameFrom({ context, request }: Place): URL | null {
+  const { origin } = context.tenant;
   const address = ownPath(pathIn(request.headers.get('referer'), origin), origin, '');
   if (address === '') return null;
   const url = new URL(address, origin);
@@ -78,18 +78,18 @@ function pathIn(referer: string | null, origin: string): string | null {
 
 /** Leads to sign-in and back to where the user was; for a sent form that is the page it was on. */
 export function signInAgain(
-  { visit, request }: Place,
+  { context, request }: Place,
   { to, draft = null, ended = null }: Partial<Destination> = {},
 ): Response {
-  const destination = { to: to ?? whereFrom({ visit, request }), draft, ended };
+  const destination = { to: to ?? whereFrom({ context, request }), draft, ended };
   return redirectDocument(signInAddress(destination), request.method === 'POST' ? 303 : 302);
 }
 
-export function whereFrom({ visit, request }: Place): string {
+export function whereFrom({ context, request }: Place): string {
   const url = new URL(request.url);
   if (url.searchParams.get('index') === '') url.searchParams.delete('index');
-  const here = ownPath(url.pathname + url.search, visit.tenant.origin);
+  const here = ownPath(url.pathname + url.search, context.tenant.origin);
   if (request.method !== 'POST') return here;
-  const { origin } = visit.tenant;
+  const { origin } = context.tenant;
   return ownPath(pathIn(request.headers.get('referer'), origin), origin, here);
 }

@@ -1,7 +1,8 @@
 // The token every form carries: it fits one session, one tenant and one address, so no other page can send the form (security row C6).
+
+import type { RequestContext } from '../context/request-context';
+import { randomId, sign, verify } from '../lib/keys.server';
 import { type Path, path as pathOf } from '../lib/url';
-import type { Visit } from '../lib/visit';
-import { randomId, sign, verify } from './keys.server';
 
 /** What a form needs to be sent: proof that it is ours, and a key that makes its deed happen once. */
 export interface FormPass {
@@ -15,18 +16,23 @@ export const STRANGER = 'stranger';
 const PURPOSE = 'form-token';
 
 /** `owner`: the name of the session's object, or STRANGER. `action`: the path the form is sent to. */
-export async function formPassFor(visit: Visit, owner: string, action: string): Promise<FormPass> {
-  return { token: await sign(visit.keys, PURPOSE, meaning(visit, owner, action)), once: randomId(16) };
+export async function formPassFor(context: RequestContext, owner: string, action: string): Promise<FormPass> {
+  return { token: await sign(context.keys, PURPOSE, meaning(context, owner, action)), once: randomId(16) };
 }
 
-export async function fitsForm(visit: Visit, owner: string, action: string, sent: FormData): Promise<boolean> {
+export async function fitsForm(
+  context: RequestContext,
+  owner: string,
+  action: string,
+  sent: FormData,
+): Promise<boolean> {
   const token = sent.get('_token');
-  return typeof token === 'string' && verify(visit.keys, PURPOSE, meaning(visit, owner, action), token);
+  return typeof token === 'string' && verify(context.keys, PURPOSE, meaning(context, owner, action), token);
 }
 
 export const SIGN_OUT: Path = pathOf`/sign-out`;
 
-function meaning({ tenant }: Visit, owner: string, action: string): string {
+function meaning({ tenant }: RequestContext, owner: string, action: string): string {
   const { pathname } = new URL(action, tenant.origin);
   return `${tenant.hostname} ${owner} ${pathname.toLowerCase().replace(/(.)\/$/, '$1')}`;
 }

@@ -19,22 +19,23 @@ import type { Submission, SubmissionResult } from '@conform-to/dom';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
+import { digest, randomId } from '../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../lib/rules/policies';
 import { refusalText } from '../lib/rules/rule';
 import { PlatformError } from '../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../platform/recover';
+import type { AuthContext } from '../session/auth-context';
+import { notify } from '../session/notices.server';
+import { withSession } from '../session/objects.server';
+import type { Notice, Outcome } from '../session/session-record';
 import { shown } from './answer.server';
+import { doubledName, inFieldOrder, namesAreSound } from './field-names';
 import { type FormPass, formPassFor } from './form-token.server';
-import { formAgain, type Pass, signedOutWhileSending } from './guard.server';
-import { digest, randomId } from './keys.server';
-import { doubledName, inFieldOrder, namesAreSound } from './names';
-import { notify } from './notices.server';
-import { withSession } from './objects.server';
-import type { Notice, Outcome } from './session-record';
+import { formAgain, signedOutWhileSending } from './guard.server';
 
 /** What a loader sends for a form whose `action` is that path. */
-export function formPass(pass: Pass, action: string): Promise<FormPass> {
-  return formPassFor(pass.visit, pass.session.name, action);
+export function formPass(auth: AuthContext, action: string): Promise<FormPass> {
+  return formPassFor(auth.context, auth.session.name, action);
 }
 
 export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, string[], z.output<Schema>>;
@@ -47,7 +48,7 @@ const SECRET_NAME = /password|passcode|secret/i;
  * say so in `secret`.
  */
 export function readForm<Schema extends z.ZodType>(
-  { sent }: Pass,
+  { sent }: AuthContext,
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ): ReadForm<Schema> {
@@ -113,18 +114,18 @@ const NOT_SO_FAR = 'access.form.notSoFar';
  * Values that broke a policy: the same, each said at its field. Not allowed or not there: the form again, 403 or 404.
  * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
  */
-export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<T>) {
+export async function deed<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Deed<T>) {
   const { fields = fieldsSent(form) } = what;
-  const key = await onceKey(pass);
-  const { visit, session } = pass;
+  const key = await onceKey(auth);
+  const { context, session } = auth;
   const settle = (outcome: Outcome) =>
-    withSession(visit, session.name, (object) => object.settle(key, outcome, visit.now));
+    withSession(context, session.name, (object) => object.settle(key, outcome, context.now));
   const done = async (result: T) => {
     const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
     const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
-    if (notice !== undefined) await notify(pass, typeof notice === 'string' ? { key: notice } : notice);
+    if (notice !== undefined) await notify(auth, typeof notice === 'string' ? { key: notice } : notice);
     await settle({ kind: 'left', location });
-    visit.audit('decision', { path: pass.path, subject: session.subject });
+    context.audit('decision', { path: auth.path, subject: session.subject });
     return redirect(location, 303);
   };
   const unknown = async (begun: number) => {
@@ -135,8 +136,8 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
     const reply = form.reply({ formErrors: [...said(what), state] });
     return data<DeedReply>({ ...reply, outcome: 'unknown', check: what.check, once: randomId(16) }, 502);
   };
-  const claim = await withSession(visit, session.name, (object) => object.claim(key, visit.now), false);
-  if (claim.state === 'ended') throw await signedOutWhileSending(pass);
+  const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
+  if (claim.state === 'ended') throw await signedOutWhileSending(auth);
   if (claim.state === 'done')
     return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : told(form, claim.outcome);
 
@@ -148,8 +149,8 @@ export async function deed<T>(pass: Pass, form: ReadForm<z.ZodType>, what: Deed<
     await settle(outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
-    if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(pass);
-    return outcome.kind === 'unknown' ? unknown(visit.now) : told(form, outcome);
+    if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(auth);
+    return outcome.kind === 'unknown' ? unknown(context.now) : told(form, outcome);
   }
   return done(result);
 }
@@ -158,11 +159,11 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-async function onceKey(pass: Pass): Promise<string> {
-  const once = pass.sent?.get('_once');
-  if (pass.sent && typeof once === 'string' && /^[\w-]{16,64}$/.test(once)) return digest(`${pass.path} ${once}`);
-  pass.visit.audit('form refused', { path: pass.path, why: 'once' });
-  throw await formAgain(pass, { found: { state: 'open', session: pass.session }, sent: pass.sent ?? new FormData() });
+async function onceKey(auth: AuthContext): Promise<string> {
+  const once = auth.sent?.get('_once');
+  if (auth.sent && typeof once === 'string' && /^[\w-]{16,64}$/.test(once)) return digest(`${auth.path} ${once}`);
+  auth.context.audit('form refused', { path: auth.path, why: 'once' });
+  throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
 }
 
 type Saying = Pick<Deed<unknown>, 'refused' | 'failed' | 'fields'>;

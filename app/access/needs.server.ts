@@ -1,9 +1,9 @@
 // What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence (contract 01, 8).
 import { redirect } from '@remix-run/cloudflare';
+import { cartPeople } from '../features/catalog/cart.server';
 import type { Path } from '../lib/url';
-import { cartPeople } from './cart.server';
+import { administersRealm } from '../member/member';
 import type { Need } from './guard.server';
-import { administersRealm } from './member';
 
 /** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
 export const governance: Need = ({ member }) => member.features.has('governance');
@@ -18,5 +18,5 @@ export const realmAdministration: Need = ({ member }) => administersRealm(member
 
 /** Somebody to ask for was chosen beforehand; else back to where that is done. */
 export function cartOfUsers(otherwise: Path): Need {
-  return async (pass) => ((await cartPeople(pass)).length > 0 ? true : redirect(otherwise));
+  return async (auth) => ((await cartPeople(auth)).length > 0 ? true : redirect(otherwise));
 }

@@ -1,11 +1,11 @@
 // What leaves a loader or action: a failed call becomes an answer, and an action that fails keeps what was typed.
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
-import type { Visit } from '../lib/visit';
+import type { RequestContext } from '../context/request-context';
 import { isPlatformError } from '../platform/platform-error';
+import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
+import { findSession } from '../session/session.server';
 import { answerTo, type Place, type Shown, whereFrom } from './answer.server';
-import { draftOf, keepDraft, referenceTo } from './drafts.server';
 import { fitsForm } from './form-token.server';
-import { findSession } from './session.server';
 
 /**
  * The same build, each of whose loaders and actions may throw a `PlatformError`: it is answered as `answerTo` says.
@@ -32,18 +32,18 @@ function answering(work: Work) {
       return await work(args);
     } catch (thrown) {
       if (!isPlatformError(thrown)) throw thrown;
-      throw await answerTo(thrown, { visit: args.context.visit, request: args.request });
+      throw await answerTo(thrown, { context: args.context, request: args.request });
     }
   };
 }
 
 function keepingTyped(action: Work) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
-    const place = { visit: args.context.visit, request: args.request };
+    const place = { context: args.context, request: args.request };
     try {
       const answer = await action(args);
       // Without script the page is drawn anew with this answer, which fails where its loaders do.
-      if (!place.visit.asksForData && statusOf(answer) >= 400) await kept(place);
+      if (!place.context.asksForData && statusOf(answer) >= 400) await kept(place);
       return answer;
     } catch (thrown) {
       throw thrown instanceof Response ? await withTyped(place, thrown) : thrown;
@@ -65,25 +65,25 @@ interface Kept {
 
 const KEPT = 'typed-kept';
 
-function kept({ visit, request }: Place): Promise<Kept | null> {
-  return visit.once(KEPT, async () => {
-    const found = await findSession(visit, request);
-    const sent = await visit.once<FormData | null>('sent-form', () => Promise.resolve(null));
+function kept({ context, request }: Place): Promise<Kept | null> {
+  return context.once(KEPT, async () => {
+    const found = await findSession(context, request);
+    const sent = await context.once<FormData | null>('sent-form', () => Promise.resolve(null));
     if (found?.state !== 'open' || !sent) return null;
     const { name } = found.session;
     const action = new URL(request.url).pathname;
-    const draft = (await fitsForm(visit, name, action, sent)) ? draftOf(action, sent) : null;
-    const id = draft && (await keepDraft(visit, name, draft).catch(() => null));
+    const draft = (await fitsForm(context, name, action, sent)) ? draftOf(action, sent) : null;
+    const id = draft && (await keepDraft(context, name, draft).catch(() => null));
     if (!id) return null;
-    const url = new URL(whereFrom({ visit, request }), visit.tenant.origin);
+    const url = new URL(whereFrom({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
     return { name, id, wayOn: url.pathname + url.search };
   });
 }
 
 /** The way back to what was typed, where the action of this request has failed and kept it. */
-export async function wayToTyped(visit: Visit): Promise<string | null> {
-  const found = await visit.once<Kept | null>(KEPT, () => Promise.resolve(null));
+export async function wayToTyped(context: RequestContext): Promise<string | null> {
+  const found = await context.once<Kept | null>(KEPT, () => Promise.resolve(null));
   return found?.wayOn ?? null;
 }
 
@@ -92,7 +92,7 @@ async function withTyped(place: Place, thrown: Response): Promise<Response> {
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
     const found = await kept(place);
     if (!found) return thrown;
-    const draft = await referenceTo(place.visit, found.name, found.id);
+    const draft = await referenceTo(place.context, found.name, found.id);
     const headers = new Headers(thrown.headers);
     headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
     return new Response(null, { status: thrown.status, headers });

@@ -1,6 +1,6 @@
 // Learns what a tenant's platform calls its session cookie, where the tenant document does not say.
 import { z } from 'zod';
-import type { Tenant } from '../lib/tenant';
+import type { Tenant } from '../context/tenant';
 import { readJson } from '../platform/read-json';
 
 const KEPT_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createCookie } from '@remix-run/cloudflare';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretsFor } from '../access/keys.server';
+import { secretsFor } from '../lib/keys.server';
 import { type Env, frontDoor, type PageHandler } from './front-door';
 
 const HOST = 'portal.example';
@@ -56,9 +56,9 @@ function aPortal({ env = {}, document = {}, pages, platform, finish }: Arranged 
       ? pages(request, context)
       : new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });
   };
-  const visit = (path: string, init: RequestInit = {}) =>
+  const context = (path: string, init: RequestInit = {}) =>
     frontDoor(new Request(path.startsWith('http') ? path : ORIGIN + path, init), fullEnv, handler, finish);
-  return { visit, asked, sent };
+  return { context, asked, sent };
 }
 
 // The tenant of a hostname is remembered for a minute, and each test has another: time goes on between them.
@@ -83,7 +83,7 @@ describe('hosts', () => {
     '%s is answered 421 and reaches nothing',
     async (address) => {
       const portal = aPortal();
-      const answer = await portal.visit(address, { headers: { 'x-forwarded-host': HOST } });
+      const answer = await portal.context(address, { headers: { 'x-forwarded-host': HOST } });
       expect(answer.status).toBe(421);
       expect(answer.headers.get('location')).toBeNull();
       expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
@@ -92,7 +92,7 @@ describe('hosts', () => {
   );
   it('reaches no platform path but /am', async () => {
     const portal = aPortal();
-    for (const path of ['/openidm/info', '/iga/governance', '/__sandbox/calls', '/AM/x']) await portal.visit(path);
+    for (const path of ['/openidm/info', '/iga/governance', '/__sandbox/calls', '/AM/x']) await portal.context(path);
     expect(portal.sent).toEqual([]);
   });
 });
@@ -105,29 +105,29 @@ describe('too much', () => {
     const portal = aPortal({ document: { limits: { signInsPerMinute: 5 } } });
     const statuses = [];
     for (const path of ['/login', '/LOGIN', '/login.data', '/%6cogin', '/login/', '/login'])
-      statuses.push((await portal.visit(path, from('203.0.113.1'))).status);
+      statuses.push((await portal.context(path, from('203.0.113.1'))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const refused = await portal.visit('/login', from('203.0.113.1'));
+    const refused = await portal.context('/login', from('203.0.113.1'));
     expect(refused.headers.get('retry-after')).toBe('12');
     expect(Object.fromEntries(refused.headers)).toMatchObject(SEALED);
-    expect((await portal.visit('/login', from('203.0.113.2'))).status).toBe(200);
-    expect((await portal.visit('/approvals', from('203.0.113.1'))).status).toBe(200);
+    expect((await portal.context('/login', from('203.0.113.2'))).status).toBe(200);
+    expect((await portal.context('/approvals', from('203.0.113.1'))).status).toBe(200);
     now += 12_000;
-    expect((await portal.visit('/login', from('203.0.113.1'))).status).toBe(200);
+    expect((await portal.context('/login', from('203.0.113.1'))).status).toBe(200);
   });
 
   it('from one session changes nothing for a while, wherever it comes from, and can still be read', async () => {
     const portal = aPortal({ document: { limits: { formsPerTenSeconds: 3 } } });
     const cookie = await aSessionCookie();
     const send = (headers: Record<string, string>) =>
-      portal.visit('/approvals', { method: 'POST', body: 'a=b', headers: { ...FORM, ...origin, ...headers } });
+      portal.context('/approvals', { method: 'POST', body: 'a=b', headers: { ...FORM, ...origin, ...headers } });
     const statuses = [];
     for (let at = 0; at < 4; at += 1)
       statuses.push((await send({ cookie, 'cf-connecting-ip': `203.0.113.${at}` })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(portal.asked).toHaveLength(3);
     expect((await send({})).status).toBe(200);
-    expect((await portal.visit('/approvals', { headers: { cookie } })).status).toBe(200);
+    expect((await portal.context('/approvals', { headers: { cookie } })).status).toBe(200);
   });
 
   it('at once is answered 503, while what is under way goes on', async () => {
@@ -139,12 +139,12 @@ describe('too much', () => {
       document: { limits: { requestsAtOnce: 2 } },
       pages: async () => open.then(() => new Response('ok')),
     });
-    const first = [portal.visit('/a'), portal.visit('/b')];
-    const third = await portal.visit('/c');
+    const first = [portal.context('/a'), portal.context('/b')];
+    const third = await portal.context('/c');
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '1']);
     go();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await portal.visit('/c')).status).toBe(200);
+    expect((await portal.context('/c')).status).toBe(200);
   });
 });
 
@@ -159,7 +159,7 @@ describe('an address in another spelling', () => {
     ['/My-Requests/New-Request/Entitlement/%2FDashboard', '/my-requests/new-request/entitlement/%2FDashboard'],
   ])('%s leads to %s', async (given, proper) => {
     const portal = aPortal();
-    const answer = await portal.visit(given);
+    const answer = await portal.context(given);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, proper]);
     expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
     expect(portal.asked).toEqual([]);
@@ -172,10 +172,10 @@ describe('an address in another spelling', () => {
     '/dashboard.data',
     '/Dashboard.data',
     '/auth/callback',
-  ])('%s is answered where it is', async (path) => expect((await aPortal().visit(path)).status).toBe(200));
+  ])('%s is answered where it is', async (path) => expect((await aPortal().context(path)).status).toBe(200));
   it('still takes a form', async () => {
     const init = { method: 'POST', body: 'a=b', headers: { ...FORM, origin: ORIGIN } };
-    expect((await aPortal().visit('/Approvals/', init)).status).toBe(200);
+    expect((await aPortal().context('/Approvals/', init)).status).toBe(200);
   });
 });
 
@@ -205,7 +205,7 @@ describe('headers of answers', () => {
         return new Response('ok');
       },
     });
-    const answer = await portal.visit(path, init);
+    const answer = await portal.context(path, init);
     expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self' 'nonce-/);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -216,16 +216,16 @@ describe('headers of answers', () => {
     const portal = aPortal({
       pages: async () => new Response('x', { headers: { 'content-security-policy': "default-src 'none'" } }),
     });
-    expect((await portal.visit('/')).headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect((await portal.context('/')).headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
   it('has a new nonce of 144 bits in each answer, the one the page was given', async () => {
     const portal = aPortal();
     const nonces = new Set<string>();
     for (let round = 0; round < 200; round += 1) {
-      const answer = await portal.visit('/');
+      const answer = await portal.context('/');
       const nonce = /'nonce-([\w+/=]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-      expect(portal.asked.at(-1)?.context.visit.nonce).toBe(nonce);
+      expect(portal.asked.at(-1)?.context.nonce).toBe(nonce);
       expect(atob(nonce)).toHaveLength(18);
       nonces.add(nonce);
     }
@@ -234,15 +234,15 @@ describe('headers of answers', () => {
 
   it.each(['/page', '/broken', '/thrown'])('adds what the request gathered, each cookie apart: %s', async (path) => {
     const portal = aPortal({
-      pages: async ({ url }, { visit }) => {
-        visit.answerHeaders.append('set-cookie', 'a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT');
-        visit.answerHeaders.append('set-cookie', 'b=2');
+      pages: async ({ url }, context) => {
+        context.answerHeaders.append('set-cookie', 'a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT');
+        context.answerHeaders.append('set-cookie', 'b=2');
         if (url.endsWith('/broken')) throw new Error('x');
         if (url.endsWith('/thrown')) throw new Response(null, { status: 404 });
         return new Response('x', { headers: { 'set-cookie': 'c=3' } });
       },
     });
-    const cookies = (await portal.visit(path)).headers.getSetCookie();
+    const cookies = (await portal.context(path)).headers.getSetCookie();
     expect(cookies.slice(-2)).toEqual(['a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'b=2']);
     expect(cookies).toHaveLength(path === '/page' ? 3 : 2);
   });
@@ -251,18 +251,18 @@ describe('headers of answers', () => {
 describe('what pages see of a request', () => {
   it('is its own address in one spelling, without headers that claim another', async () => {
     const portal = aPortal();
-    await portal.visit('/%6eo/page/?x=1', {
+    await portal.context('/%6eo/page/?x=1', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-original-url': '/admin', cookie: 'a=b' },
     });
     const { request, context } = portal.asked[0] ?? {};
     expect(request?.url).toBe(`${ORIGIN}/no/page?x=1`);
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({ cookie: 'a=b' });
-    expect(context?.visit.tenant.origin).toBe(ORIGIN);
+    expect(context?.tenant.origin).toBe(ORIGIN);
   });
 
   it('is the whole form', async () => {
     const portal = aPortal({ pages: async (request) => new Response(await request.text()) });
-    const answer = await portal.visit('/x', {
+    const answer = await portal.context('/x', {
       method: 'POST',
       body: 'a=%C3%BC&b=2',
       headers: { ...FORM, origin: ORIGIN },
@@ -272,8 +272,8 @@ describe('what pages see of a request', () => {
 
   it('is one visit of its own', async () => {
     const portal = aPortal();
-    await Promise.all([portal.visit('/a'), portal.visit('/b')]);
-    const [one, two] = portal.asked.map(({ context }) => context.visit);
+    await Promise.all([portal.context('/a'), portal.context('/b')]);
+    const [one, two] = portal.asked.map(({ context }) => context);
     expect(one?.id).not.toBe(two?.id);
     const make = vi.fn(async () => 1);
     await Promise.all([one?.once('k', make), one?.once('k', make), two?.once('k', make)]);
@@ -302,12 +302,12 @@ describe('forms', () => {
     ],
   ])('from or with %s get %i and reach no page', async (_what, status, init) => {
     const portal = aPortal();
-    expect((await portal.visit('/approvals', init)).status).toBe(status);
+    expect((await portal.context('/approvals', init)).status).toBe(status);
     expect(portal.asked).toEqual([]);
   });
 
   it('that are refused are noted', async () => {
-    await aPortal().visit('/approvals', post({ ...FORM, origin: 'https://evil.example' }));
+    await aPortal().context('/approvals', post({ ...FORM, origin: 'https://evil.example' }));
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'audit', event: 'cross-origin refused', tenant: HOST, path: '/approvals' }),
     );
@@ -316,8 +316,8 @@ describe('forms', () => {
   it('are finished although the browser leaves', async () => {
     const finish = vi.fn();
     const portal = aPortal({ finish });
-    await portal.visit('/approvals', post({ ...FORM, origin: ORIGIN }));
-    await portal.visit('/approvals');
+    await portal.context('/approvals', post({ ...FORM, origin: ORIGIN }));
+    await portal.context('/approvals');
     expect(finish).toHaveBeenCalledTimes(1);
     await expect(finish.mock.calls[0]?.[0]).resolves.toBeInstanceOf(Response);
   });
@@ -325,7 +325,7 @@ describe('forms', () => {
 
 describe('the route manifest', () => {
   const ask = async (headers: Record<string, string>) =>
-    (await aPortal().visit('/__manifest?p=/a', { headers })).status;
+    (await aPortal().context('/__manifest?p=/a', { headers })).status;
   it('is for browsers with a session of this tenant', async () => {
     expect(await ask({ cookie: await aSessionCookie() })).toBe(200);
   });
@@ -338,7 +338,7 @@ describe('the route manifest', () => {
   it('is closed under its other spellings too', async () => {
     const portal = aPortal();
     for (const path of ['/__manifest/', '/%5f%5fmanifest', '/__manifes%74?p=/'])
-      expect((await portal.visit(path)).status).toBe(401);
+      expect((await portal.context(path)).status).toBe(401);
     expect(portal.asked).toEqual([]);
   });
 });
@@ -351,7 +351,7 @@ describe('the gateway', () => {
           headers: { 'content-type': 'text/html', 'set-cookie': 'am=1; Domain=platform.example' },
         }),
     });
-    const answer = await portal.visit('/am/XUI/', {
+    const answer = await portal.context('/am/XUI/', {
       method: 'PUT',
       body: 'x',
       headers: { origin: 'https://evil.example' },
@@ -377,13 +377,13 @@ describe('the gateway', () => {
         throw new TypeError('reset');
       },
     });
-    const answer = await portal.visit(path, init);
+    const answer = await portal.context(path, init);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(SEALED);
   });
 
   it('is noted without the path, which can name a person', async () => {
-    await aPortal().visit('/am/json/users/mina.holt?x=1');
+    await aPortal().context('/am/json/users/mina.holt?x=1');
     expect(lines).toEqual([expect.objectContaining({ tenant: HOST, path: '/am', status: 200 })]);
     expect(JSON.stringify(lines)).not.toContain('mina');
   });
@@ -392,20 +392,20 @@ describe('the gateway', () => {
 describe('the platform session cookie', () => {
   it('is handed on under the configured name', async () => {
     const portal = aPortal({ document: { amCookieName: 'am' } });
-    await portal.visit('/', { headers: { cookie: 'x__Host-am-am=0; am=planted; __Host-am-am=abc=def; other=1' } });
-    expect(portal.asked[0]?.context.visit.amCookie).toBe('abc=def');
+    await portal.context('/', { headers: { cookie: 'x__Host-am-am=0; am=planted; __Host-am-am=abc=def; other=1' } });
+    expect(portal.asked[0]?.context.amCookie).toBe('abc=def');
   });
   it('is found under the name the platform tells', async () => {
     const portal = aPortal({ platform: async () => Response.json({ cookieName: 'learned' }) });
-    await portal.visit('/', { headers: { cookie: `__Host-am-learned=abc; ${await aSessionCookie()}` } });
-    expect(portal.asked[0]?.context.visit.amCookie).toBe('abc');
-    expect(portal.asked[0]?.context.visit.tenant.amCookieName).toBe('learned');
+    await portal.context('/', { headers: { cookie: `__Host-am-learned=abc; ${await aSessionCookie()}` } });
+    expect(portal.asked[0]?.context.amCookie).toBe('abc');
+    expect(portal.asked[0]?.context.tenant.amCookieName).toBe('learned');
   });
   it('costs strangers no call', async () => {
     const portal = aPortal({ document: { platform: 'https://elsewhere.example' } });
-    await portal.visit('/', { headers: { cookie: '__Host-am-learned=abc' } });
+    await portal.context('/', { headers: { cookie: '__Host-am-learned=abc' } });
     expect(portal.sent).toEqual([]);
-    expect(portal.asked[0]?.context.visit.amCookie).toBeNull();
+    expect(portal.asked[0]?.context.amCookie).toBeNull();
   });
 });
 
@@ -419,7 +419,7 @@ describe('a deployment without its secrets', () => {
     ['a broken tenant document', { DEFAULT_TENANT: '{"hostnames":["portal.example"]}' }, {}],
   ])('serves nobody: %s', async (_what, env, document) => {
     const portal = aPortal({ env, document });
-    const answer = await portal.visit('/');
+    const answer = await portal.context('/');
     expect(answer.status).toBe(500);
     expect(portal.asked).toEqual([]);
     expect(lines[0]).toMatchObject({ level: 'error' });
@@ -428,7 +428,7 @@ describe('a deployment without its secrets', () => {
 
 describe('log lines', () => {
   it('say what was asked and answered, without query', async () => {
-    await aPortal().visit('/approvals/1?code=abc', { headers: { cookie: 'a=b' } });
+    await aPortal().context('/approvals/1?code=abc', { headers: { cookie: 'a=b' } });
     expect(lines).toEqual([
       {
         at: expect.any(String),
@@ -446,9 +446,9 @@ describe('log lines', () => {
   });
   it('count calls to the platform', async () => {
     const portal = aPortal({
-      pages: async (_request, { visit }) => visit.fetchPlatform(new Request('https://platform.example/openidm/info')),
+      pages: async (_request, context) => context.fetchPlatform(new Request('https://platform.example/openidm/info')),
     });
-    await (await portal.visit('/')).text();
+    await (await portal.context('/')).text();
     expect(lines[0]).toMatchObject({ upstreamCalls: 1, upstreamWaves: 1 });
   });
 });

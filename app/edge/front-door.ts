@@ -1,16 +1,16 @@
 // Everything that happens to a request before and after Remix: tenant, limits, gateway, gate, headers, log.
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { nameInCookie } from '../access/session.server';
+import type { RequestContext } from '../context/request-context';
+import type { Tenant } from '../context/tenant';
 import { contentPolicy } from '../lib/content-policy';
 import { isPage, wellSpelled } from '../lib/named-pages';
-import type { Tenant } from '../lib/tenant';
-import type { Visit } from '../lib/visit';
+import { nameInCookie } from '../session/session.server';
 import { seal, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
 import { asksForData, bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
-import { openVisit, type VisitEnv } from './open-visit';
+import { type ContextEnv, openContext } from './open-visit';
 import { plainPage } from './plain-page';
 import { addressOf, type RateLimiter, refusedFor, takeOn } from './rate-limits';
 import { findTenant, type TenantSource } from './tenants.server';
@@ -19,7 +19,7 @@ import { createUpstream, type Upstream } from './upstream';
 /** Refusals that routes without a page may leave without words. */
 const SAID_HERE = [404, 405, 500, 502, 503];
 
-export interface Env extends TenantSource, VisitEnv {
+export interface Env extends TenantSource, ContextEnv {
   /** Rate-limiting bindings of the deployment, beside what each isolate counts. */
   ADDRESS_LIMIT?: RateLimiter;
   SESSION_LIMIT?: RateLimiter;
@@ -41,7 +41,7 @@ interface Passage {
   now: number;
   tenant: Tenant | null;
   upstream: Upstream | null;
-  visit: Visit | null;
+  context: RequestContext | null;
 }
 
 interface Answered {
@@ -64,14 +64,14 @@ export async function frontDoor(request: Request, env: Env, pages: PageHandler, 
     now: Date.now(),
     tenant: null,
     upstream: null,
-    visit: null,
+    context: null,
   };
   const { answer, untouched = false } = await answered(passage, env, pages, finish);
   const ms = Date.now() - passage.now;
   logRequest(passage, answer.status, ms);
   if (untouched) return answer;
   const policy = contentPolicy({ nonce: passage.nonce, imageOrigins: [], fontOrigins: [], formOrigins: [] });
-  const extra = [...(passage.visit?.answerHeaders ?? []), ...timing(passage, ms)];
+  const extra = [...(passage.context?.answerHeaders ?? []), ...timing(passage, ms)];
   return seal(withExtra(answer, extra), policy);
 }
 
@@ -87,8 +87,8 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
     if (!done) return { answer: later(plainPage(request, 503, nonce), 1) };
     try {
       passage.upstream = createUpstream(send, Date.now);
-      passage.visit = await openVisit({ request, tenant, id, nonce, now }, env, passage.upstream);
-      return { answer: await behindTheDoor(passage, passage.visit, { env, pages, finish }) };
+      passage.context = await openContext({ request, tenant, id, nonce, now }, env, passage.upstream);
+      return { answer: await behindTheDoor(passage, passage.context, { env, pages, finish }) };
     } finally {
       done();
     }
@@ -114,37 +114,37 @@ interface Inside {
 
 async function behindTheDoor(
   { request, url }: Passage,
-  visit: Visit,
+  context: RequestContext,
   { env, pages, finish }: Inside,
 ): Promise<Response> {
   const verdict = judge(request.method, url);
-  if (!verdict.ok) return plainPage(request, verdict.status, visit.nonce);
+  if (!verdict.ok) return plainPage(request, verdict.status, context.nonce);
   const proper = properAddress(request, url, verdict.url);
   if (proper !== null) return new Response(null, { status: 308, headers: { location: proper } });
-  if (verdict.url.pathname === MANIFEST_PATH && (await nameInCookie(visit, request)) === null) {
+  if (verdict.url.pathname === MANIFEST_PATH && (await nameInCookie(context, request)) === null) {
     return new Response(null, { status: 401 });
   }
   if (SIGN_IN.test(verdict.url.pathname)) {
-    const wait = await signInRefused(request, visit.tenant, env, { step: 'begin', now: visit.now });
-    if (wait !== null) return tooMany(request, visit, wait);
+    const wait = await signInRefused(request, context.tenant, env, { step: 'begin', now: context.now });
+    if (wait !== null) return tooMany(request, context, wait);
   }
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
-    const answer = await pages(new Request(verdict.url, { method: request.method, headers }), { visit });
-    return isReadBySomebody(request, answer) ? inWords(request, answer, visit.nonce) : answer;
+    const answer = await pages(new Request(verdict.url, { method: request.method, headers }), context);
+    return isReadBySomebody(request, answer) ? inWords(request, answer, context.nonce) : answer;
   }
-  if (!sameOrigin(request.headers, visit.tenant.origin)) {
-    visit.audit('cross-origin refused', { path: url.pathname });
-    return plainPage(request, 403, visit.nonce);
+  if (!sameOrigin(request.headers, context.tenant.origin)) {
+    context.audit('cross-origin refused', { path: url.pathname });
+    return plainPage(request, 403, context.nonce);
   }
-  const wait = await formRefused(request, visit, env);
-  if (wait !== null) return tooMany(request, visit, wait);
+  const wait = await formRefused(request, context, env);
+  if (wait !== null) return tooMany(request, context, wait);
   const type = request.headers.get('content-type');
-  if (!isForm(type)) return plainPage(request, 415, visit.nonce);
+  if (!isForm(type)) return plainPage(request, 415, context.nonce);
   const body = await readBody(request, bodyLimit(type));
-  if (!body) return plainPage(request, 413, visit.nonce);
+  if (!body) return plainPage(request, 413, context.nonce);
   headers.delete('content-length');
-  const deed = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), { visit });
+  const deed = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), context);
   finish?.(deed.catch(() => undefined));
   return deed;
 }
@@ -162,14 +162,19 @@ function signInRefused(
   return refusedFor(key, { most, seconds: 60, now, binding: env.ADDRESS_LIMIT });
 }
 
-async function formRefused(request: Request, visit: Visit, env: Env): Promise<number | null> {
-  const { limits, hostname } = visit.tenant;
-  const session = await nameInCookie(visit, request);
+async function formRefused(request: Request, context: RequestContext, env: Env): Promise<number | null> {
+  const { limits, hostname } = context.tenant;
+  const session = await nameInCookie(context, request);
   const key = `form ${session ?? `${hostname} ${addressOf(request.headers)}`}`;
-  return refusedFor(key, { most: limits.formsPerTenSeconds, seconds: 10, now: visit.now, binding: env.SESSION_LIMIT });
+  return refusedFor(key, {
+    most: limits.formsPerTenSeconds,
+    seconds: 10,
+    now: context.now,
+    binding: env.SESSION_LIMIT,
+  });
 }
 
-function tooMany(request: Request, { audit, nonce }: Visit, seconds: number): Response {
+function tooMany(request: Request, { audit, nonce }: RequestContext, seconds: number): Response {
   audit('too many requests', { path: new URL(request.url).pathname });
   return later(plainPage(request, 429, nonce), seconds);
 }

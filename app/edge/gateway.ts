@@ -1,5 +1,5 @@
 // Same-origin gateway: what browsers need of the platform's access management, below /am of a tenant's hostname, streamed both ways.
-import type { Tenant } from '../lib/tenant';
+import type { Tenant } from '../context/tenant';
 import { sameOrigin, withoutForwarding } from './gate';
 import { readBody } from './limits';
 

@@ -1,15 +1,16 @@
 // Gathers what loaders and actions may know and use of one request.
-import { rootKeys } from '../access/keys.server';
-import { SESSION_COOKIE } from '../access/session.server';
-import type { Tenant } from '../lib/tenant';
-import type { Visit } from '../lib/visit';
+
+import type { RequestContext } from '../context/request-context';
+import type { Tenant } from '../context/tenant';
+import { rootKeys } from '../lib/keys.server';
+import { SESSION_COOKIE } from '../session/session.server';
 import { amCookieName } from './am-cookie';
 import { browserCookieName } from './gateway';
 import { asksForData } from './limits';
 import { writeLog } from './log';
 import type { Upstream } from './upstream';
 
-export interface VisitEnv {
+export interface ContextEnv {
   SESSIONS: DurableObjectNamespace;
   SIGN_INS: DurableObjectNamespace;
   /** Root keys, newest first, separated by commas; each at least 32 random bytes in base64url. */
@@ -28,11 +29,11 @@ export interface Arrival {
 const KEY_LENGTH = 43;
 
 /** Rejects when a key or the client's secret is missing or too short: such a deployment must not serve anybody. */
-export async function openVisit(
+export async function openContext(
   { request, tenant, id, nonce, now }: Arrival,
-  env: VisitEnv,
+  env: ContextEnv,
   upstream: Upstream,
-): Promise<Visit> {
+): Promise<RequestContext> {
   const keys = keysIn(env);
   const clientSecret = clientSecretOf(tenant, env);
   const cookies = request.headers.get('cookie') ?? '';
@@ -61,7 +62,7 @@ export async function openVisit(
   };
 }
 
-function keysIn({ SESSION_KEYS }: VisitEnv): string[] {
+function keysIn({ SESSION_KEYS }: ContextEnv): string[] {
   const keys = rootKeys(SESSION_KEYS ?? '');
   if (keys.length === 0 || keys.some((key) => key.length < KEY_LENGTH)) {
     throw new Error(`SESSION_KEYS needs keys of at least ${KEY_LENGTH} characters`);
@@ -69,7 +70,7 @@ function keysIn({ SESSION_KEYS }: VisitEnv): string[] {
   return keys;
 }
 
-function clientSecretOf(tenant: Tenant, env: VisitEnv): string | null {
+function clientSecretOf(tenant: Tenant, env: ContextEnv): string | null {
   if (tenant.clientSecret === null) return null;
   const secret = env[tenant.clientSecret];
   if (typeof secret !== 'string' || secret === '') throw new Error(`The secret ${tenant.clientSecret} is not set`);

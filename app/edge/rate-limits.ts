@@ -1,5 +1,5 @@
 // How much one address and one session may do, and how much an isolate takes on at once. Counted in the isolate; where the deployment has rate-limit bindings, across its location too.
-import type { Limits } from '../lib/tenant';
+import type { Limits } from '../context/tenant';
 
 /** A Workers rate-limiting binding. */
 export interface RateLimiter {

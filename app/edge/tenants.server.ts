@@ -1,6 +1,6 @@
 // Which tenant a hostname belongs to: the one document in DEFAULT_TENANT, or the TENANTS namespace.
 import { z } from 'zod';
-import { placeTenant, type Tenant, TenantDocument } from '../lib/tenant';
+import { placeTenant, type Tenant, TenantDocument } from '../context/tenant';
 
 export interface TenantSource {
   DEFAULT_TENANT?: string;

@@ -1,5 +1,5 @@
 // Where access management's JSON calls of a realm live (contract 01, 2.2): /json/realms/root/realms/alpha, not the prefix of its OAuth endpoints.
-import { realmPath } from '../lib/tenant';
+import { realmPath } from '../context/tenant';
 import { type Path, path } from '../lib/url';
 
 /** `rest` below the JSON side of a realm: `/json/realms/root/realms/alpha` + `/users/u-1`. */

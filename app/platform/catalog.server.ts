@@ -1,10 +1,10 @@
 // The catalog of what can be requested, by kind, and what it is filtered by.
 import { z } from 'zod';
-import { asQueryFilter, type QueryFilter } from '../lib/query-filter';
-import { all, any, equals } from '../lib/target-filter';
 import { path } from '../lib/url';
-import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
+import type { CatalogType } from './new-requests.server';
+import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
+import { all, any, equals } from './protocol/target-filter';
 import { pageOf, readable } from './rows';
 
 const words = z.string().nullish().catch(null);

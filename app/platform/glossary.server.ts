@@ -1,8 +1,8 @@
 // What is said about applications, entitlements and roles beyond their names: the attributes of the glossary (contract 03, 3.7 and 3.8).
 import { z } from 'zod';
 import { path } from '../lib/url';
-import type { CatalogType } from './asking.server';
 import type { Api } from './http.server';
+import type { CatalogType } from './new-requests.server';
 import { readable } from './rows';
 
 const words = z.string().nullish().catch(null);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { placeTenant, TenantDocument } from '../lib/tenant';
+import { placeTenant, TenantDocument } from '../context/tenant';
 import { path } from '../lib/url';
 import { anything, type CallOptions, connect, type Link } from './http.server';
 import { PlatformError } from './platform-error';

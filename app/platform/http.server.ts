@@ -1,6 +1,6 @@
 // How we ask the platform: method, address, token, deadline, size, shape. It knows no session, no redirect, no language and no path.
 import { z } from 'zod';
-import type { Tenant } from '../lib/tenant';
+import type { Tenant } from '../context/tenant';
 import type { Path } from '../lib/url';
 import { type Answered, attempt, untilDeadline } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';

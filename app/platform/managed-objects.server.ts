@@ -1,8 +1,8 @@
 // Any kind of object that identity management keeps (contract 01, 21 and 03, 7.3.1).
 import { z } from 'zod';
-import { everything } from '../lib/query-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { everything } from './protocol/query-filter';
 
 /** How many objects of a kind there are. Only administrators may count. */
 export async function countObjects(api: Api, object: string): Promise<number> {

@@ -1,10 +1,10 @@
 // Objects to choose from, of every kind: one search and one call for the names of those that are chosen.
 import { z } from 'zod';
 import { displayName } from '../lib/display-name';
-import { either, equalTo, everything, nameStartsWith, within } from '../lib/query-filter';
 import { path } from '../lib/url';
 import { nameApplications, searchApplications } from './catalog.server';
 import type { Api } from './http.server';
+import { either, equalTo, everything, nameStartsWith, within } from './protocol/query-filter';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
 import { readable } from './rows';
 

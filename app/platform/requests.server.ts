@@ -1,8 +1,8 @@
 // Access requests as governance keeps them, and the deeds done to one (contract 03, 3.1, 3.2, 6.1 and 6.2).
 import { z } from 'zod';
-import { all, equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { all, equals, type TargetFilter } from './protocol/target-filter';
 import { pageOf, readable } from './rows';
 
 const words = z.string().nullish().catch(null);

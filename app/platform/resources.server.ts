@@ -1,8 +1,8 @@
 // Entitlements of all applications by their display names (contract 03, C7).
 import { z } from 'zod';
-import { any, contains, equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { any, contains, equals, type TargetFilter } from './protocol/target-filter';
 import { pageOf } from './rows';
 
 const words = z.string().nullish().catch(null);

@@ -1,10 +1,10 @@
 // AM sessions: how long the browser's own has left, and how a person's sessions are ended by handle (contract 01, 5 and 6.1).
 import { z } from 'zod';
-import { all, equalTo } from '../lib/query-filter';
-import { realmPath } from '../lib/tenant';
+import { realmPath } from '../context/tenant';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { all, equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };

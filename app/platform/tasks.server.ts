@@ -1,8 +1,8 @@
 // What waits for a user, or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
 import { z } from 'zod';
-import { equals, type TargetFilter } from '../lib/target-filter';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest } from './requests.server';
 import { pageOf, readable } from './rows';
 

@@ -1,9 +1,9 @@
 // The tenant's themes, which the platform shows to anybody (contract 01, 7.1). No call sends a token.
 import { z } from 'zod';
-import { either, equalTo, type QueryFilter } from '../lib/query-filter';
-import type { Tenant } from '../lib/tenant';
+import type { Tenant } from '../context/tenant';
 import { path } from '../lib/url';
 import { anonymously, type Stranger } from './anonymous.server';
+import { either, equalTo, type QueryFilter } from './protocol/query-filter';
 import { readable } from './rows';
 
 const ThemeDocument = z.record(z.string(), z.unknown());

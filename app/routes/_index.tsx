@@ -11,8 +11,8 @@ const START = path`/dashboard`;
 
 /** Members go on at once. A stranger's address may carry an old link in its fragment, which a redirect to sign-in would lose. */
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await visitor(args);
-  return pass ? redirect(START) : null;
+  const auth = await visitor(args);
+  return auth ? redirect(START) : null;
 }
 
 export default function Start() {

@@ -4,60 +4,60 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { chanceOf } from '../features/approvals/availability.server';
+import { ForwardFields } from '../features/approvals/forward-fields';
+import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/approvals/forward-targets.server';
+import { inOwnPhase } from '../features/approvals/load-approval.server';
+import { noticeOf } from '../features/approvals/notices';
+import { onBehalf } from '../features/approvals/on-behalf.server';
+import { afterDeed, approvalPath, verbPath } from '../features/approvals/paths';
+import { listSearch } from '../features/approvals/query';
+import { VerbDialog } from '../features/approvals/verb-dialog';
+import { verbTitle } from '../features/approvals/verb-title';
 import { searchedIn } from '../features/objects/searched-in.server';
-import { listSearch } from '../features/requests/approvals/approvals-query';
-import { afterDeed, approvalPath, verbPath } from '../features/requests/approvals/list-address';
-import { inOwnPhase } from '../features/requests/deciding/approval-asked.server';
-import { chanceOf } from '../features/requests/deciding/chance.server';
-import { Forwarding } from '../features/requests/deciding/decision';
-import { ForwardFields } from '../features/requests/deciding/forward-fields';
-import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/requests/deciding/forward-targets.server';
-import { noticeOf } from '../features/requests/deciding/notices';
-import { VerbDialog } from '../features/requests/deciding/verb-dialog';
-import { verbTitle } from '../features/requests/deciding/verb-title';
+import { Forwarding } from '../features/requests/decision';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { verifyForwarding } from '../features/requests/verifying.server';
-import { onBehalf } from '../pages/on-behalf.server';
 import { reassignApproval } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: (loaded: unknown) => verbTitle('forward', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'forward');
   const [{ chance, kind }, targets] = await Promise.all([
-    chanceOf(pass, { requestId, verb: 'forward' }, () => formPass(pass, address)),
-    forwardTargets(pass, args.request),
+    chanceOf(auth, { requestId, verb: 'forward' }, () => formPass(auth, address)),
+    forwardTargets(auth, args.request),
   ]);
   return { chance, kind, targets };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const typeNames = await ownTypeNames(pass);
-  const form = readForm(pass, Forwarding(pass.member.id));
-  const again = searchedIn(pass, FORWARD_SEARCH, form);
+  const typeNames = await ownTypeNames(auth);
+  const form = readForm(auth, Forwarding(auth.member.id));
+  const again = searchedIn(auth, FORWARD_SEARCH, form);
   if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;
-  if (await isUnknownTarget(pass, to)) {
+  if (await isUnknownTarget(auth, to)) {
     return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
   }
-  return deed(pass, form, {
+  return deed(auth, form, {
     act: () =>
-      inOwnPhase(pass, { requestId, verb: 'forward' }, async (phase, request) =>
-        reassignApproval(pass.api, phase, to, await onBehalf(pass, request, comment)),
+      inOwnPhase(auth, { requestId, verb: 'forward' }, async (phase, request) =>
+        reassignApproval(auth.api, phase, to, await onBehalf(auth, request, comment)),
       ),
-    verify: (begun) => verifyForwarding(pass, { requestId, type: 'request', begun }, to),
+    verify: (begun) => verifyForwarding(auth, { requestId, type: 'request', begun }, to),
     notDone: 'requests.stillWaits',
     refused: 'requests.forward.refused',
     failed: 'requests.error.forward',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('requests.notice.forwarded', request, { typeNames, memberId: pass.member.id }),
+    notice: (request) => noticeOf('requests.notice.forwarded', request, { typeNames, memberId: auth.member.id }),
     check: approvalPath(requestId),
   });
 }

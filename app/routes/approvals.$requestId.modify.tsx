@@ -2,30 +2,30 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { listSearch } from '../features/requests/approvals/approvals-query';
-import { approvalPath, withList } from '../features/requests/approvals/list-address';
-import { approvalAsked } from '../features/requests/deciding/approval-asked.server';
-import type { RequestOfPage } from '../features/requests/deciding/verb-dialog';
+import { approvalAsked } from '../features/approvals/load-approval.server';
+import { approvalPath, withList } from '../features/approvals/paths';
+import { listSearch } from '../features/approvals/query';
+import type { RequestOfPage } from '../features/approvals/verb-dialog';
 import { modifyPath } from '../features/requests/form-area/form-area';
+import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
 import { useRequestWords } from '../features/requests/request-sentence';
-import { modify, modifyPage } from '../pages/modifying.server';
 
 export const handle = { title: 'forms.area.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  return modifyPage(pass, { asked: await approvalAsked(pass, requestId), address: modifyPath('approvals', requestId) });
+  return modifyPage(auth, { asked: await approvalAsked(auth, requestId), address: modifyPath('approvals', requestId) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const asked = await approvalAsked(pass, requestId);
+  const asked = await approvalAsked(auth, requestId);
   const page = approvalPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
-  return modify(pass, { asked, inbox: 'request', page, leave });
+  return modify(auth, { asked, inbox: 'request', page, leave });
 }
 
 export default function ModifyRequest() {

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { DecisionPanel, DeedBar } from '../features/approvals/decision-panel';
+import { approvalAsked } from '../features/approvals/load-approval.server';
+import { approvalPath, listAddress, verbPath, withList } from '../features/approvals/paths';
+import { listSearch } from '../features/approvals/query';
+import { useVerbKeys } from '../features/approvals/use-verb-keys';
+import { verbsOffered } from '../features/approvals/verbs';
 import { namesActedFor } from '../features/requests/acting-for';
-import { listSearch } from '../features/requests/approvals/approvals-query';
-import { approvalPath, listAddress, verbPath, withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
-import { approvalAsked } from '../features/requests/deciding/approval-asked.server';
-import { DecisionPanel, DeedBar } from '../features/requests/deciding/decision-panel';
-import { useVerbKeys } from '../features/requests/deciding/use-verb-keys';
-import { verbsOffered } from '../features/requests/deciding/verbs';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
@@ -41,26 +41,26 @@ import { useWhen } from '../ui/use-when';
 export const handle = { title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  const { api, member } = pass;
+  const auth = await guard(args, governance);
+  const { api, member } = auth;
   const requestId = args.params.requestId ?? '';
   const address = approvalPath(requestId);
   const url = new URL(args.request.url);
   const { autoId } = member.settings;
 
   const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
-    explain('requests.failed.title', approvalAsked(pass, requestId)),
-    requestSettings(pass),
-    ownTypeNames(pass),
+    explain('requests.failed.title', approvalAsked(auth, requestId)),
+    requestSettings(auth),
+    ownTypeNames(auth),
   ]);
   const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
   const [area, properties, check] = await Promise.all([
-    formArea(pass, { request, waits }),
+    formArea(auth, { request, waits }),
     isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
-    decides ? checkRules(pass, request) : NO_RULES,
+    decides ? checkRules(auth, request) : NO_RULES,
   ]);
   const search = listSearch(url);
   return {
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     conflicts: waits ? conflictsOf(request, check) : null,
     unsure,
     verbs,
-    form: verbs.includes('approve') ? await formPass(pass, verbPath(requestId, 'approve')) : null,
+    form: verbs.includes('approve') ? await formPass(auth, verbPath(requestId, 'approve')) : null,
     reasonNeeded: settings.requireApproveJustification,
     recommendation: isAdvised ? recommendationOf(request, autoId) : null,
     traits: isAdvised ? traitsOf(request, properties) : [],

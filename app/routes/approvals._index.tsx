@@ -2,23 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
-import { guard, type Pass } from '../access/guard.server';
+import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { ApprovalList, type ShownApproval } from '../features/requests/approvals/approval-list';
-import { type ApprovalRow, toRow } from '../features/requests/approvals/approvals';
-import { ApprovalsHead, NoneYet } from '../features/requests/approvals/approvals-page';
-import {
-  ApprovalsQuery,
-  actorStatusOf,
-  searchOf,
-  sortOf,
-  toFilter,
-} from '../features/requests/approvals/approvals-query';
-import { counted } from '../features/requests/approvals/droppable.server';
-import { listAddress, verbPath } from '../features/requests/approvals/list-address';
-import { countUrgent } from '../features/requests/approvals/urgent.server';
-import { BulkBar, CHOOSE_KEY, ChooseAll } from '../features/requests/bulk/bulk-bar';
-import { useVerbKeys } from '../features/requests/deciding/use-verb-keys';
+import { BulkBar, CHOOSE_KEY, ChooseAll } from '../features/approvals/bulk/bulk-bar';
+import { counted } from '../features/approvals/droppable.server';
+import { ApprovalList, type ShownApproval } from '../features/approvals/list';
+import { ApprovalsHead, NoneYet } from '../features/approvals/page-parts';
+import { listAddress, verbPath } from '../features/approvals/paths';
+import { ApprovalsQuery, actorStatusOf, searchOf, sortOf, toFilter } from '../features/approvals/query';
+import { type ApprovalRow, toRow } from '../features/approvals/rows';
+import { countUrgent } from '../features/approvals/urgent.server';
+import { useVerbKeys } from '../features/approvals/use-verb-keys';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
@@ -35,6 +29,7 @@ import { withQuery } from '../lib/url';
 import { settle } from '../platform/recover';
 import type { RequestSettings } from '../platform/request-settings.server';
 import { searchApprovals } from '../platform/tasks.server';
+import type { AuthContext } from '../session/auth-context';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 import { useWhen } from '../ui/use-when';
@@ -45,8 +40,8 @@ export const handle: Handle = { title: titleOf, list: true };
 const MOST_COUNTED = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  const { api, member, visit } = pass;
+  const auth = await guard(args, governance);
+  const { api, member, context } = auth;
   const url = new URL(args.request.url);
   const query = readQuery(args.request, ApprovalsQuery);
   const pending = query.status === 'pending';
@@ -55,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sort = sortOf(query);
 
   const actorStatus = actorStatusOf(query);
-  const filter = toFilter(query, { now: visit.now, zone });
+  const filter = toFilter(query, { now: context.now, zone });
   const page = { filter, offset: offsetOf(query), size: query.size };
   const segments = segmentsOf({ ...query, sort });
   // A later page of many segments takes the calls that the head would.
@@ -63,19 +58,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
     settle(search),
-    requestSettings(pass),
-    ownTypeNames(pass),
-    countsItself ? null : inbox(pass),
-    countsUrgent ? countUrgent(pass, endOfTomorrow(visit.now, zone)) : null,
+    requestSettings(auth),
+    ownTypeNames(auth),
+    countsItself ? null : inbox(auth),
+    countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
   ]);
   const here = new URL(withQuery(url, { decided: null, selected: null }), url);
   const { autoId } = member.settings;
-  const context = { memberId: member.id, settings, thresholds: autoId.enabled ? autoId : null, pending };
+  const row = { memberId: member.id, settings, thresholds: autoId.enabled ? autoId : null, pending };
   const list = loadedList({
     url: here,
     query,
     found,
-    toRow: (request) => toRow(request, context),
+    toRow: (request) => toRow(request, row),
     searchOf,
     listAddress,
   });
@@ -83,10 +78,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...list,
     sort,
-    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(pass, row, settings)))),
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(auth, row, settings)))),
     filters:
       list.rows?.length === 0
-        ? await counted(pass, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        ? await counted(auth, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
         : list.filters,
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
@@ -99,9 +94,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
-async function withPress(pass: Pass, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
+async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
   const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
-  return { ...row, press: presses ? await formPass(pass, verbPath(row.id, 'approve')) : null };
+  return { ...row, press: presses ? await formPass(auth, verbPath(row.id, 'approve')) : null };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

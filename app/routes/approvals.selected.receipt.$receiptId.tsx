@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { readReceipt } from '../access/receipts.server';
-import { KeptReceipt } from '../features/requests/bulk/bulk.server';
-import { BulkReceipt } from '../features/requests/bulk/bulk-receipt';
-import { backToList } from '../features/requests/bulk/way-back';
+import { KeptReceipt } from '../features/approvals/bulk/bulk.server';
+import { BulkReceipt } from '../features/approvals/bulk/bulk-receipt';
+import { backToList } from '../features/approvals/bulk/way-back';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { notFound } from '../platform/platform-error';
+import { readReceipt } from '../session/receipts.server';
 
 export const handle = { title: 'bulk.receipt', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const [receipt, typeNames] = await Promise.all([
-    readReceipt(pass, args.params.receiptId ?? '', KeptReceipt),
-    ownTypeNames(pass),
+    readReceipt(auth, args.params.receiptId ?? '', KeptReceipt),
+    ownTypeNames(auth),
   ]);
   if (receipt === null) throw notFound();
   return { receipt, list: receipt.list, typeNames };

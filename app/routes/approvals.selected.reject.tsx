@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { BulkPage } from '../features/requests/bulk/bulk-page';
-import { backToList } from '../features/requests/bulk/way-back';
-import { decideSeveral, severalPage } from '../pages/deciding-several.server';
+import { BulkPage } from '../features/approvals/bulk/bulk-page';
+import { decideSeveral, severalPage } from '../features/approvals/bulk/decide-selected.server';
+import { backToList } from '../features/approvals/bulk/way-back';
 
 export const handle = { title: 'bulk.reject.page', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  return severalPage(pass, 'reject');
+  const auth = await guard(args, governance);
+  return severalPage(auth, 'reject');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  return decideSeveral(pass, 'reject');
+  const auth = await guard(args, governance);
+  return decideSeveral(auth, 'reject');
 }
 
 export default function RejectSelected() {

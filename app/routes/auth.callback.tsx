@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { isNavigation } from '../access/navigation';
-import { endedAddress, returnFromSignIn } from '../access/sign-in.server';
+import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
 import { themeAhead } from '../features/shell/theme/theme.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
-import { wordsAhead } from '../i18n.server';
+import { wordsAhead } from '../i18n/i18n.server';
+import { isNavigation } from '../lib/navigation';
 
 export const handle = { shell: 'bare', title: 'access.failed.page' };
 
 const STATUS = { unknown: 400, untrusted: 400, refused: 403, rejected: 403, unavailable: 503 };
 
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
-  if (visit.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
+  if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
   // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
-  const [end] = await Promise.all([returnFromSignIn(visit, request), themeAhead(visit, request)]);
+  const [end] = await Promise.all([returnFromSignIn(context, request), themeAhead(context, request)]);
   if (end.kind === 'in') {
-    await wordsAhead({ request, visit, member: end.member });
+    await wordsAhead({ request, context, member: end.member });
     throw redirect(end.location, 303);
   }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);

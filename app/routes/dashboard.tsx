@@ -1,32 +1,32 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/approvals/approvals-card';
+import { DueFirstSheet } from '../features/approvals/due-first-sheet';
 import { CountCard, OldestViolation } from '../features/dashboard/cards';
+import { defaultDashboard, governanceDashboard } from '../features/dashboard/dashboard.server';
 import { DefaultDashboard } from '../features/dashboard/default-dashboard';
 import { Places } from '../features/dashboard/places';
 import { Quiet, WaysOn } from '../features/dashboard/quiet';
 import { Recommended } from '../features/dashboard/recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from '../features/dashboard/reviews-card';
 import { WelcomeHead } from '../features/dashboard/welcome';
-import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/requests/approvals/approvals-card';
-import { DueFirstSheet } from '../features/requests/approvals/due-first-sheet';
-import { PendingSheet } from '../features/requests/mine/pending-sheet';
+import { PendingSheet } from '../features/my-requests/pending-sheet';
 import { showsGovernance } from '../features/shell/menu/menu';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
-import { defaultDashboard, governanceDashboard } from '../pages/dashboard.server';
 import { Columns } from '../ui/page';
 
 export const handle = { title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args);
+  const auth = await guard(args);
   const returned = returnFrom(new URL(args.request.url));
   if (returned) throw redirect(returned);
-  const { member } = pass;
+  const { member } = auth;
   const reader = { name: member.name, givenName: member.givenName };
-  if (!showsGovernance(member)) return { reader, governance: null, own: await defaultDashboard(pass) };
-  return { reader, governance: await governanceDashboard(pass), own: null };
+  if (!showsGovernance(member)) return { reader, governance: null, own: await defaultDashboard(auth) };
+  return { reader, governance: await governanceDashboard(auth), own: null };
 }
 
 /** Where somebody goes on who comes back here from another identity provider, or null. */
@@ -79,14 +79,14 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
   if (isQuiet) {
     return (
       <>
-        <Recommended count={recommended} pass={form} />
+        <Recommended count={recommended} auth={form} />
         <Quiet />
       </>
     );
   }
   return (
     <>
-      <Recommended count={recommended} pass={form} />
+      <Recommended count={recommended} auth={form} />
       <Columns
         side={
           <div className="stack">

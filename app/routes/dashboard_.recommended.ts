@@ -1,8 +1,8 @@
 // From the note on the dashboard to the recommended access: the member becomes the one it is asked for.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { fillCart, inCart } from '../access/cart.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { fillCart, inCart } from '../features/catalog/cart.server';
 
 /** Back from there leads to the dashboard again (contract 03, 7.1). */
 const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  await fillCart(pass, [inCart(pass)]);
+  const auth = await guard(args, governance);
+  await fillCart(auth, [inCart(auth)]);
   return redirect(RECOMMENDED, 303);
 }
 

@@ -12,10 +12,10 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, visit } = await guard(args);
+  const { member, context } = await guard(args);
   const { resourceType = '', resourceName = '' } = args.params;
   const held = member.privileges.some(({ path: one }) => one === `${resourceType}/${resourceName}`);
-  if (!held) throw notFound({ visit, request: args.request });
+  if (!held) throw notFound({ context, request: args.request });
   return { list: path`/list/${resourceType}/${resourceName}` };
 }
 

@@ -1,14 +1,14 @@
 // The inbox as it is now, for pages that stay open. Nothing is sent while nothing has changed, and asking is no use of the session.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { glance } from '../access/guard.server';
-import { digest } from '../access/keys.server';
+import { tokensOf } from '../features/root/root.server';
 import { shownInbox } from '../features/shell/inbox/inbox.server';
-import { tokensOf } from '../pages/root.server';
+import { digest } from '../lib/keys.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await glance(args);
-  const body = JSON.stringify(await shownInbox(pass, tokensOf(pass)));
-  const etag = `"${await digest(`${pass.session.name} ${body}`)}"`;
+  const auth = await glance(args);
+  const body = JSON.stringify(await shownInbox(auth, tokensOf(auth)));
+  const etag = `"${await digest(`${auth.session.name} ${body}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };
   const same = args.request.headers.get('if-none-match') === etag;
   return same ? new Response(null, { status: 304, headers }) : new Response(body, { headers });

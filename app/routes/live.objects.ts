@@ -6,8 +6,8 @@ import { searchIn } from '../features/objects/picker';
 import { searchGranted } from '../features/objects/picker.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const { searchParams } = new URL(args.request.url);
-  const results = await searchGranted(pass, searchParams.get('grant') ?? '', searchIn(searchParams, 'live'));
+  const results = await searchGranted(auth, searchParams.get('grant') ?? '', searchIn(searchParams, 'live'));
   return results ? Response.json(results) : Response.json({ reason: 'missing' }, { status: 404 });
 }

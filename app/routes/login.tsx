@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { isNavigation } from '../access/navigation';
-import { destinationIn, leaveToSignIn, signInAddress } from '../access/sign-in.server';
+import { destinationIn, leaveToSignIn, signInAddress } from '../auth/sign-in.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
+import { isNavigation } from '../lib/navigation';
 
 export const handle = { shell: 'bare', title: 'access.failed.page' };
 
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
-  const destination = destinationIn(new URL(request.url), visit.tenant.origin);
-  if (visit.asksForData && request.headers.get('sec-fetch-site') === 'same-origin') {
+  const destination = destinationIn(new URL(request.url), context.tenant.origin);
+  if (context.asksForData && request.headers.get('sec-fetch-site') === 'same-origin') {
     throw redirectDocument(signInAddress(destination));
   }
   // Pictures and frames of other sites could otherwise crowd out a sign-in that is under way.
-  if (visit.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
-  const left = await leaveToSignIn(visit, request, destination);
+  if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
+  const left = await leaveToSignIn(context, request, destination);
   if (left instanceof Response) throw left;
   return data({ to: destination.to }, 503);
 }

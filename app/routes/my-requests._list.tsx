@@ -3,17 +3,17 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
-import { MINE, NEW } from '../features/requests/asking/addresses';
+import { withList } from '../features/approvals/paths';
+import { MINE, NEW } from '../features/catalog/paths';
+import { MineList } from '../features/my-requests/list';
+import { listAddress } from '../features/my-requests/paths';
+import { listSearch, MineQuery, searchOf, toFilter } from '../features/my-requests/query';
+import { STATUSES, toRow } from '../features/my-requests/rows';
 import { FilteredCount } from '../features/requests/lists/filtered-count';
 import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
 import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
 import { ListSheet } from '../features/requests/lists/list-sheet';
-import { listAddress } from '../features/requests/mine/list-address';
-import { STATUSES, toRow } from '../features/requests/mine/mine';
-import { MineList } from '../features/requests/mine/mine-list';
-import { listSearch, MineQuery, searchOf, toFilter } from '../features/requests/mine/mine-query';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { zoneFrom } from '../features/shell/bar/look';
 import type { Handle, Title } from '../features/shell/handle';
@@ -30,14 +30,14 @@ import { useWhen } from '../ui/use-when';
 export const handle: Handle = { title: titleOf, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const here = new URL(args.request.url);
   const url = here.pathname.startsWith(NEW) ? new URL(listAddress(listSearch(here)), here.origin) : here;
   const query = readSearch(url.searchParams, MineQuery);
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
-  const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(pass.api, pass.member.id, range));
-  const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(pass)]);
+  const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(auth.api, auth.member.id, range));
+  const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(auth)]);
   return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
 }
 

@@ -1,12 +1,12 @@
 // Takes access out of the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { dropItem } from '../access/cart.server';
 import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { notify } from '../access/notices.server';
-import { backIn, MINE } from '../features/requests/asking/addresses';
+import { dropItem } from '../features/catalog/cart.server';
+import { backIn, MINE } from '../features/catalog/paths';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
@@ -14,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  const form = readForm(pass, z.strictObject({}));
+  const auth = await guard(args, governance);
+  const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  await dropItem(pass, args.params.itemId ?? '');
-  await notify(pass, { key: 'asking.notice.itemGone' });
+  await dropItem(auth, args.params.itemId ?? '');
+  await notify(auth, { key: 'asking.notice.itemGone' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

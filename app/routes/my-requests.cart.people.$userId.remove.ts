@@ -1,12 +1,12 @@
 // Takes a person out of the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { dropPerson } from '../access/cart.server';
 import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { notify } from '../access/notices.server';
-import { backIn, MINE } from '../features/requests/asking/addresses';
+import { dropPerson } from '../features/catalog/cart.server';
+import { backIn, MINE } from '../features/catalog/paths';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
@@ -14,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  const form = readForm(pass, z.strictObject({}));
+  const auth = await guard(args, governance);
+  const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const gone = await dropPerson(pass, args.params.userId ?? '');
-  await notify(pass, { key: gone ? 'asking.notice.personGone' : 'asking.notice.lastPerson' });
+  const gone = await dropPerson(auth, args.params.userId ?? '');
+  await notify(auth, { key: gone ? 'asking.notice.personGone' : 'asking.notice.lastPerson' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

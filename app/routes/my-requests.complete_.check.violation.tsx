@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/requests/asking/addresses';
+import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
+import { brokenRules, sendCart, verifyCart } from '../features/catalog/steps.server';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import { path } from '../lib/url';
-import { brokenRules, sendCart, verifyCart } from '../pages/asking/steps.server';
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
 import { ErrorSummary } from '../ui/error-summary';
 import { ActionForm } from '../ui/form';
@@ -21,24 +21,24 @@ import { useWhen } from '../ui/use-when';
 export const handle = { title: 'asking.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
   const back = withCatalog(CHECK, catalogFrom(new URL(args.request.url)));
-  const [rules, { preventRequestWithViolation }] = await Promise.all([brokenRules(pass), requestSettings(pass)]);
+  const [rules, { preventRequestWithViolation }] = await Promise.all([brokenRules(auth), requestSettings(auth)]);
   if (!rules) throw redirect(back);
-  return { rules, back, form: preventRequestWithViolation ? null : await formPass(pass, VIOLATION) };
+  return { rules, back, form: preventRequestWithViolation ? null : await formPass(auth, VIOLATION) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  const form = readForm(pass, z.strictObject({}));
+  const auth = await guard(args, governance);
+  const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { preventRequestWithViolation } = await requestSettings(pass);
+  const { preventRequestWithViolation } = await requestSettings(auth);
   if (preventRequestWithViolation) return data(form.reply({ formErrors: ['asking.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));
-  return deed(pass, form, {
+  return deed(auth, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
-    act: async () => sendCart(pass, { despite: (await brokenRules(pass)) !== null }),
-    verify: () => verifyCart(pass),
+    act: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
+    verify: () => verifyCart(auth),
     notDone: 'asking.check.noneSoFar',
     refused: 'asking.check.refused',
     leave: (sent) => afterSending(sent, catalog),
@@ -86,7 +86,7 @@ export default function Violation() {
           <DialogFoot>{wayBack}</DialogFoot>
         </>
       ) : (
-        <ActionForm pass={form} answer={answer} className="dialog-form">
+        <ActionForm auth={form} answer={answer} className="dialog-form">
           {body}
           <DialogFoot>
             {wayBack}

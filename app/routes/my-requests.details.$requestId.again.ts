@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { notify } from '../access/notices.server';
-import { COMPLETE } from '../features/requests/asking/addresses';
-import { requestPath } from '../features/requests/mine/list-address';
-import { ownRequest } from '../features/requests/mine/own-request.server';
-import { askAgain } from '../pages/asking/again.server';
+import { askAgain } from '../features/catalog/again.server';
+import { COMPLETE } from '../features/catalog/paths';
+import { ownRequest } from '../features/my-requests/own-request.server';
+import { requestPath } from '../features/my-requests/paths';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
@@ -16,13 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const form = readForm(pass, z.strictObject({}));
+  const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const refused = await askAgain(pass, await ownRequest(pass, requestId));
+  const refused = await askAgain(auth, await ownRequest(auth, requestId));
   if (refused === null) return redirect(COMPLETE, 303);
-  await notify(pass, { key: refused });
+  await notify(auth, { key: refused });
   return redirect(requestPath(requestId), 303);
 }
 

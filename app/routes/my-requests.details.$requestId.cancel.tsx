@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { noticeOf } from '../features/requests/deciding/notices';
-import { Taken } from '../features/requests/deciding/taken';
+import { noticeOf } from '../features/approvals/notices';
+import { Taken } from '../features/approvals/taken';
+import { OwnDialog } from '../features/my-requests/own-dialog';
+import { ownRequest, withdraw } from '../features/my-requests/own-request.server';
+import { cancelPath, listAddress, requestPath } from '../features/my-requests/paths';
+import { listSearch } from '../features/my-requests/query';
+import { mayCancel } from '../features/my-requests/rows';
 import { takenDecision } from '../features/requests/details';
-import { cancelPath, listAddress, requestPath } from '../features/requests/mine/list-address';
-import { mayCancel } from '../features/requests/mine/mine';
-import { listSearch } from '../features/requests/mine/mine-query';
-import { OwnDialog } from '../features/requests/mine/own-dialog';
-import { ownRequest, withdraw } from '../features/requests/mine/own-request.server';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { verifyWithdrawal } from '../features/requests/verifying.server';
 import { useAnswer } from '../ui/use-answer';
@@ -20,27 +20,27 @@ import { useAnswer } from '../ui/use-answer';
 export const handle = { title: 'mine.cancel.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const request = await ownRequest(pass, requestId);
+  const request = await ownRequest(auth, requestId);
   if (!mayCancel(request)) return { form: null, taken: takenDecision(request) };
-  return { form: await formPass(pass, cancelPath(requestId)), taken: null };
+  return { form: await formPass(auth, cancelPath(requestId)), taken: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const typeNames = await ownTypeNames(pass);
-  const form = readForm(pass, z.strictObject({}));
+  const typeNames = await ownTypeNames(auth);
+  const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  return deed(pass, form, {
-    act: () => withdraw(pass, requestId),
-    verify: () => verifyWithdrawal(pass, requestId),
+  return deed(auth, form, {
+    act: () => withdraw(auth, requestId),
+    verify: () => verifyWithdrawal(auth, requestId),
     notDone: 'mine.cancel.stillOpen',
     refused: 'mine.cancel.refused',
     failed: 'mine.cancel.error',
     leave: listAddress(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('mine.notice.canceled', request, { typeNames, memberId: pass.member.id }),
+    notice: (request) => noticeOf('mine.notice.canceled', request, { typeNames, memberId: auth.member.id }),
     check: requestPath(requestId),
   });
 }

@@ -4,34 +4,34 @@ import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
+import { withList } from '../features/approvals/paths';
+import { OwnDialog } from '../features/my-requests/own-dialog';
+import { ownRequest, remarkOn } from '../features/my-requests/own-request.server';
+import { commentPath, requestPath } from '../features/my-requests/paths';
+import { listSearch } from '../features/my-requests/query';
+import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
-import { commentPath, requestPath } from '../features/requests/mine/list-address';
-import { listSearch } from '../features/requests/mine/mine-query';
-import { OwnDialog } from '../features/requests/mine/own-dialog';
-import { ownRequest, remarkOn } from '../features/requests/mine/own-request.server';
-import { addComment } from '../pages/commenting.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.comment.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  await ownRequest(pass, requestId);
-  return { form: await formPass(pass, commentPath(requestId)) };
+  await ownRequest(auth, requestId);
+  return { form: await formPass(auth, commentPath(requestId)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const page = requestPath(requestId);
-  return addComment(pass, {
+  return addComment(auth, {
     requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
-    request: () => ownRequest(pass, requestId),
-    add: (comment) => remarkOn(pass, requestId, comment),
+    request: () => ownRequest(auth, requestId),
+    add: (comment) => remarkOn(auth, requestId, comment),
   });
 }
 

@@ -3,21 +3,21 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
-import { guard, type Pass } from '../access/guard.server';
+import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
-import { againPath } from '../features/requests/asking/addresses';
-import { mayAskAgain } from '../features/requests/asking/again';
-import { AgainPanel } from '../features/requests/asking/again-panel';
+import { withList } from '../features/approvals/paths';
+import { mayAskAgain } from '../features/catalog/again';
+import { AgainPanel } from '../features/catalog/again-panel';
+import { againPath } from '../features/catalog/paths';
+import { CancelPanel } from '../features/my-requests/cancel-panel';
+import { ownRequest } from '../features/my-requests/own-request.server';
+import { commentPath, listAddress, requestPath } from '../features/my-requests/paths';
+import { listSearch } from '../features/my-requests/query';
+import { mayCancel, resumeDate } from '../features/my-requests/rows';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
 import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
-import { CancelPanel } from '../features/requests/mine/cancel-panel';
-import { commentPath, listAddress, requestPath } from '../features/requests/mine/list-address';
-import { mayCancel, resumeDate } from '../features/requests/mine/mine';
-import { listSearch } from '../features/requests/mine/mine-query';
-import { ownRequest } from '../features/requests/mine/own-request.server';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { RequestedBy, RequestLine } from '../features/requests/request-line';
@@ -26,6 +26,7 @@ import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import { explain } from '../platform/recover';
+import type { AuthContext } from '../session/auth-context';
 import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
@@ -34,30 +35,30 @@ import { useWhen } from '../ui/use-when';
 export const handle = { title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const url = new URL(args.request.url);
   const [request, typeNames] = await Promise.all([
-    explain('mine.failed.title', ownRequest(pass, requestId)),
-    ownTypeNames(pass),
+    explain('mine.failed.title', ownRequest(auth, requestId)),
+    ownTypeNames(auth),
   ]);
   const details = toDetails(request);
-  const area = await formArea(pass, { request, waits: false });
+  const area = await formArea(auth, { request, waits: false });
   return {
     details,
     area,
     typeNames,
     search: listSearch(url),
     mayCancel: mayCancel(request),
-    again: mayAskAgain(request) ? await againForm(pass, requestId) : null,
+    again: mayAskAgain(request) ? await againForm(auth, requestId) : null,
     resumes: resumeDate(request),
     comments: shownComments(details, url, requestPath(requestId)),
   };
 }
 
-async function againForm(pass: Pass, requestId: string) {
+async function againForm(auth: AuthContext, requestId: string) {
   const address = againPath(requestId);
-  return { address, form: (await formPass(pass, address)).token };
+  return { address, form: (await formPass(auth, address)).token };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { requestPath } from '../features/requests/mine/list-address';
+import { requestPath } from '../features/my-requests/paths';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { PersonDialog } from '../features/requests/asking/person-dialog';
+import { personPage } from '../features/catalog/person.server';
+import { PersonDialog } from '../features/catalog/person-dialog';
 import { path } from '../lib/url';
-import { personPage } from '../pages/asking/person.server';
 
 export const handle = { title: 'asking.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance, cartOfUsers(path`/my-requests`));
-  return personPage(pass, args, 'new');
+  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  return personPage(auth, args, 'new');
 }
 
 export default function CartPerson() {

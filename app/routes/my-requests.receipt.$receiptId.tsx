@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { receiptLines } from '../access/cart.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { holdersOf, ReceiptLine } from '../features/requests/asking/receipt.server';
-import { ReceiptPage } from '../features/requests/asking/receipt-page';
+import { receiptLines } from '../features/catalog/cart.server';
+import { holdersOf, ReceiptLine } from '../features/catalog/receipt.server';
+import { ReceiptPage } from '../features/catalog/receipt-page';
 import type { Handle } from '../features/shell/handle';
 import { notFound } from '../platform/platform-error';
 
@@ -15,10 +15,10 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  const lines = await receiptLines(pass, args.params.receiptId ?? '', ReceiptLine);
+  const auth = await guard(args, governance);
+  const lines = await receiptLines(auth, args.params.receiptId ?? '', ReceiptLine);
   if (lines.length === 0) throw notFound();
-  return { lines, holders: await holdersOf(pass, lines) };
+  return { lines, holders: await holdersOf(auth, lines) };
 }
 
 export default function Receipt() {

@@ -3,20 +3,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { ItemDialog } from '../features/requests/asking/item-dialog';
+import { addItem, itemPage } from '../features/catalog/item.server';
+import { ItemDialog } from '../features/catalog/item-dialog';
 import { path } from '../lib/url';
-import { addItem, itemPage } from '../pages/asking/item.server';
 
 export const handle = { title: 'asking.item.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance, cartOfUsers(path`/dashboard`));
-  return itemPage(pass, args, 'recommended');
+  const auth = await guard(args, governance, cartOfUsers(path`/dashboard`));
+  return itemPage(auth, args, 'recommended');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance, cartOfUsers(path`/dashboard`));
-  return addItem(pass, args, 'recommended');
+  const auth = await guard(args, governance, cartOfUsers(path`/dashboard`));
+  return addItem(auth, args, 'recommended');
 }
 
 export default function CatalogItem() {

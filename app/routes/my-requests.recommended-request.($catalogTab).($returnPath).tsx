@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
-import { MINE } from '../features/requests/asking/addresses';
-import { CartLink, CatalogView } from '../features/requests/asking/catalog-view';
-import { keepsCatalog } from '../features/requests/asking/keeps-catalog';
+import { CartLink, CatalogView } from '../features/catalog/catalog-view';
+import { type CatalogPage, catalogPage } from '../features/catalog/data.server';
+import { keepsCatalog } from '../features/catalog/keeps-catalog';
+import { MINE } from '../features/catalog/paths';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
-import { type CatalogPage, catalogPage } from '../pages/asking/data.server';
 
 export const handle = { shell: 'focus', title: 'places.title.recommendedRequest', back: backOf, Bar: CartLink };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance, cartOfUsers(path`/dashboard`));
-  return catalogPage(pass, args, 'recommended');
+  const auth = await guard(args, governance, cartOfUsers(path`/dashboard`));
+  return catalogPage(auth, args, 'recommended');
 }
 
 export const shouldRevalidate = keepsCatalog;

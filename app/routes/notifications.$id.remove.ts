@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { notify } from '../access/notices.server';
 import { backFrom } from '../features/shell/back-from';
 import { removeNotification } from '../platform/notifications.server';
 import { settle } from '../platform/recover';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -11,10 +11,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args);
-  const removed = await settle(removeNotification(pass.api, args.params.id ?? ''));
-  await notify(pass, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
-  return redirect(backFrom(pass), 303);
+  const auth = await guard(args);
+  const removed = await settle(removeNotification(auth.api, args.params.id ?? ''));
+  await notify(auth, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
+  return redirect(backFrom(auth), 303);
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { notify } from '../access/notices.server';
 import { backFrom } from '../features/shell/back-from';
 import { clearNotifications } from '../platform/notifications.server';
 import { settle } from '../platform/recover';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -11,11 +11,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args);
-  const { api, member } = pass;
+  const auth = await guard(args);
+  const { api, member } = auth;
   const cleared = await settle(clearNotifications(api, member.resource, member.id));
-  await notify(pass, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
-  return redirect(backFrom(pass), 303);
+  await notify(auth, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
+  return redirect(backFrom(auth), 303);
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

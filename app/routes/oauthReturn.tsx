@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDoc
 import { useLoaderData } from '@remix-run/react';
 import { formPass } from '../access/form.server';
 import { guard, visitor } from '../access/guard.server';
-import { isAhead } from '../access/navigation';
-import { notify } from '../access/notices.server';
-import { keepReturn, keptReturn, takeKeptReturn } from '../access/oauth-return.server';
+import { keepReturn, keptReturn, takeKeptReturn } from '../auth/oauth-return.server';
 import type { Handle } from '../features/shell/handle';
 import { fromQuery, OAuthReturn } from '../features/sign-in/oauth-return';
 import { Returning } from '../features/sign-in/returning';
+import { isAhead } from '../lib/navigation';
 import type { Api } from '../platform/http.server';
 import { logInWith, takeReturn } from '../platform/identity-providers.server';
 import { recover } from '../platform/recover';
+import { notify } from '../session/notices.server';
 
 export const handle: Handle = { shell: 'bare', title: 'dashboard.return.title' };
 
@@ -20,29 +20,29 @@ const NOT_DONE = '/dashboard';
 
 /** Asking changes nothing but what is kept: the address loses its parameters, and a form hands them on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await visitor(args);
-  if (!pass) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
+  const auth = await visitor(args);
+  if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
   const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
-  if (brought && !isAhead(args.request.headers)) await keepReturn(pass, brought);
+  if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? HERE : DONE);
-  if ((await keptReturn(pass, OAuthReturn)) === null) throw redirect(DONE);
-  return { form: await formPass(pass, HERE) };
+  if ((await keptReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
+  return { form: await formPass(auth, HERE) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args);
-  const brought = await takeKeptReturn(pass, OAuthReturn);
+  const auth = await guard(args);
+  const brought = await takeKeptReturn(auth, OAuthReturn);
   if (!brought) return redirect(DONE, 303);
   const failed = { 'signed-out': 'failed', forbidden: 'failed', otherwise: 'failed' } as const;
   const outcome = brought.refused
     ? 'refused'
     : await recover(
-        handOver(pass.api, brought).then(() => 'done' as const),
+        handOver(auth.api, brought).then(() => 'done' as const),
         failed,
       );
-  pass.visit.audit('returned from a provider', { outcome, subject: pass.session.subject });
-  await notify(pass, { key: `dashboard.return.${outcome}` });
+  auth.context.audit('returned from a provider', { outcome, subject: auth.session.subject });
+  await notify(auth, { key: `dashboard.return.${outcome}` });
   return redirect(outcome === 'done' ? DONE : NOT_DONE, 303);
 }
 

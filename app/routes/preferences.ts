@@ -9,11 +9,11 @@ export async function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit, sent } = await anyone(args);
+  const { context, sent } = await anyone(args);
   const before = lookFrom(args.request.headers.get('cookie'));
   const choices = Object.fromEntries([...sent].filter(([name]) => name in before));
   const to = sent.get('to');
-  return redirect(ownPath(typeof to === 'string' ? to : null, visit.tenant.origin), {
+  return redirect(ownPath(typeof to === 'string' ? to : null, context.tenant.origin), {
     status: 303,
     headers: { 'set-cookie': lookCookie(withChoices(before, choices)) },
   });

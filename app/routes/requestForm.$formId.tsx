@@ -11,11 +11,11 @@ import { LauncherPage } from '../features/forms/launcher-page';
 import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
 import { searchedIn } from '../features/objects/searched-in.server';
+import { notRead } from '../features/requests/form-area/unread-form.server';
 import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
-import { notRead } from '../pages/unread-form.server';
-import { publishRequest } from '../platform/asking.server';
+import { publishRequest } from '../platform/new-requests.server';
 
 const LIST = '/my-requests';
 
@@ -28,34 +28,34 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const formId = args.params.formId ?? '';
   const address = path`/requestForm/${formId}`;
-  const found = await launchedForm(pass, formId);
+  const found = await launchedForm(auth, formId);
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description } = found;
   const values = presetsOf(form);
-  const [pickers, send] = await Promise.all([formPickers(pass, form, values), formPass(pass, address)]);
+  const [pickers, send] = await Promise.all([formPickers(auth, form, values), formPass(auth, address)]);
   return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  const found = await launchedForm(pass, args.params.formId ?? '');
-  if (found.state !== 'ready') return notRead(pass);
+  const auth = await guard(args, governance);
+  const found = await launchedForm(auth, args.params.formId ?? '');
+  if (found.state !== 'ready') return notRead(auth);
   const { form, type, name } = found;
   const presets = presetsOf(form);
-  const read = readForm(pass, answerSchema(form, presets));
-  const again = searchedIn(pass, searchesIn(form), read);
+  const read = readForm(auth, answerSchema(form, presets));
+  const again = searchedIn(auth, searchesIn(form), read);
   if (again) return again;
   if (read.status !== 'success') return data(read.reply(), 400);
-  const strange = await strangePicks(pass, form, { picked: read.value.form, held: presets });
+  const strange = await strangePicks(auth, form, { picked: read.value.form, held: presets });
   if (strange) return data(read.reply({ fieldErrors: strange }), 400);
 
   const asked = { common: {}, custom: {}, ...read.value.form };
-  return deed(pass, read, {
-    act: () => publishRequest(pass.api, type, asked),
-    verify: (begun) => verifyPublished(pass, { type, asked, begun }),
+  return deed(auth, read, {
+    act: () => publishRequest(auth.api, type, asked),
+    verify: (begun) => verifyPublished(auth, { type, asked, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     leave: LIST,

@@ -1,7 +1,7 @@
 // Somebody is at work on a page that stays open: their session goes on, if the platform still knows them.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { noteActivity } from '../access/session-clock.server';
+import { noteActivity } from '../auth/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args);
-  return Response.json(await noteActivity(pass));
+  const auth = await guard(args);
+  return Response.json(await noteActivity(auth));
 }

@@ -1,7 +1,7 @@
 // A page on which the time ran out says so, and is told where to go; the text that was being typed is kept.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { anyone, guard } from '../access/guard.server';
-import { endOnTime } from '../access/session-clock.server';
+import { endOnTime } from '../auth/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit, found, sent } = await anyone(args);
-  return Response.json({ to: await endOnTime(visit, found, sent) });
+  const { context, found, sent } = await anyone(args);
+  return Response.json({ to: await endOnTime(context, found, sent) });
 }

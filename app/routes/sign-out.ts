@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { anyone } from '../access/guard.server';
-import { findSession } from '../access/session.server';
-import { signOut } from '../access/sign-out.server';
+import { signOut } from '../auth/sign-out.server';
+import { findSession } from '../session/session.server';
 
-export async function loader({ context: { visit } }: LoaderFunctionArgs) {
-  visit.answerHeaders.set('allow', 'POST');
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.answerHeaders.set('allow', 'POST');
   throw new Response(null, { status: 405 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { visit, found } = (await alreadyOut(args)) ?? (await anyone(args));
-  return redirectDocument(await signOut(visit, found), 303);
+  const { context, found } = (await alreadyOut(args)) ?? (await anyone(args));
+  return redirectDocument(await signOut(context, found), 303);
 }
 
 /** Signed out in another tab: there is nothing left to protect, so the form of the old session does. */
-async function alreadyOut({ request, context: { visit } }: ActionFunctionArgs) {
-  const found = await findSession(visit, request);
-  return found && found.state !== 'open' ? { visit, found } : null;
+async function alreadyOut({ request, context }: ActionFunctionArgs) {
+  const found = await findSession(context, request);
+  return found && found.state !== 'open' ? { context, found } : null;
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

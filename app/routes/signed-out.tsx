@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { destinationIn, signInAddress } from '../access/sign-in.server';
-import { sealedNext } from '../access/sign-out.server';
+import { destinationIn, signInAddress } from '../auth/sign-in.server';
+import { sealedNext } from '../auth/sign-out.server';
 import { Goodbye } from '../features/sign-in/goodbye';
 import { SessionEnded } from '../features/sign-in/session-ended';
 
 export const handle = { shell: 'bare', title: 'access.left.page' };
 
-export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const destination = destinationIn(url, visit.tenant.origin);
-  const next = await sealedNext(visit, url);
+  const destination = destinationIn(url, context.tenant.origin);
+  const next = await sealedNext(context, url);
   const textKept = destination.draft !== null;
   // Text that waits here for ten minutes must not be left behind unseen.
-  if (next && !textKept) visit.answerHeaders.set('refresh', `0; url=${next}`);
+  if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);
   const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
   return {
     reason,

@@ -3,35 +3,35 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
+import { withList } from '../features/approvals/paths';
+import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
-import { taskPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, taskAsked } from '../features/requests/tasks/task-asked.server';
-import { TaskDialog } from '../features/requests/tasks/task-dialog';
-import { listSearch } from '../features/requests/tasks/tasks-query';
-import { addComment } from '../pages/commenting.server';
-import { taskVerbPage } from '../pages/doing-task.server';
+import { inOwnTask, taskAsked } from '../features/tasks/load-task.server';
+import { taskPath } from '../features/tasks/paths';
+import { listSearch } from '../features/tasks/query';
+import { taskVerbPage } from '../features/tasks/task-actions.server';
+import { TaskDialog } from '../features/tasks/task-dialog';
 import { commentOnRequest } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.comment.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  return taskVerbPage(pass, args.params.taskId ?? '', 'comment');
+  const auth = await guard(args, governance);
+  return taskVerbPage(auth, args.params.taskId ?? '', 'comment');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
   const page = taskPath(requestId);
-  return addComment(pass, {
+  return addComment(auth, {
     requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
-    request: async () => (await taskAsked(pass, requestId)).request,
+    request: async () => (await taskAsked(auth, requestId)).request,
     add: (comment) =>
-      inOwnTask(pass, { requestId, verb: 'comment' }, (phase) => commentOnRequest(pass.api, phase, comment)),
+      inOwnTask(auth, { requestId, verb: 'comment' }, (phase) => commentOnRequest(auth.api, phase, comment)),
   });
 }
 

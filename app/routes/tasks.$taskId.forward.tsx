@@ -4,54 +4,54 @@ import { useTranslation } from 'react-i18next';
 import { deed, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { ForwardFields } from '../features/approvals/forward-fields';
+import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/approvals/forward-targets.server';
+import { onBehalf } from '../features/approvals/on-behalf.server';
 import { searchedIn } from '../features/objects/searched-in.server';
-import { Forwarding } from '../features/requests/deciding/decision';
-import { ForwardFields } from '../features/requests/deciding/forward-fields';
-import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/requests/deciding/forward-targets.server';
-import { afterDeed, taskPath } from '../features/requests/tasks/list-address';
-import { inOwnTask, noticeOf } from '../features/requests/tasks/task-asked.server';
-import { TaskDialog } from '../features/requests/tasks/task-dialog';
-import { listSearch } from '../features/requests/tasks/tasks-query';
+import { Forwarding } from '../features/requests/decision';
 import { verifyForwarding } from '../features/requests/verifying.server';
-import { taskVerbPage } from '../pages/doing-task.server';
-import { onBehalf } from '../pages/on-behalf.server';
+import { inOwnTask, noticeOf } from '../features/tasks/load-task.server';
+import { afterDeed, taskPath } from '../features/tasks/paths';
+import { listSearch } from '../features/tasks/query';
+import { taskVerbPage } from '../features/tasks/task-actions.server';
+import { TaskDialog } from '../features/tasks/task-dialog';
 import { reassignTask } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const [page, targets] = await Promise.all([
-    taskVerbPage(pass, args.params.taskId ?? '', 'forward'),
-    forwardTargets(pass, args.request),
+    taskVerbPage(auth, args.params.taskId ?? '', 'forward'),
+    forwardTargets(auth, args.request),
   ]);
   return { ...page, targets };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  const form = readForm(pass, Forwarding(pass.member.id));
-  const again = searchedIn(pass, FORWARD_SEARCH, form);
+  const form = readForm(auth, Forwarding(auth.member.id));
+  const again = searchedIn(auth, FORWARD_SEARCH, form);
   if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { to, comment } = form.value;
-  if (await isUnknownTarget(pass, to)) {
+  if (await isUnknownTarget(auth, to)) {
     return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
   }
-  return deed(pass, form, {
+  return deed(auth, form, {
     act: () =>
-      inOwnTask(pass, { requestId, verb: 'forward' }, async (phase, request) =>
-        reassignTask(pass.api, phase, to, await onBehalf(pass, request, comment)),
+      inOwnTask(auth, { requestId, verb: 'forward' }, async (phase, request) =>
+        reassignTask(auth.api, phase, to, await onBehalf(auth, request, comment)),
       ),
-    verify: (begun) => verifyForwarding(pass, { requestId, type: 'fulfillment', begun }, to),
+    verify: (begun) => verifyForwarding(auth, { requestId, type: 'fulfillment', begun }, to),
     notDone: 'tasks.stillWaits',
     failed: 'tasks.error.forward',
     refused: 'tasks.forward.refused',
     leave: afterDeed(listSearch(new URL(args.request.url))),
-    notice: (request) => noticeOf('tasks.notice.forwarded', request, pass.member.id),
+    notice: (request) => noticeOf('tasks.notice.forwarded', request, auth.member.id),
     check: taskPath(requestId),
   });
 }

@@ -4,31 +4,31 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/requests/approvals/list-address';
+import { withList } from '../features/approvals/paths';
 import { modifyPath } from '../features/requests/form-area/form-area';
+import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
-import { taskPath } from '../features/requests/tasks/list-address';
-import { taskAsked } from '../features/requests/tasks/task-asked.server';
-import type { TaskOfPage } from '../features/requests/tasks/task-dialog';
-import { listSearch } from '../features/requests/tasks/tasks-query';
+import { taskAsked } from '../features/tasks/load-task.server';
+import { taskPath } from '../features/tasks/paths';
+import { listSearch } from '../features/tasks/query';
+import type { TaskOfPage } from '../features/tasks/task-dialog';
 import { configText } from '../lib/config-text';
-import { modify, modifyPage } from '../pages/modifying.server';
 
 export const handle = { title: 'forms.area.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  return modifyPage(pass, { asked: await taskAsked(pass, requestId), address: modifyPath('tasks', requestId) });
+  return modifyPage(auth, { asked: await taskAsked(auth, requestId), address: modifyPath('tasks', requestId) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  const asked = await taskAsked(pass, requestId);
+  const asked = await taskAsked(auth, requestId);
   const page = taskPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
-  return modify(pass, { asked, inbox: 'fulfillment', page, leave });
+  return modify(auth, { asked, inbox: 'fulfillment', page, leave });
 }
 
 export default function ModifyTask() {

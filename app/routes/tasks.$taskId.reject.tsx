@@ -2,19 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { EndTask } from '../features/requests/tasks/end-task';
-import { endTask, taskVerbPage } from '../pages/doing-task.server';
+import { EndTask } from '../features/tasks/end-task';
+import { endTask, taskVerbPage } from '../features/tasks/task-actions.server';
 
 export const handle = { title: 'tasks.reject.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  return taskVerbPage(pass, args.params.taskId ?? '', 'reject');
+  const auth = await guard(args, governance);
+  return taskVerbPage(auth, args.params.taskId ?? '', 'reject');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, governance);
-  return endTask(pass, args.params.taskId ?? '', 'reject');
+  const auth = await guard(args, governance);
+  return endTask(auth, args.params.taskId ?? '', 'reject');
 }
 
 export default function RejectTask() {

@@ -4,8 +4,8 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { withList } from '../features/approvals/paths';
 import { namesActedFor } from '../features/requests/acting-for';
-import { withList } from '../features/requests/approvals/list-address';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { modifyPath } from '../features/requests/form-area/form-area';
@@ -15,17 +15,17 @@ import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
-import { listAddress, taskPath, verbPath } from '../features/requests/tasks/list-address';
-import { taskAsked } from '../features/requests/tasks/task-asked.server';
-import { TaskBar, TaskPanel } from '../features/requests/tasks/task-panel';
-import { taskOf } from '../features/requests/tasks/task-rows';
-import { taskTitle } from '../features/requests/tasks/task-title';
-import { taskVerbs } from '../features/requests/tasks/task-verbs';
-import { listSearch } from '../features/requests/tasks/tasks-query';
-import { useTaskKeys } from '../features/requests/tasks/use-task-keys';
-import { useTaskWords } from '../features/requests/tasks/use-task-words';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
+import { taskAsked } from '../features/tasks/load-task.server';
+import { listAddress, taskPath, verbPath } from '../features/tasks/paths';
+import { listSearch } from '../features/tasks/query';
+import { taskOf } from '../features/tasks/rows';
+import { TaskBar, TaskPanel } from '../features/tasks/task-panel';
+import { taskTitle } from '../features/tasks/task-title';
+import { useTaskKeys } from '../features/tasks/use-task-keys';
+import { useTaskWords } from '../features/tasks/use-task-words';
+import { taskVerbs } from '../features/tasks/verbs';
 import { configText } from '../lib/config-text';
 import { OverListContext } from '../ui/over-list';
 import { Columns, PageHead } from '../ui/page';
@@ -42,12 +42,12 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
+  const auth = await guard(args, governance);
   const taskId = args.params.taskId ?? '';
   const url = new URL(args.request.url);
-  const [{ request, waits }, typeNames] = await Promise.all([taskAsked(pass, taskId), ownTypeNames(pass)]);
+  const [{ request, waits }, typeNames] = await Promise.all([taskAsked(auth, taskId), ownTypeNames(auth)]);
   const details = toDetails(request);
-  const area = await formArea(pass, { request, waits });
+  const area = await formArea(auth, { request, waits });
   return {
     details,
     area,
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     typeNames,
     search: listSearch(url),
     waits,
-    actingFor: waits ? namesActedFor(request, pass.member.id) : [],
+    actingFor: waits ? namesActedFor(request, auth.member.id) : [],
     verbs: waits ? taskVerbs(request, 'nothing') : [],
     comments: shownComments(details, url, taskPath(taskId)),
   };

@@ -8,15 +8,15 @@ import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
 import { activeFilters } from '../features/requests/lists/list-query';
 import { ListSheet } from '../features/requests/lists/list-sheet';
-import { listAddress } from '../features/requests/tasks/list-address';
-import { TaskList } from '../features/requests/tasks/task-list';
-import { toRow } from '../features/requests/tasks/task-rows';
-import { NoneYet, TasksHead } from '../features/requests/tasks/tasks-page';
-import { actorStatusOf, searchOf, TASK_KEYS, TasksQuery, toFilter } from '../features/requests/tasks/tasks-query';
-import { useTaskKeys } from '../features/requests/tasks/use-task-keys';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle, Title } from '../features/shell/handle';
 import { inboxCounts } from '../features/shell/inbox/inbox.server';
+import { TaskList } from '../features/tasks/list';
+import { NoneYet, TasksHead } from '../features/tasks/page-parts';
+import { listAddress } from '../features/tasks/paths';
+import { actorStatusOf, searchOf, TASK_KEYS, TasksQuery, toFilter } from '../features/tasks/query';
+import { toRow } from '../features/tasks/rows';
+import { useTaskKeys } from '../features/tasks/use-task-keys';
 import { offsetOf } from '../lib/paging';
 import { readQuery } from '../lib/query';
 import { withQuery } from '../lib/url';
@@ -28,8 +28,8 @@ import { Shortcuts } from '../ui/shortcuts';
 export const handle: Handle = { title: titleOf, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, governance);
-  const { api, member } = pass;
+  const auth = await guard(args, governance);
+  const { api, member } = auth;
   const url = new URL(args.request.url);
   const query = readQuery(args.request, TasksQuery);
   const pending = query.status === 'pending';
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [found, typeNames, counts] = await Promise.all([
     settle(search),
-    ownTypeNames(pass),
-    countsItself ? null : inboxCounts(pass),
+    ownTypeNames(auth),
+    countsItself ? null : inboxCounts(auth),
   ]);
   const list = loadedList({
     url: new URL(withQuery(url, { done: null }), url),

@@ -6,13 +6,13 @@ import { scriptFramePolicy } from '../lib/content-policy';
 import { scriptDocument } from '../lib/script-tags.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await glance(args);
-  const scripts = await themeScripts(visit, args.request);
+  const { context } = await glance(args);
+  const scripts = await themeScripts(context, args.request);
   if (!scripts || scripts.length === 0) throw new Response(null, { status: 404 });
   return new Response(scriptDocument(scripts), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': scriptFramePolicy(visit.tenant.origin),
+      'content-security-policy': scriptFramePolicy(context.tenant.origin),
     },
   });
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/addresses';
+import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/paths';
 import { askedTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
@@ -15,25 +15,25 @@ import { useAnswer } from '../ui/use-answer';
 export const handle = { title: 'themes.default.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const theme = await askedTheme(pass, themeId);
+  const theme = await askedTheme(auth, themeId);
   return {
-    form: theme.isDefault === true ? null : await formPass(pass, verbPath(themeId, 'default')),
+    form: theme.isDefault === true ? null : await formPass(auth, verbPath(themeId, 'default')),
     title: nameOf(theme),
-    realm: pass.member.realm,
+    realm: auth.member.realm,
     back: returnIn(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, z.object({}));
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, z.object({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  return deed(pass, form, {
-    act: () => makeDefault(pass, args.params.themeId ?? ''),
+  return deed(auth, form, {
+    act: () => makeDefault(auth, args.params.themeId ?? ''),
     verify: () =>
-      verifyThemes(pass, (themes) => {
+      verifyThemes(auth, (themes) => {
         const theme = themeAt(themes, args.params.themeId ?? '');
         return theme?.isDefault === true ? nameOf(theme) : null;
       }),

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
 import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from '../features/themes/deleting.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
+import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { askedTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
@@ -20,12 +20,12 @@ import { useWhen } from '../ui/use-when';
 export const handle = { title: 'themes.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, themes] = await Promise.all([askedTheme(pass, themeId), readThemes(pass)]);
+  const [theme, themes] = await Promise.all([askedTheme(auth, themeId), readThemes(auth)]);
   const others = shownThemes(themes).filter(({ name }) => name !== themeId);
   return {
-    form: await formPass(pass, verbPath(themeId, 'delete')),
+    form: await formPass(auth, verbPath(themeId, 'delete')),
     title: nameOf(theme),
     seen: markOf(theme),
     journeys: treesOf(theme),
@@ -36,18 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const form = readForm(pass, Removal);
+  const form = readForm(auth, Removal);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '', next = null } = form.value;
   const findings: Findings = {};
   const deleted: Deleted = {};
-  await forgetChoice(pass, themeId);
-  const answer = await deed(pass, form, {
-    act: () => deleteTheme(pass, { name: themeId, seen, next }, findings, deleted),
-    verify: () => verifyDeletion(pass, themeId, deleted),
+  await forgetChoice(auth, themeId);
+  const answer = await deed(auth, form, {
+    act: () => deleteTheme(auth, { name: themeId, seen, next }, findings, deleted),
+    verify: () => verifyDeletion(auth, themeId, deleted),
     refused: 'themes.failed.delete',
     leave: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
+import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/paths';
 import { askedTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
 import { createTheme, verifyThemes } from '../features/themes/themes.server';
@@ -17,12 +17,12 @@ import { useAnswer } from '../ui/use-answer';
 export const handle = { title: 'themes.duplicate.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, themes] = await Promise.all([askedTheme(pass, themeId), readThemes(pass)]);
+  const [theme, themes] = await Promise.all([askedTheme(auth, themeId), readThemes(auth)]);
   const title = nameOf(theme);
   return {
-    form: await formPass(pass, verbPath(themeId, 'duplicate')),
+    form: await formPass(auth, verbPath(themeId, 'duplicate')),
     title,
     free: freeName(title, themes.map(nameOf)) ?? '',
     back: returnIn(new URL(args.request.url)),
@@ -30,16 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const form = readForm(pass, Copy);
+  const form = readForm(auth, Copy);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { name } = form.value;
   const findings: Findings = {};
-  const answer = await deed(pass, form, {
-    act: () => createTheme(pass, { name, copy: themeId }, findings),
-    verify: () => verifyThemes(pass, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
+  const answer = await deed(auth, form, {
+    act: () => createTheme(auth, { name, copy: themeId }, findings),
+    verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
     leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },

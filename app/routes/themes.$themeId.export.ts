@@ -7,8 +7,8 @@ import { nameOf } from '../features/themes/theme-list';
 import { attachment } from '../lib/attachment';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const theme = await askedTheme(pass, args.params.themeId ?? '');
+  const auth = await guard(args, realmAdministration);
+  const theme = await askedTheme(auth, args.params.themeId ?? '');
   return new Response(`${JSON.stringify(theme, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

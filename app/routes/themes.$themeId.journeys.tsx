@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES, verbPath } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { JourneyFields } from '../features/themes/journey-fields';
 import { journeysFor, linkJourneys, verifyJourneys } from '../features/themes/journeys.server';
+import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { askedTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
@@ -18,11 +18,11 @@ import { useAnswer } from '../ui/use-answer';
 export const handle = { title: 'themes.journeys.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
+  const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, journeys] = await Promise.all([askedTheme(pass, themeId), journeysFor(pass, themeId)]);
+  const [theme, journeys] = await Promise.all([askedTheme(auth, themeId), journeysFor(auth, themeId)]);
   return {
-    form: await formPass(pass, verbPath(themeId, 'journeys')),
+    form: await formPass(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
     seen: markOf(theme),
     journeys,
@@ -31,16 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, LinkedJourneys);
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, LinkedJourneys);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '' } = form.value;
   const findings: Findings = {};
   const asked = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
-  const answer = await deed(pass, form, {
-    act: () => linkJourneys(pass, asked, findings),
-    verify: () => verifyJourneys(pass, asked),
+  const answer = await deed(auth, form, {
+    act: () => linkJourneys(auth, asked, findings),
+    verify: () => verifyJourneys(auth, asked),
     refused: 'themes.failed.journeys',
     leave: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,

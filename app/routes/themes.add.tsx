@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
+import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/paths';
 import { readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { nameOf } from '../features/themes/theme-list';
@@ -20,25 +20,25 @@ export const handle = { title: 'themes.add.title' };
 const HERE = `${THEMES}/add`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const themes = shownThemes(await readThemes(pass));
+  const auth = await guard(args, realmAdministration);
+  const themes = shownThemes(await readThemes(auth));
   return {
-    form: await formPass(pass, HERE),
+    form: await formPass(auth, HERE),
     copies: themes.map(({ name, title }) => ({ value: name, label: title })),
     back: returnIn(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, NewTheme);
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, NewTheme);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { name, copy = null } = form.value;
   const findings: Findings = {};
-  const answer = await deed(pass, form, {
-    act: () => createTheme(pass, { name, copy }, findings),
-    verify: () => verifyThemes(pass, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
+  const answer = await deed(auth, form, {
+    act: () => createTheme(auth, { name, copy }, findings),
+    verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
     leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },

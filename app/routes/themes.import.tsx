@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES } from '../features/themes/addresses';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';
+import { returnIn, THEMES } from '../features/themes/paths';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
@@ -17,22 +17,22 @@ export const handle = { title: 'themes.import.title' };
 const HERE = `${THEMES}/import`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  return { form: await formPass(pass, HERE), back: returnIn(new URL(args.request.url)) };
+  const auth = await guard(args, realmAdministration);
+  return { form: await formPass(auth, HERE), back: returnIn(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, Import);
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, Import);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { text, wrong } = await textOfImport(form.value);
   if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
 
   const findings: Findings = {};
   const found: Partial<Imported> = {};
-  const answer = await deed(pass, form, {
-    act: () => importThemes(pass, { text, known: form.value.known }, findings, found),
-    verify: () => verifyImport(pass, found),
+  const answer = await deed(auth, form, {
+    act: () => importThemes(auth, { text, known: form.value.known }, findings, found),
+    verify: () => verifyImport(auth, found),
     refused: 'themes.failed.import',
     leave: returnIn(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({

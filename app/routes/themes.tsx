@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formPass } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { THEMES } from '../features/themes/addresses';
 import { themeListing } from '../features/themes/listed-themes.server';
+import { THEMES } from '../features/themes/paths';
 import { ThemesBody, ThemesDeeds, ThemesSentence } from '../features/themes/themes-body';
 import { PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
@@ -13,8 +13,8 @@ import { Sheet } from '../ui/sheet';
 export const handle = { title: 'themes.title', back: { to: '/dashboard', title: 'menu.dashboard' } };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  return { listing: await themeListing(pass, (address) => formPass(pass, address)) };
+  const auth = await guard(args, realmAdministration);
+  return { listing: await themeListing(auth, (address) => formPass(auth, address)) };
 }
 
 export default function Themes() {

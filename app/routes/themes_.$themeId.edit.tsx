@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { deed, formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { returnIn, THEMES } from '../features/themes/addresses';
 import { EditPage } from '../features/themes/editor/edit-page';
 import { editedTheme, saveTyped, verifyTyped } from '../features/themes/editor/editing.server';
 import { TypedForm, typedIn } from '../features/themes/editor/typed-form.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
+import { returnIn, THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
 
 export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
@@ -15,20 +15,20 @@ export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: '
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  return editedTheme(pass, args.params.themeId ?? '', (address) => formPass(pass, address));
+  const auth = await guard(args, realmAdministration);
+  return editedTheme(auth, args.params.themeId ?? '', (address) => formPass(auth, address));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, TypedForm);
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, TypedForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const findings: Findings = {};
   const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: typedIn(form.value) };
-  const answer = await deed(pass, form, {
-    act: () => saveTyped(pass, typed, findings),
-    verify: () => verifyTyped(pass, typed),
+  const answer = await deed(auth, form, {
+    act: () => saveTyped(auth, typed, findings),
+    verify: () => verifyTyped(auth, typed),
     refused: 'themes.failed.save',
     leave: returnIn(new URL(args.request.url)),
     notice: ({ title, unshown }) => ({

@@ -4,11 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { formPass, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { THEMES } from '../features/themes/addresses';
 import { EditPage } from '../features/themes/editor/edit-page';
 import { editedTheme } from '../features/themes/editor/editing.server';
 import { isLocaleName } from '../features/themes/editor/theme-form';
 import { TypedForm } from '../features/themes/editor/typed-form.server';
+import { THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
 
 export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
@@ -16,13 +16,13 @@ export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: '
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  return editedTheme(pass, args.params.themeId ?? '', (address) => formPass(pass, address));
+  const auth = await guard(args, realmAdministration);
+  return editedTheme(auth, args.params.themeId ?? '', (address) => formPass(auth, address));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, realmAdministration);
-  const form = readForm(pass, TypedForm);
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, TypedForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen, addLanguage = '' } = form.value;

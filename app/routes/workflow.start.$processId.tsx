@@ -21,9 +21,9 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
+  const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
-  const [found, form] = await Promise.all([getProcess(pass.api, processId), formPass(pass, startPath(processId))]);
+  const [found, form] = await Promise.all([getProcess(auth.api, processId), formPass(auth, startPath(processId))]);
   const { name, description, formProperties, formGenerationTemplate } = found;
   return {
     name,
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
+  const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
-  const { name, formProperties } = await getProcess(pass.api, processId);
-  const form = readForm(pass, EngineAnswer(engineForm(formProperties).fields));
+  const { name, formProperties } = await getProcess(auth.api, processId);
+  const form = readForm(auth, EngineAnswer(engineForm(formProperties).fields));
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  return deed(pass, form, {
-    act: () => startProcess(pass.api, processId, form.value),
+  return deed(auth, form, {
+    act: () => startProcess(auth.api, processId, form.value),
     refused: 'dashboard.workflow.startRefused',
     leave: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },

@@ -18,13 +18,13 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
+  const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
-  const found = await findTask(pass, taskId);
+  const found = await findTask(auth, taskId);
   if (!found) return data({ task: null }, 404);
   const { task, mine } = found;
-  const form = await formPass(pass, mine ? taskPath(taskId) : claimPath(taskId));
-  const giveBack = mine && hasCandidates(task) ? await formPass(pass, giveBackPath(taskId)) : null;
+  const form = await formPass(auth, mine ? taskPath(taskId) : claimPath(taskId));
+  const giveBack = mine && hasCandidates(task) ? await formPass(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
   const description = task.description ?? null;
   return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form, giveBack } };
@@ -35,16 +35,16 @@ function formOf({ taskDefinition, variables }: Task) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
+  const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
-  const found = await findTask(pass, taskId);
+  const found = await findTask(auth, taskId);
   if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
-  const form = readForm(pass, EngineAnswer(formOf(found.task).fields));
+  const form = readForm(auth, EngineAnswer(formOf(found.task).fields));
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  return deed(pass, form, {
-    act: () => complete(pass, taskId, form.value),
-    verify: () => verifyCompleted(pass, taskId),
+  return deed(auth, form, {
+    act: () => complete(auth, taskId, form.value),
+    verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',
     leave: '/dashboard',
     notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },

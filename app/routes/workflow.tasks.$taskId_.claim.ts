@@ -1,12 +1,12 @@
 // Takes a task that waits for several people: from then on it is the member's alone.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { notify } from '../access/notices.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { taskFailure } from '../features/dashboard/task.server';
 import { taskPath } from '../features/dashboard/workflow-rows';
 import { writeFailure } from '../platform/recover';
 import { claimTask } from '../platform/workflow.server';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, hasWorkflow);
@@ -14,14 +14,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
+  const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
-  const failure = await writeFailure(claimTask(pass.api, taskId, pass.member.id));
+  const failure = await writeFailure(claimTask(auth.api, taskId, auth.member.id));
   if (failure) {
-    await notify(pass, { key: taskFailure(failure, 'dashboard.workflow.claimFailed') });
+    await notify(auth, { key: taskFailure(failure, 'dashboard.workflow.claimFailed') });
     return redirect('/dashboard', 303);
   }
-  await notify(pass, { key: 'dashboard.workflow.claimed' });
+  await notify(auth, { key: 'dashboard.workflow.claimed' });
   return redirect(taskPath(taskId), 303);
 }
 

@@ -1,12 +1,12 @@
 // Gives a task back that was claimed: it waits again for everybody who can do it.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { notify } from '../access/notices.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { taskFailure } from '../features/dashboard/task.server';
 import { taskPath } from '../features/dashboard/workflow-rows';
 import { writeFailure } from '../platform/recover';
 import { requeueTask } from '../platform/workflow.server';
+import { notify } from '../session/notices.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, hasWorkflow);
@@ -14,10 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const pass = await guard(args, hasWorkflow);
-  const failure = await writeFailure(requeueTask(pass.api, args.params.taskId ?? ''));
+  const auth = await guard(args, hasWorkflow);
+  const failure = await writeFailure(requeueTask(auth.api, args.params.taskId ?? ''));
   const key = failure ? taskFailure(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
-  await notify(pass, { key });
+  await notify(auth, { key });
   return redirect('/dashboard', 303);
 }
 

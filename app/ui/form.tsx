@@ -36,7 +36,7 @@ type FormProps = Pick<
   'id' | 'className' | 'onSubmit' | 'aria-label' | 'aria-labelledby'
 >;
 interface ActionFormProps extends FormProps {
-  pass: FormPass;
+  auth: FormPass;
   /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
   action?: string;
   /** `useAnswer()` of the page, when the page needs it too (for the error summary). */
@@ -67,7 +67,7 @@ function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
 }
 
 function FormBody({
-  pass,
+  auth,
   action,
   answer,
   fetcher,
@@ -98,7 +98,7 @@ function FormBody({
   const whole = reload ? { reloadDocument: true } : {};
   // What is sent over a list stays over it, and takes no step of its own in the history.
   const place = over && !fetcher ? { state, replace: true } : {};
-  const once = shown.once ?? pass.once;
+  const once = shown.once ?? auth.once;
   return (
     <Element
       {...rest}
@@ -114,7 +114,7 @@ function FormBody({
       noValidate={scripted}
       preventScrollReset={!leaves}
     >
-      {!tokensOnSubmits && <input type="hidden" name="_token" value={pass.token} />}
+      {!tokensOnSubmits && <input type="hidden" name="_token" value={auth.token} />}
       {once && <input type="hidden" name="_once" value={once} />}
       {failure && (
         <div className="form-head">

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { all, equals } from '../../app/lib/target-filter';
 import {
   type Asking,
   createRequests,
   publishRequest,
   scanAccess,
   validateAsking,
-} from '../../app/platform/asking.server';
+} from '../../app/platform/new-requests.server';
+import { all, equals } from '../../app/platform/protocol/target-filter';
 import { findFormFor, findTypeOfForm, getRequestForm } from '../../app/platform/request-forms.server';
 import { cancelRequest, getRequest, searchRequests } from '../../app/platform/requests.server';
 import { idOf } from '../../sandbox/core/ids';

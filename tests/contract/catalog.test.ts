@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { asQueryFilter } from '../../app/lib/query-filter';
-import { all, contains, equals } from '../../app/lib/target-filter';
 import {
   listSearchProperties,
   searchApplications,
   searchCatalog,
   searchRecommended,
 } from '../../app/platform/catalog.server';
+import { asQueryFilter } from '../../app/platform/protocol/query-filter';
+import { all, contains, equals } from '../../app/platform/protocol/target-filter';
 import { idOf } from '../../sandbox/core/ids';
 import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 

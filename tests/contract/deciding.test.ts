@@ -1,12 +1,12 @@
 // Who may decide what, judged by the platform's own answers.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Pass } from '../../app/access/guard.server';
-import { approvalAsked, inOwnPhase } from '../../app/features/requests/deciding/approval-asked.server';
-import { chanceOf } from '../../app/features/requests/deciding/chance.server';
-import { all, equals } from '../../app/lib/target-filter';
+import { chanceOf } from '../../app/features/approvals/availability.server';
+import { approvalAsked, inOwnPhase } from '../../app/features/approvals/load-approval.server';
 import { PlatformError } from '../../app/platform/platform-error';
+import { all, equals } from '../../app/platform/protocol/target-filter';
 import { approvePhase } from '../../app/platform/requests.server';
 import { searchApprovals } from '../../app/platform/tasks.server';
+import type { AuthContext } from '../../app/session/auth-context';
 import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
 
 const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';
@@ -14,9 +14,9 @@ let waiting: string[];
 let own: string;
 
 /** What a page gets from the guard, as far as deciding reads it: fresh for every request. */
-async function passOf(userName: string): Promise<Pass> {
+async function passOf(userName: string): Promise<AuthContext> {
   const kept = new Map<string, Promise<unknown>>();
-  const visit = {
+  const context = {
     now: 0,
     tenant: { origin: 'https://portal.example' },
     audit: () => {},
@@ -25,9 +25,9 @@ async function passOf(userName: string): Promise<Pass> {
       kept.set(key, known);
       return known as Promise<T>;
     },
-  } as unknown as Pass['visit'];
+  } as unknown as AuthContext['context'];
   const { api, id } = await apiOf(userName);
-  return { api, visit, member: { id } as Pass['member'] } as Pass;
+  return { api, context, member: { id } as AuthContext['member'] } as AuthContext;
 }
 
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe('a request that is opened', () => {
   });
 
   it('is asked for once, in one wave, however many parts of a page need it', async () => {
-    const pass = await passOf('mina.holt');
-    const calls = await callsDuring(() => Promise.all([approvalAsked(pass, own), approvalAsked(pass, own)]));
+    const auth = await passOf('mina.holt');
+    const calls = await callsDuring(() => Promise.all([approvalAsked(auth, own), approvalAsked(auth, own)]));
     expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'POST']);
   });
 
@@ -94,8 +94,8 @@ describe('a verb', () => {
     expect(await chanceOf(mina, { requestId: own, verb: 'reject' }, form)).toMatchObject({ chance: { may: true } });
 
     const requestId = next();
-    const approve = (pass: Pass) =>
-      inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, 'Fine.'));
+    const approve = (auth: AuthContext) =>
+      inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) => approvePhase(auth.api, phase, 'Fine.'));
     await approve(await passOf('mina.holt'));
     expect(await chanceOf(await passOf('mina.holt'), { requestId, verb: 'reject' }, form)).toMatchObject({
       chance: { may: false, why: 'notWaiting', taken: { word: 'approved', by: 'Mina Holt' } },
@@ -106,10 +106,10 @@ describe('a verb', () => {
 describe('a deed', () => {
   it('is done in the phase that waits for the member, and answers the request as it was', async () => {
     const requestId = next();
-    const pass = await passOf('mina.holt');
+    const auth = await passOf('mina.holt');
     const calls = await callsDuring(async () => {
-      const request = await inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) =>
-        approvePhase(pass.api, phase, 'Fine.'),
+      const request = await inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) =>
+        approvePhase(auth.api, phase, 'Fine.'),
       );
       expect(request.decision.status).toBe('in-progress');
     });
@@ -119,8 +119,8 @@ describe('a deed', () => {
 
   it('is a conflict, and never sent, once the request no longer waits or for oneself', async () => {
     const requestId = next();
-    const pass = await passOf('mina.holt');
-    await inOwnPhase(pass, { requestId, verb: 'approve' }, (phase) => approvePhase(pass.api, phase, 'Fine.'));
+    const auth = await passOf('mina.holt');
+    await inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) => approvePhase(auth.api, phase, 'Fine.'));
     for (const asked of [requestId, own]) {
       const again = await passOf('mina.holt');
       const calls = await callsDuring(async () => {
@@ -134,10 +134,10 @@ describe('a deed', () => {
   });
 
   it('that the platform forbids is no conflict: the request may still wait', async () => {
-    const pass = await passOf('mina.holt');
+    const auth = await passOf('mina.holt');
     await fault('/iga/governance/requests/', { status: 403 });
-    const refused = inOwnPhase(pass, { requestId: next(), verb: 'reject' }, (phase) =>
-      approvePhase(pass.api, phase, 'Fine.'),
+    const refused = inOwnPhase(auth, { requestId: next(), verb: 'reject' }, (phase) =>
+      approvePhase(auth.api, phase, 'Fine.'),
     );
     await expect(refused).rejects.toMatchObject({ status: 403 });
     await withoutFaults();

@@ -1,6 +1,6 @@
 // Fulfillment tasks and saved forms: what is asked of the platform, what becomes of it, and each refusal.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { all, equals } from '../../app/lib/target-filter';
+import { all, equals } from '../../app/platform/protocol/target-filter';
 import {
   type AccessRequest,
   denyPhase,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { stepUpAddress } from '../../app/lib/step-up';
 import { getJourneys } from '../../app/platform/journeys.server';
+import { stepUpAddress } from '../../app/platform/protocol/step-up';
 import { send } from '../../sandbox/testing';
 import { apiOf, fault, refusal, reset, withoutFaults } from './sandbox-api';
 

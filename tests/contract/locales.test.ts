@@ -1,7 +1,7 @@
 // A tenant's own words, as the platform shows them to anybody.
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../app/lib/tenant';
+import { placeTenant, TenantDocument } from '../../app/context/tenant';
 import { getLocaleDocument } from '../../app/platform/locales.server';
 import type { Env } from '../../sandbox/platform-object';
 import worker from '../../sandbox/worker';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { all, contains, equals, not, type TargetFilter } from '../../app/lib/target-filter';
+import { all, contains, equals, not, type TargetFilter } from '../../app/platform/protocol/target-filter';
 import { countRecommendations } from '../../app/platform/recommendations.server';
 import { getRequestSettings, listUserProperties } from '../../app/platform/request-settings.server';
 import { listRequestTypes } from '../../app/platform/request-types.server';

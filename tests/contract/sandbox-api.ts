@@ -1,6 +1,6 @@
 // Our platform client against the sandbox, as somebody who really signed in there.
 import { env } from 'cloudflare:test';
-import { placeTenant, TenantDocument } from '../../app/lib/tenant';
+import { placeTenant, TenantDocument } from '../../app/context/tenant';
 import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
 import { idOf } from '../../sandbox/core/ids';

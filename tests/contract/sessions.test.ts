@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { providerOf } from '../../app/access/oauth/provider.server';
-import { checkSession, type SignInFacts } from '../../app/access/oauth/session-check.server';
-import type { Caller } from '../../app/access/oauth/token-calls.server';
+import { providerOf } from '../../app/auth/oauth/provider.server';
+import { checkSession, type SignInFacts } from '../../app/auth/oauth/session-check.server';
+import type { Caller } from '../../app/auth/oauth/token-calls.server';
 import { getSessionInfo, listSessions, logoutByHandle } from '../../app/platform/sessions.server';
 import { SESSION_COOKIE } from '../../sandbox/am/access';
 import { idOf } from '../../sandbox/core/ids';

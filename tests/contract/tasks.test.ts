@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { all, contains, equals, exists, not } from '../../app/lib/target-filter';
+import { all, contains, equals, exists, not } from '../../app/platform/protocol/target-filter';
 import { countApprovals, findApproval, searchApprovals, type TaskSearch } from '../../app/platform/tasks.server';
 import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
 

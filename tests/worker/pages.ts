@@ -7,6 +7,11 @@ import {
   type ServerBuild,
 } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { deed, formPass, readForm } from '../../app/access/form.server';
+import { formPassFor } from '../../app/access/form-token.server';
+import { glance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
+import { governance } from '../../app/access/needs.server';
+import { withRouteAnswers } from '../../app/access/route-answers.server';
 import {
   addToCart,
   cartPeople,
@@ -15,15 +20,7 @@ import {
   inCart,
   MOST_ITEMS,
   readCart,
-} from '../../app/access/cart.server';
-import { deed, formPass, readForm } from '../../app/access/form.server';
-import { formPassFor } from '../../app/access/form-token.server';
-import { glance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
-import { drop, keep, kept } from '../../app/access/kept.server';
-import { governance } from '../../app/access/needs.server';
-import { draftIn, takeNotices } from '../../app/access/notices.server';
-import { withRouteAnswers } from '../../app/access/route-answers.server';
-import { findSession } from '../../app/access/session.server';
+} from '../../app/features/catalog/cart.server';
 import { path } from '../../app/lib/url';
 import * as callback from '../../app/routes/auth.callback';
 import * as liveSession from '../../app/routes/live.session';
@@ -32,6 +29,9 @@ import * as activity from '../../app/routes/session.activity';
 import * as sessionEnd from '../../app/routes/session.end';
 import * as signOut from '../../app/routes/sign-out';
 import * as signedOut from '../../app/routes/signed-out';
+import { draftIn, takeNotices } from '../../app/session/notices.server';
+import { findSession } from '../../app/session/session.server';
+import { drop, keep, kept } from '../../app/session/stored-lists.server';
 
 const things = z.object({ result: z.array(z.string()) });
 
@@ -44,15 +44,15 @@ export const Reason = z.strictObject({
 const root = {
   default: () => null,
   async loader(args: LoaderFunctionArgs) {
-    const pass = await visitor(args);
-    const found = await findSession(args.context.visit, args.request);
+    const auth = await visitor(args);
+    const found = await findSession(args.context, args.request);
     return {
-      member: pass && { name: pass.member.name, privileges: pass.member.privileges, settings: pass.member.settings },
-      notices: pass ? await takeNotices(pass, args.request) : [],
-      draft: pass ? await draftIn(pass, args.request) : null,
-      signOut: found ? await formPassFor(args.context.visit, ownerOf(found), '/sign-out') : null,
-      activity: found ? await formPassFor(args.context.visit, ownerOf(found), '/session/activity') : null,
-      end: found ? await formPassFor(args.context.visit, ownerOf(found), '/session/end') : null,
+      member: auth && { name: auth.member.name, privileges: auth.member.privileges, settings: auth.member.settings },
+      notices: auth ? await takeNotices(auth, args.request) : [],
+      draft: auth ? await draftIn(auth, args.request) : null,
+      signOut: found ? await formPassFor(args.context, ownerOf(found), '/sign-out') : null,
+      activity: found ? await formPassFor(args.context, ownerOf(found), '/session/activity') : null,
+      end: found ? await formPassFor(args.context, ownerOf(found), '/session/end') : null,
     };
   },
 };
@@ -87,15 +87,15 @@ const administersUsers: Need = ({ member }) =>
 const edit = {
   default: () => null,
   async loader(args: LoaderFunctionArgs) {
-    const pass = await guard(args, administersUsers);
-    return { form: await formPass(pass, path`/edit/${args.params.id ?? ''}`) };
+    const auth = await guard(args, administersUsers);
+    return { form: await formPass(auth, path`/edit/${args.params.id ?? ''}`) };
   },
   async action(args: ActionFunctionArgs) {
-    const pass = await guard(args, administersUsers);
-    const form = readForm(pass, Reason);
+    const auth = await guard(args, administersUsers);
+    const form = readForm(auth, Reason);
     if (form.status !== 'success') return data(form.reply(), 400);
-    return deed(pass, form, {
-      act: () => pass.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
+    return deed(auth, form, {
+      act: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
       refused: 'form.required',
       leave: '/dashboard',
       notice: 'access.left.title',
@@ -123,18 +123,18 @@ const governed = {
 
 const cart = {
   async loader(args: LoaderFunctionArgs) {
-    const pass = await guard(args);
+    const auth = await guard(args);
     const add = new URL(args.request.url).searchParams.get('add');
-    if (add === 'nothing') await drop(pass, 'cart');
-    else if (add) await keep(pass, 'cart', add, { item: add });
-    return Response.json((await kept(pass, 'cart', z.object({ item: z.string() }))).map(([key]) => key));
+    if (add === 'nothing') await drop(auth, 'cart');
+    else if (add) await keep(auth, 'cart', add, { item: add });
+    return Response.json((await kept(auth, 'cart', z.object({ item: z.string() }))).map(([key]) => key));
   },
 };
 
 /** Items and people of the cart: `?item` adds one, `?without` takes a person out. */
 const wholeCart = {
   async loader(args: LoaderFunctionArgs) {
-    const pass = await guard(args);
+    const auth = await guard(args);
     const { searchParams } = new URL(args.request.url);
     const [id, without] = [searchParams.get('item'), searchParams.get('without')];
     const bare = {
@@ -150,9 +150,9 @@ const wholeCart = {
     };
     const done =
       id !== null
-        ? await addToCart(pass, { type: 'role', id, name: id, ...bare })
-        : without === null || (await dropPerson(pass, without));
-    const { people, items } = await readCart(pass);
+        ? await addToCart(auth, { type: 'role', id, name: id, ...bare })
+        : without === null || (await dropPerson(auth, without));
+    const { people, items } = await readCart(auth);
     return Response.json({
       done,
       most: MOST_ITEMS,
@@ -165,11 +165,11 @@ const wholeCart = {
 /** The cart of people: `?fill` names who is put in, `me` being the member. */
 const peopleCart = {
   async loader(args: LoaderFunctionArgs) {
-    const pass = await guard(args);
+    const auth = await guard(args);
     const names = new URL(args.request.url).searchParams.get('fill')?.split(',') ?? null;
-    const person = (id: string) => (id === 'me' ? inCart(pass) : { id, name: id, userName: id, profileImage: '' });
-    const fits = names === null || (await fillCart(pass, names.map(person)));
-    return Response.json({ fits, people: await cartPeople(pass) });
+    const person = (id: string) => (id === 'me' ? inCart(auth) : { id, name: id, userName: id, profileImage: '' });
+    const fits = names === null || (await fillCart(auth, names.map(person)));
+    return Response.json({ fits, people: await cartPeople(auth) });
   },
 };
 

@@ -1,8 +1,9 @@
 // What the default dashboard needs, asked side by side, each part failing alone (contract 01, 18.1).
-import type { Pass } from '../../access/guard.server';
+
 import { listWidgets } from '../../platform/dashboard.server';
 import { type Settled, settle } from '../../platform/recover';
 import { listProcesses, listTasks } from '../../platform/workflow.server';
+import type { AuthContext } from '../../session/auth-context';
 import { widgetsShown } from './widgets';
 import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow-rows';
 
@@ -13,13 +14,13 @@ export interface Workflow {
 }
 
 /** Processes and tasks exist where the platform says so and is not hosted. */
-export function hasWorkflow({ member, visit }: Pick<Pass, 'member' | 'visit'>): boolean {
-  return member.settings.workflow && !visit.tenant.hosted;
+export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'context'>): boolean {
+  return member.settings.workflow && !context.tenant.hosted;
 }
 
-export async function readDefaultDashboard(pass: Pass) {
-  const runs = hasWorkflow(pass);
-  const [widgets, workflow] = await Promise.all([settle(listWidgets(pass.api)), runs ? readWorkflow(pass) : null]);
+export async function readDefaultDashboard(auth: AuthContext) {
+  const runs = hasWorkflow(auth);
+  const [widgets, workflow] = await Promise.all([settle(listWidgets(auth.api)), runs ? readWorkflow(auth) : null]);
   return {
     ...widgetsShown('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
     failed: 'failed' in widgets,
@@ -27,7 +28,7 @@ export async function readDefaultDashboard(pass: Pass) {
   };
 }
 
-async function readWorkflow({ api, member }: Pass): Promise<Workflow> {
+async function readWorkflow({ api, member }: AuthContext): Promise<Workflow> {
   const [mine, open, processes] = await Promise.all([
     settle(listTasks(api, member.id, 'assigned').then(taskRows)),
     settle(listTasks(api, member.id, 'available').then(taskRows)),

@@ -29,7 +29,7 @@ export function EngineEntry({ fields, elsewhere, form, action, answer, button }:
     );
   }
   return (
-    <ActionForm pass={form} action={action} answer={answer}>
+    <ActionForm auth={form} action={action} answer={answer}>
       <EngineFields fields={fields} />
       <EngineDeeds button={button} />
     </ActionForm>

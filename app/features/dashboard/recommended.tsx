@@ -12,11 +12,11 @@ export const RECOMMENDED = path`/dashboard/recommended`;
 
 interface RecommendedProps {
   count: { count: number } | { failed: true };
-  pass: FormPass;
+  auth: FormPass;
 }
 
 /** That there is access which people like the reader have; nothing when there is none. */
-export function Recommended({ count, pass }: RecommendedProps) {
+export function Recommended({ count, auth }: RecommendedProps) {
   const { t } = useTranslation();
   if ('failed' in count) {
     return (
@@ -41,7 +41,7 @@ export function Recommended({ count, pass }: RecommendedProps) {
         tone="hint"
         title={t('dashboard.recommended.title', { count: count.count })}
         end={
-          <ActionForm pass={pass} action={RECOMMENDED} className="">
+          <ActionForm auth={auth} action={RECOMMENDED} className="">
             <Submit className="link link-strong">{t('dashboard.recommended.see', { count: count.count })}</Submit>
           </ActionForm>
         }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
 import { useWhen } from '../../ui/use-when';
-import type { ReviewsWaiting } from './reviews';
+import type { ReviewsWaiting } from '../reviews/reviews';
 
 /** One tick for each item: decided or open; undefined where the platform does not tell. */
 export function reviewParts(reviews: ReviewsWaiting | null): Part[] | undefined {

@@ -62,7 +62,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
 function Claim({ id, form }: { id: string; form: FormPass }) {
   const { t } = useTranslation();
   return (
-    <ActionForm pass={form} action={claimPath(id)}>
+    <ActionForm auth={form} action={claimPath(id)}>
       <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
       <EngineDeeds button={t('dashboard.workflow.claim')} />
     </ActionForm>
@@ -72,7 +72,7 @@ function Claim({ id, form }: { id: string; form: FormPass }) {
 function GiveBack({ id, form }: { id: string; form: FormPass }) {
   const { t } = useTranslation();
   return (
-    <ActionForm pass={form} action={giveBackPath(id)}>
+    <ActionForm auth={form} action={giveBackPath(id)}>
       <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
       <div className="form-deeds">
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>

@@ -1,9 +1,9 @@
 // One task of the workflow engine: found among those somebody has and those they may take.
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
 import { PlatformError } from '../../platform/platform-error';
 import { recover, type Settled, settle, type WriteFailure } from '../../platform/recover';
 import { completeTask, type FormValues, listTasks, type Task } from '../../platform/workflow.server';
+import type { AuthContext } from '../../session/auth-context';
 
 export interface FoundTask {
   task: Task;
@@ -11,7 +11,7 @@ export interface FoundTask {
 }
 
 /** Null when it waits for somebody else, or for nobody any more. */
-export async function findTask({ api, member }: Pass, taskId: string): Promise<FoundTask | null> {
+export async function findTask({ api, member }: AuthContext, taskId: string): Promise<FoundTask | null> {
   const [assigned, available] = await Promise.all([
     settle(listTasks(api, member.id, 'assigned')),
     settle(listTasks(api, member.id, 'available')),
@@ -30,14 +30,14 @@ function among(tasks: Settled<Task[]>, taskId: string): Task | null {
 }
 
 /** Whether it is completed: a task of one's own goes when it is. */
-export async function verifyCompleted(pass: Pass, taskId: string): Promise<Verified<void>> {
-  const found = await findTask(pass, taskId);
+export async function verifyCompleted(auth: AuthContext, taskId: string): Promise<Verified<void>> {
+  const found = await findTask(auth, taskId);
   if (!found) return { done: undefined };
   return found.mine ? 'not-done' : 'overtaken';
 }
 
 /** Completes it; a task that is somebody else's by now is a conflict, so that the form can say so and keeps what was typed. */
-export async function complete({ api }: Pass, taskId: string, values: FormValues): Promise<void> {
+export async function complete({ api }: AuthContext, taskId: string, values: FormValues): Promise<void> {
   const gone = await recover(completeTask(api, taskId, values), { missing: 'gone' as const });
   if (gone === 'gone') throw new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' });
 }

@@ -1,5 +1,5 @@
 // The pickers of a tenant's form: what they offer, and what is picked in them.
-import type { Pass } from '../../access/guard.server';
+import type { AuthContext } from '../../session/auth-context';
 import { namesOfAll } from '../objects/names.server';
 import { type Pickers, searchIn } from '../objects/picker';
 import { loadPickers, strangersIn } from '../objects/picker.server';
@@ -8,12 +8,12 @@ import { pickersIn } from './shown';
 import { textsIn, type Values } from './values';
 
 /** What was sent is shown again when the page is made for it, else what the form holds. */
-export function formPickers(pass: Pass, form: DrawnForm, values: Values): Promise<Pickers> {
-  const texts = (field: FormField) => (pass.sent ? sentIn(pass.sent, field) : textsIn(values, field));
+export function formPickers(auth: AuthContext, form: DrawnForm, values: Values): Promise<Pickers> {
+  const texts = (field: FormField) => (auth.sent ? sentIn(auth.sent, field) : textsIn(values, field));
   const pickings = sourcesIn(form).map(({ key, field, source }) => {
-    return { key, source, chosen: texts(field), search: searchIn(pass.sent, key), offers: 'unchosen' as const };
+    return { key, source, chosen: texts(field), search: searchIn(auth.sent, key), offers: 'unchosen' as const };
   });
-  return loadPickers(pass, pickings);
+  return loadPickers(auth, pickings);
 }
 
 function sourcesIn(form: DrawnForm) {
@@ -28,11 +28,15 @@ function sentIn(sent: FormData, { name }: FormField): string[] {
 }
 
 /** The names of what the pickers of a form hold, by value. */
-export async function namesOfPicked(pass: Pass, form: DrawnForm, ...held: Values[]): Promise<Record<string, string>> {
+export async function namesOfPicked(
+  auth: AuthContext,
+  form: DrawnForm,
+  ...held: Values[]
+): Promise<Record<string, string>> {
   const chosen = sourcesIn(form).map(({ field, source }) => {
     return { source, chosen: held.flatMap((values) => textsIn(values, field)) };
   });
-  const found = await namesOfAll(pass, chosen);
+  const found = await namesOfAll(auth, chosen);
   return Object.fromEntries(found.flatMap(({ value, label }) => (label === '' ? [] : [[value, label]])));
 }
 
@@ -43,14 +47,14 @@ export function searchesIn(form: DrawnForm): { key: string; name: string }[] {
 
 /** What to say at fields in which something was picked that is not there to be picked; null where there is none. */
 export async function strangePicks(
-  pass: Pass,
+  auth: AuthContext,
   form: DrawnForm,
   { picked, held }: { picked: Values; held: Values },
 ): Promise<Record<string, string[]> | null> {
   const errors = sourcesIn(form).map(async ({ field, source }): Promise<[string, string[]][]> => {
     const before = textsIn(held, field);
     const values = textsIn(picked, field).filter((value) => !before.includes(value));
-    const strange = values.length > 0 ? await strangersIn(pass, source, values) : [];
+    const strange = values.length > 0 ? await strangersIn(auth, source, values) : [];
     return strange.length > 0 ? [[field.name, ['forms.notListed']]] : [];
   });
   const found = (await Promise.all(errors)).flat();

@@ -1,8 +1,9 @@
 // A form that is opened by its address, and the request type it is for (contract 03, 7.8).
-import type { Pass } from '../../access/guard.server';
+
 import { safeHtml } from '../../lib/safe-html.server';
 import { recover, settle } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
+import type { AuthContext } from '../../session/auth-context';
 import { type DrawnForm, drawForm } from './form';
 
 export type Launched =
@@ -11,7 +12,7 @@ export type Launched =
   | { state: 'unassigned'; name: string; description: string | null }
   | { state: 'failed'; status: 404 | 502 };
 
-export async function launchedForm({ api }: Pass, formId: string): Promise<Launched> {
+export async function launchedForm({ api }: AuthContext, formId: string): Promise<Launched> {
   const [found, type] = await Promise.all([
     settle(recover(getRequestForm(api, formId), { missing: null })),
     settle(findTypeOfForm(api, formId)),

@@ -78,7 +78,7 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
   const { t } = useTranslation();
   return (
     <Sheet className="form-sheet">
-      <ActionForm pass={send} action={address} answer={answer}>
+      <ActionForm auth={send} action={address} answer={answer}>
         <FormFields form={form} pickers={pickers} />
         <div className="form-deeds">
           <Submit look="primary">{t('forms.launcher.send')}</Submit>

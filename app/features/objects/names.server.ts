@@ -1,28 +1,32 @@
 // The names of objects by their values, each asked for once while a request is answered.
 
-import type { Pass } from '../../access/guard.server';
 import { type FoundObject, nameObjects, type ObjectSource } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
 
 type Names = Map<string, Promise<FoundObject | undefined>>;
 
-function knownTo({ visit }: Pass): Promise<Names> {
-  return visit.once('names of objects', () => Promise.resolve<Names>(new Map()));
+function knownTo({ context }: AuthContext): Promise<Names> {
+  return context.once('names of objects', () => Promise.resolve<Names>(new Map()));
 }
 
 /** Names that another answer has brought already, so that nobody asks for them. */
-export async function rememberNames(pass: Pass, found: readonly FoundObject[]): Promise<void> {
-  const known = await knownTo(pass);
+export async function rememberNames(auth: AuthContext, found: readonly FoundObject[]): Promise<void> {
+  const known = await knownTo(auth);
   for (const one of found) known.set(one.value, Promise.resolve(one));
 }
 
 /** Those of these objects whose names can be found out; one call for all that are not known yet. */
-export async function namesOf(pass: Pass, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
-  const known = await knownTo(pass);
+export async function namesOf(
+  auth: AuthContext,
+  source: ObjectSource,
+  values: readonly string[],
+): Promise<FoundObject[]> {
+  const known = await knownTo(auth);
   const all = [...new Set(values)];
   const unknown = all.filter((value) => !known.has(value));
   // What somebody chose once keeps its name, whatever the search is narrowed to now.
-  const work = nameObjects(pass.api, { ...source, queryFilter: null }, unknown);
+  const work = nameObjects(auth.api, { ...source, queryFilter: null }, unknown);
   for (const value of unknown) {
     const one = work.then((found) => found.find((other) => other.value === value));
     // It fails where the name is needed.
@@ -43,7 +47,7 @@ export interface Chosen {
 
 /** The same for several kinds, one call for each; null for a kind whose names could not be loaded. */
 export async function namesByKind(
-  pass: Pass,
+  auth: AuthContext,
   all: readonly Chosen[],
   most = MOST_CALLS,
 ): Promise<Map<string, FoundObject[] | null>> {
@@ -51,13 +55,13 @@ export async function namesByKind(
   const found = kinds.map(async (kind): Promise<[string, FoundObject[] | null]> => {
     const same = all.filter((one) => kindOf(one.source) === kind);
     const values = same.flatMap(({ chosen }) => chosen);
-    return [kind, same[0] ? await recover(namesOf(pass, same[0].source, values), NONE_SEEN) : []];
+    return [kind, same[0] ? await recover(namesOf(auth, same[0].source, values), NONE_SEEN) : []];
   });
   return new Map(await Promise.all(found));
 }
 
-export async function namesOfAll(pass: Pass, all: readonly Chosen[], most?: number): Promise<FoundObject[]> {
-  return [...(await namesByKind(pass, all, most)).values()].flatMap((found) => found ?? []);
+export async function namesOfAll(auth: AuthContext, all: readonly Chosen[], most?: number): Promise<FoundObject[]> {
+  return [...(await namesByKind(auth, all, most)).values()].flatMap((found) => found ?? []);
 }
 
 /** Who may not look objects up sees none of their names. */
@@ -80,7 +84,7 @@ const NAMED = /^(?:managed\/(user|application)|(entitlement))\/[^/]+$/;
  * Begins to ask for the names of what values seem to hold, so that they are there when the form is: a form is read two
  * waves later. Nobody waits for it here.
  */
-export function nameAhead(pass: Pass, values: unknown): void {
+export function nameAhead(auth: AuthContext, values: unknown): void {
   const found = new Map<string, string[]>();
   const walk = (value: unknown, depth: number): void => {
     if (typeof value === 'string') {
@@ -93,6 +97,6 @@ export function nameAhead(pass: Pass, values: unknown): void {
   };
   walk(values, 0);
   for (const [kind, picked] of found) {
-    void settle(namesOf(pass, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
+    void settle(namesOf(auth, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
   }
 }

@@ -1,9 +1,9 @@
 // Loads what pickers show: the names of what is chosen and what can be chosen, in one wave of few calls.
 
-import type { Pass } from '../../access/guard.server';
 import { grantedSearch, grantSearch } from '../../access/search-grant.server';
 import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
 import { configuredLength, SOME_LETTERS, tooShort } from './filter-length.server';
 import { kindOf, kindsIn, MOST_CALLS, namesByKind } from './names.server';
 import { MOST_TENS, optionsOf, type PickerPage, type Pickers, type Results, type Search } from './picker';
@@ -38,7 +38,7 @@ const UNSEARCHED: Results = {
  * Pickers by their keys. Names come first, then the pickers that were searched, then those nothing is chosen in. One that
  * is too many offers nothing until it is searched; those that offer the same ask once.
  */
-export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Promise<Pickers> {
+export async function loadPickers(auth: AuthContext, pickings: readonly Picking[]): Promise<Pickers> {
   const isSearched = ({ search }: Picking) => search.pressed || search.text !== '';
   const order = (one: Picking) => Number(isSearched(one)) * 2 + Number(one.chosen.length === 0);
   const open = pickings.filter((one) => {
@@ -48,11 +48,11 @@ export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Pro
   const asked = [...open].sort((one, other) => order(other) - order(one)).map(questionOf);
   const affordable = [...new Set(asked)].slice(0, MOST_CALLS - kindsIn(pickings).length);
   const [named, ...results] = await Promise.all([
-    namesByKind(pass, pickings),
+    namesByKind(auth, pickings),
     ...pickings.map((one) => {
       const question = questionOf(one);
       const affords = open.includes(one) && affordable.includes(question);
-      return affords ? pass.visit.once(question, () => resultsOf(pass, one, one.search)) : UNSEARCHED;
+      return affords ? auth.context.once(question, () => resultsOf(auth, one, one.search)) : UNSEARCHED;
     }),
   ]);
   const pages = pickings.map(async (one, at): Promise<[string, PickerPage]> => {
@@ -60,34 +60,34 @@ export async function loadPickers(pass: Pass, pickings: readonly Picking[]): Pro
     const names = one.chosen.length > 0 ? named.get(kindOf(one.source)) : [];
     // Where nothing was searched for, what could not be loaded are the names.
     const shown = names === null && result.searched === null ? { ...result, found: null } : result;
-    return [one.key, await pageOf(pass, one, shown, names ?? [])];
+    return [one.key, await pageOf(auth, one, shown, names ?? [])];
   });
   return Object.fromEntries(await Promise.all(pages));
 }
 
 async function pageOf(
-  pass: Pass,
+  auth: AuthContext,
   { key, source, self, search, chosen }: Picking,
   results: Results,
   named: PickerPage['chosen'],
 ): Promise<PickerPage> {
-  const grant = await grantSearch(pass, { source, self });
-  const least = isBounded(source) ? (configuredLength(pass, typeOf(pass, source)) ?? SOME_LETTERS) : 0;
+  const grant = await grantSearch(auth, { source, self });
+  const least = isBounded(source) ? (configuredLength(auth, typeOf(auth, source)) ?? SOME_LETTERS) : 0;
   const options = optionsOf(chosen, results.found ?? [], named);
   return { ...results, key, text: search.text, chosen: options.slice(0, chosen.length), least, grant };
 }
 
 /** What is found for somebody who searches on a page that granted it; null where none did. */
-export async function searchGranted(pass: Pass, grant: string, search: Search): Promise<Results | null> {
-  const granted = (await grantedSearch(pass, grant)) as Searching | null;
-  return granted && resultsOf(pass, granted, search);
+export async function searchGranted(auth: AuthContext, grant: string, search: Search): Promise<Results | null> {
+  const granted = (await grantedSearch(auth, grant)) as Searching | null;
+  return granted && resultsOf(auth, granted, search);
 }
 
-async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }: Search): Promise<Results> {
-  const short = isBounded(source) ? await tooShort(pass, typeOf(pass, source), text) : null;
+async function resultsOf(auth: AuthContext, { source, self }: Searching, { text, tens }: Search): Promise<Results> {
+  const short = isBounded(source) ? await tooShort(auth, typeOf(auth, source), text) : null;
   const searched = short === null ? text : '';
   const answer = await settle(
-    recover(searchObjects(pass.api, source, searched, tens * TEN), { forbidden: 'forbidden' as const }),
+    recover(searchObjects(auth.api, source, searched, tens * TEN), { forbidden: 'forbidden' as const }),
   );
   const loaded = 'loaded' in answer ? answer.loaded : null;
   const found = loaded === 'forbidden' ? null : loaded;
@@ -96,7 +96,7 @@ async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }
   const pages = source.object !== 'catalogApplication' && tens < MOST_TENS;
   return {
     searched: text,
-    found: found?.found.filter(({ value }) => !hidesSelf || value !== `managed/user/${pass.member.id}`) ?? null,
+    found: found?.found.filter(({ value }) => !hidesSelf || value !== `managed/user/${auth.member.id}`) ?? null,
     forbidden: loaded === 'forbidden',
     more: more && pages ? tens + 1 : null,
     narrow: more && !pages,
@@ -105,8 +105,12 @@ async function resultsOf(pass: Pass, { source, self }: Searching, { text, tens }
 }
 
 /** The values that name nothing of this kind that may be seen. Where nobody can tell, the platform judges what is sent. */
-export async function strangersIn(pass: Pass, source: ObjectSource, values: readonly string[]): Promise<string[]> {
-  const found = await settle(nameObjects(pass.api, source, values));
+export async function strangersIn(
+  auth: AuthContext,
+  source: ObjectSource,
+  values: readonly string[],
+): Promise<string[]> {
+  const found = await settle(nameObjects(auth.api, source, values));
   if ('failed' in found) return [];
   return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
 }
@@ -116,7 +120,7 @@ function isBounded({ object }: ObjectSource): boolean {
   return ['user', 'role', 'organization', 'custom'].includes(object);
 }
 
-function typeOf({ member }: Pass, { object, customObject }: ObjectSource): string {
+function typeOf({ member }: AuthContext, { object, customObject }: ObjectSource): string {
   return object === 'custom' ? (customObject ?? '') : `${member.realm}_${object}`;
 }
 

@@ -1,6 +1,6 @@
 // A form that was sent only to search in one of its pickers, without script or with a name that nobody has picked.
 import { data } from '@remix-run/cloudflare';
-import type { Pass } from '../../access/guard.server';
+import type { AuthContext } from '../../session/auth-context';
 import { soughtIn } from './picker';
 
 interface Replying {
@@ -8,7 +8,7 @@ interface Replying {
 }
 
 /** A form again that was not sent but searched in, with what the search leaves open; null where it was sent. */
-export function searchedIn({ sent }: Pass, pickers: readonly { key: string; name: string }[], read: Replying) {
+export function searchedIn({ sent }: AuthContext, pickers: readonly { key: string; name: string }[], read: Replying) {
   const sought = sent && soughtIn(sent, pickers);
   if (!sought) return null;
   if (sought.pressed) return data({ initialValue: read.reply().initialValue });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments as entries } from '../../../tests/builders/comments';
-import { approvalPath } from './approvals/list-address';
+import { approvalPath } from '../approvals/paths';
 import { shownComments } from './comments';
 
 const page = approvalPath('1');

@@ -56,7 +56,7 @@ export function RequestDialog(props: RequestDialogProps) {
           <DialogFoot>{wayBack}</DialogFoot>
         </>
       ) : (
-        <ActionForm pass={form} answer={answer} className="dialog-form">
+        <ActionForm auth={form} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} />
             {children}

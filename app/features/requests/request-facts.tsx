@@ -11,7 +11,7 @@ import { useWhen } from '../../ui/use-when';
 import type { Details } from './details';
 import { shortId } from './request';
 import { type TypeNames, useTypeName } from './request-sentence';
-import { Quote } from './said';
+import { Quote } from './requested-by';
 
 interface RequestFactsProps {
   details: Details;

@@ -5,7 +5,7 @@ import { type Step, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
 import type { Details, PhaseStep } from './details';
 import type { ProgressStep } from './progress';
-import { Quote } from './said';
+import { Quote } from './requested-by';
 import { toneClass } from './tone';
 
 /** From being submitted to its end: every phase with who acts in it or did, and what comes after it or never will. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './lists/request-row';
 import { RequestWords, type TypeNames } from './request-sentence';
+import { AskedBy, Quote } from './requested-by';
 import { RowChange } from './row-change';
-import { AskedBy, Quote } from './said';
 
 interface RowWhatProps {
   row: RequestRow;

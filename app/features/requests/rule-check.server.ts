@@ -1,18 +1,18 @@
 // Asks the platform which segregation-of-duties rules somebody would break who was granted what a request is about.
 
-import type { Pass } from '../../access/guard.server';
-import { type BrokenRule, scanAccess } from '../../platform/asking.server';
+import { type BrokenRule, scanAccess } from '../../platform/new-requests.server';
 import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
+import type { AuthContext } from '../../session/auth-context';
 import { NO_RULES, type Rule, type RuleCheck } from './conflicts';
 import { rawId } from './request';
 
 const DEADLINE_MS = 5_000;
 
-export async function checkRules(pass: Pass, request: AccessRequest): Promise<RuleCheck> {
+export async function checkRules(auth: AuthContext, request: AccessRequest): Promise<RuleCheck> {
   const { requestType, user, assignment } = request;
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
-  const scan = scanAccess(pass.api, rawId(user.id), [assignment.id], DEADLINE_MS);
+  const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
   const broken = await recover(scan, { forbidden: [], missing: [], otherwise: null });
   return { rules: (broken ?? []).map(toRule), unchecked: broken === null };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Pass } from '../../access/guard.server';
+import type { AuthContext } from '../../session/auth-context';
 import { ownTypeNames, requestSettings } from './tenant-rules.server';
 
 /** A pass whose platform answers every question like that. */
-function passTo(hostname: string, answers: () => unknown): Pass {
+function passTo(hostname: string, answers: () => unknown): AuthContext {
   const once = <T>(_: string, work: () => Promise<T>) => work();
-  const visit = { tenant: { hostname, realm: 'alpha' }, now: 0, once };
+  const context = { tenant: { hostname, realm: 'alpha' }, now: 0, once };
   const api = { iga: { get: async () => answers() } };
-  return { api, visit } as unknown as Pass;
+  return { api, context } as unknown as AuthContext;
 }
 
 const broken = () => {

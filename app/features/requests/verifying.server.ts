@@ -1,9 +1,9 @@
 // After a lost answer: what the platform says now about a write to a request. Always asked anew, never from what a page has read.
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
-import { all, equals } from '../../lib/target-filter';
+import { all, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
 import { findTask, type TaskType } from '../../platform/tasks.server';
+import type { AuthContext } from '../../session/auth-context';
 import { rawId } from './request';
 
 /** The platform's clock and ours may differ by this much. */
@@ -17,73 +17,73 @@ interface OnTask {
   begun: number;
 }
 
-const isMember = ({ member }: Pass, id: string | undefined) => id !== undefined && rawId(id) === member.id;
+const isMember = ({ member }: AuthContext, id: string | undefined) => id !== undefined && rawId(id) === member.id;
 
 function isSince(begun: number, stamp: string | null | undefined): boolean {
   return Date.parse(stamp ?? '') >= begun - SKEW_MS;
 }
 
 /** Whether a task still waits for the member. */
-export async function stillWaits({ api, member }: Pass, requestId: string, type: TaskType): Promise<boolean> {
+export async function stillWaits({ api, member }: AuthContext, requestId: string, type: TaskType): Promise<boolean> {
   return (await findTask(api, member.id, { requestId, type, actorStatus: 'active' })) !== null;
 }
 
 /** Done is said by `isDone`; not done is what still waits for the member. */
 async function verifyOnTask(
-  pass: Pass,
+  auth: AuthContext,
   { requestId, type }: OnTask,
   isDone: (request: AccessRequest) => boolean,
 ): Promise<Verified<AccessRequest>> {
-  const [request, waits] = await Promise.all([getRequest(pass.api, requestId), stillWaits(pass, requestId, type)]);
+  const [request, waits] = await Promise.all([getRequest(auth.api, requestId), stillWaits(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
   return waits ? 'not-done' : 'overtaken';
 }
 
 /** Whether the member's own decision stands. */
-export function verifyDecision(pass: Pass, task: OnTask, ending: Ending): Promise<Verified<AccessRequest>> {
-  return verifyOnTask(pass, task, (request) => hasDecided(pass, request, { ending, begun: task.begun }));
+export function verifyDecision(auth: AuthContext, task: OnTask, ending: Ending): Promise<Verified<AccessRequest>> {
+  return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ending, begun: task.begun }));
 }
 
 export function hasDecided(
-  pass: Pass,
+  auth: AuthContext,
   { decision }: AccessRequest,
   { ending, begun }: { ending: Ending; begun: number },
 ): boolean {
   return decision.phases.some(
     (phase) =>
-      phase.decision === ending && isMember(pass, phase.completedBy?.id) && isSince(begun, phase.completionDate),
+      phase.decision === ending && isMember(auth, phase.completedBy?.id) && isSince(begun, phase.completionDate),
   );
 }
 
 /** Whether it is with `to` now and no longer with the member. */
-export async function verifyForwarding(pass: Pass, task: OnTask, to: string): Promise<Verified<AccessRequest>> {
-  return verifyOnTask(pass, task, ({ decision: { actors } }) => {
+export async function verifyForwarding(auth: AuthContext, task: OnTask, to: string): Promise<Verified<AccessRequest>> {
+  return verifyOnTask(auth, task, ({ decision: { actors } }) => {
     const now = actors.active.map(({ id }) => rawId(id));
-    return now.includes(rawId(to)) && !now.includes(pass.member.id);
+    return now.includes(rawId(to)) && !now.includes(auth.member.id);
   });
 }
 
 /** How often the member has said the same. */
-export function timesSaid({ member }: Pass, { decision }: AccessRequest, comment: string): number {
+export function timesSaid({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment === comment && rawId(one.user?.id ?? '') === member.id).length;
 }
 
 /** Whether the comment stands there. `before`: how often it stood there before; null where nobody has counted. */
 export async function verifyComment(
-  pass: Pass,
+  auth: AuthContext,
   { requestId, begun }: Pick<OnTask, 'requestId' | 'begun'>,
   { comment, before }: { comment: string; before: number | null },
 ): Promise<Verified<void>> {
-  const request = await getRequest(pass.api, requestId);
-  if (before !== null) return timesSaid(pass, request, comment) > before ? { done: undefined } : 'not-done';
+  const request = await getRequest(auth.api, requestId);
+  if (before !== null) return timesSaid(auth, request, comment) > before ? { done: undefined } : 'not-done';
   const stands = request.decision.comments.some(
-    (one) => one.comment === comment && isMember(pass, one.user?.id) && isSince(begun, one.timeStamp),
+    (one) => one.comment === comment && isMember(auth, one.user?.id) && isSince(begun, one.timeStamp),
   );
   return stands ? { done: undefined } : 'not-done';
 }
 
 /** Whether the member's own request is withdrawn. */
-export async function verifyWithdrawal({ api }: Pass, requestId: string): Promise<Verified<AccessRequest>> {
+export async function verifyWithdrawal({ api }: AuthContext, requestId: string): Promise<Verified<AccessRequest>> {
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
   if (status === 'cancelled') return { done: request };
@@ -99,7 +99,7 @@ interface Published {
 
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
-  { api, member }: Pass,
+  { api, member }: AuthContext,
   { type, asked, begun }: Published,
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;

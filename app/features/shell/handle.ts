@@ -1,7 +1,7 @@
 // What a route says about its page: which shell, which title, where back leads.
 import type { UIMatch } from '@remix-run/react';
 import type { ComponentType } from 'react';
-import type { MessageKey } from '../../i18n';
+import type { MessageKey } from '../../i18n/i18n';
 
 /** Words that are not a message: a name, an id. */
 export interface OwnWords {

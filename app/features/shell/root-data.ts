@@ -1,7 +1,8 @@
 // What the root loader answers and every page may read with `useShell`.
+
+import type { Feature } from '../../context/tenant';
+import type { Words } from '../../i18n/overrides';
 import type { Locale } from '../../lib/language';
-import type { Words } from '../../lib/locale-overrides';
-import type { Feature } from '../../lib/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormPass } from '../../ui/form';
 import type { ThemeListing } from '../themes/listed-themes.server';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memberFrom, type Particulars, type Rights } from '../../access/member';
-import { placeTenant, TenantDocument } from '../../lib/tenant';
+import { placeTenant, TenantDocument } from '../../context/tenant';
+import { memberFrom, type Particulars, type Rights } from '../../member/member';
 import { shownMember, shownTenant } from './shown';
 
 function aTenant(more: object = {}) {

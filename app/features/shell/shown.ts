@@ -1,7 +1,8 @@
 // What of a member and a tenant reaches a browser: never more than the shell shows.
-import type { Member } from '../../access/member';
+
+import type { Tenant } from '../../context/tenant';
 import { imageFor } from '../../lib/image-address';
-import type { Tenant } from '../../lib/tenant';
+import type { Member } from '../../member/member';
 import { flagOf } from './bar/region-flag';
 import type { ShownMember, ShownTenant } from './root-data';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Words } from '../../lib/locale-overrides';
+import type { Words } from '../../i18n/overrides';
 import { override } from '../../locales/speak.client';
 
 /** Puts the tenant's own words in force before the page says anything; on the server they already are. */

@@ -20,7 +20,7 @@ export function Returning({ form }: { form: FormPass }) {
       narrow
       deeds={
         <div ref={place}>
-          <ActionForm pass={form} className="">
+          <ActionForm auth={form} className="">
             <Submit look="primary">{t('dashboard.return.continue')}</Submit>
           </ActionForm>
         </div>

@@ -1,11 +1,11 @@
 // Deleting a theme: never the only one, never the default without another in its place.
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
-import type { Notice } from '../../access/session-record';
 import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import type { Notice } from '../../session/session-record';
 import { FORGET_THEME, themeChoice } from '../shell/theme/theme-choice';
-import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
+import { themeAt } from './paths';
 import { readThemes } from './reading.server';
 import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
 import { asSeen, changeThemes, verifyThemes } from './themes.server';
@@ -25,12 +25,12 @@ export interface Deleted {
 
 /** Answers what there is to say about it, and puts it into `values` before it is done. */
 export async function deleteTheme(
-  pass: Pass,
+  auth: AuthContext,
   { name, seen, next }: Deletion,
   findings: Findings,
   values: Deleted,
 ): Promise<Notice> {
-  await changeThemes(pass, (themes) => {
+  await changeThemes(auth, (themes) => {
     const theme = asSeen(themes, { name, seen }, findings);
     const others = removeTheme(themes, idOf(theme));
     if (others.length === 0) stop(findings, { errors: { '': ['themes.wrong.onlyTheme'] } });
@@ -52,16 +52,16 @@ function noticeOf({ name, next }: Deleted, named: string): Notice {
     : { key: 'themes.notice.deletedDefault', values: { ...said, next } };
 }
 
-export function verifyDeletion(pass: Pass, name: string, values: Deleted): Promise<Verified<Notice>> {
-  return verifyThemes(pass, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
+export function verifyDeletion(auth: AuthContext, name: string, values: Deleted): Promise<Verified<Notice>> {
+  return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
 }
 
 /** A browser that had chosen the theme lets go of it, whether the deletion comes about or not (contract 01, 7.3). */
-export async function forgetChoice(pass: Pass, name: string): Promise<void> {
-  const choice = themeChoice(pass.request.headers.get('cookie'));
+export async function forgetChoice(auth: AuthContext, name: string): Promise<void> {
+  const choice = themeChoice(auth.request.headers.get('cookie'));
   if (choice === null) return;
-  const theme = themeAt(await recover(readThemes(pass), { otherwise: [] }), name);
+  const theme = themeAt(await recover(readThemes(auth), { otherwise: [] }), name);
   if (theme && [idOf(theme), nameOf(theme)].includes(choice)) {
-    pass.visit.answerHeaders.append('set-cookie', FORGET_THEME);
+    auth.context.answerHeaders.append('set-cookie', FORGET_THEME);
   }
 }

@@ -1,7 +1,7 @@
 // The file somebody imports themes from, and what it does to the realm.
 import type { z } from 'zod';
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
+import type { AuthContext } from '../../session/auth-context';
 import { type Findings, stop } from './findings.server';
 import { imported, themesInFile } from './import';
 import { nameOf, type StoredTheme } from './theme-list';
@@ -52,18 +52,18 @@ export interface Imported {
 
 /** Brings the themes of a text into the realm, all or none; `found` gets what it makes first. */
 export async function importThemes(
-  pass: Pass,
+  auth: AuthContext,
   { text, known }: Importing,
   findings: Findings,
   found: Partial<Imported>,
 ): Promise<ImportedThemes> {
   let done: ImportedThemes = { names: [], unshown: '' };
-  await changeThemes(pass, (themes) => {
-    const brought = themesInFile(text, pass.member.realm);
+  await changeThemes(auth, (themes) => {
+    const brought = themesInFile(text, auth.member.realm);
     if ('wrong' in brought) stop(findings, { errors: { text: brought.wrong } });
     const made = imported(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
     if ('wrong' in made) stop(findings, { errors: { text: made.wrong } });
-    const { imageOrigins } = pass.visit.tenant;
+    const { imageOrigins } = auth.context.tenant;
     const unshown = brought.themes.map((theme) => ({
       name: nameOf(theme),
       fields: unshownFields(theme, imageOrigins),
@@ -76,7 +76,10 @@ export async function importThemes(
 }
 
 /** Whether the realm's themes are what the import made of them. */
-export async function verifyImport(pass: Pass, { done, themes }: Partial<Imported>): Promise<Verified<ImportedThemes>> {
+export async function verifyImport(
+  auth: AuthContext,
+  { done, themes }: Partial<Imported>,
+): Promise<Verified<ImportedThemes>> {
   if (!done) return 'unknown';
-  return verifyThemes(pass, (now) => (JSON.stringify(now) === JSON.stringify(themes) ? done : null));
+  return verifyThemes(auth, (now) => (JSON.stringify(now) === JSON.stringify(themes) ? done : null));
 }

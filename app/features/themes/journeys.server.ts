@@ -1,19 +1,19 @@
 // Which sign-in journeys wear a theme, and linking them to it.
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
-import type { Notice } from '../../access/session-record';
 import { settle } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
-import { themeAt } from './addresses';
+import type { AuthContext } from '../../session/auth-context';
+import type { Notice } from '../../session/session-record';
 import type { Findings } from './findings.server';
 import type { JourneyChoices } from './journey-fields';
+import { themeAt } from './paths';
 import { readThemes } from './reading.server';
 import { idOf, nameOf, saveTheme, treesElsewhere, treesOf } from './theme-list';
 import { asSeen, changeThemes, verifyThemes } from './themes.server';
 
 /** The journeys of the realm and those the theme already has; without the list, only what it has, as lines. */
-export async function journeysFor(pass: Pass, name: string): Promise<JourneyChoices> {
-  const [themes, list] = await Promise.all([readThemes(pass), knownJourneys(pass)]);
+export async function journeysFor(auth: AuthContext, name: string): Promise<JourneyChoices> {
+  const [themes, list] = await Promise.all([readThemes(auth), knownJourneys(auth)]);
   const theme = themeAt(themes, name);
   const linked = theme ? treesOf(theme) : [];
   if (!list) return { choices: null, lines: linked.join('\n') };
@@ -31,8 +31,8 @@ export async function journeysFor(pass: Pass, name: string): Promise<JourneyChoi
 }
 
 // Access management knows its administrators by the browser's session there.
-async function knownJourneys({ api, visit }: Pass): Promise<string[] | null> {
-  if (visit.amCookie === null) return null;
+async function knownJourneys({ api, context }: AuthContext): Promise<string[] | null> {
+  if (context.amCookie === null) return null;
   const found = await settle(listJourneys(api));
   return 'loaded' in found ? found.loaded : null;
 }
@@ -44,8 +44,8 @@ interface Linking {
 }
 
 /** Whether the theme has just these journeys. */
-export function verifyJourneys(pass: Pass, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
-  return verifyThemes(pass, (themes) => {
+export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
+  return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme || JSON.stringify([...treesOf(theme)].sort()) !== JSON.stringify([...trees].sort())) return null;
     const key = trees.length === 0 ? 'themes.notice.journeysNone' : 'themes.notice.journeys';
@@ -54,9 +54,13 @@ export function verifyJourneys(pass: Pass, { name, trees }: Omit<Linking, 'seen'
 }
 
 /** Links journeys to a theme, takes them from the others, and answers what there is to say about it. */
-export async function linkJourneys(pass: Pass, { name, seen, trees }: Linking, findings: Findings): Promise<Notice> {
+export async function linkJourneys(
+  auth: AuthContext,
+  { name, seen, trees }: Linking,
+  findings: Findings,
+): Promise<Notice> {
   const said = { title: '', moved: [] as string[] };
-  await changeThemes(pass, (themes) => {
+  await changeThemes(auth, (themes) => {
     const theme = asSeen(themes, { name, seen }, findings);
     said.title = nameOf(theme);
     said.moved = treesElsewhere(themes, { id: idOf(theme), trees }).map((held) => `${held.tree} (${held.theme})`);

@@ -1,8 +1,9 @@
 // The realm's themes as the panel and the page of themes list them.
-import type { Pass } from '../../access/guard.server';
+
 import { settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
 import type { FormPass } from '../../ui/form';
-import { verbPath } from './addresses';
+import { verbPath } from './paths';
 import { readThemes } from './reading.server';
 import { shownThemes } from './shown-themes';
 import type { ListedTheme } from './theme-list-rows';
@@ -14,9 +15,12 @@ export interface ThemeListing {
 }
 
 /** `sign` makes what a form needs that is sent to an address. */
-export async function themeListing(pass: Pass, sign: (address: string) => Promise<FormPass>): Promise<ThemeListing> {
-  const { realm } = pass.member;
-  const found = await settle(readThemes(pass));
+export async function themeListing(
+  auth: AuthContext,
+  sign: (address: string) => Promise<FormPass>,
+): Promise<ThemeListing> {
+  const { realm } = auth.member;
+  const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return { themes: null, realm };
   const themes = shownThemes(found.loaded).map(async (theme) => ({
     ...theme,

@@ -2,7 +2,7 @@
 import { toHex } from '../../lib/colour';
 import { readTheme } from '../shell/theme/theme-document';
 import { colours, grounds } from '../shell/theme/theme-roles';
-import { nameInAddress } from './addresses';
+import { nameInAddress } from './paths';
 import { byName, nameOf, type StoredTheme, treesOf } from './theme-list';
 
 export interface ShownTheme {

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link';
 import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
-import { type ThemeVerb, verbPath, withReturn } from './addresses';
+import { type ThemeVerb, verbPath, withReturn } from './paths';
 import type { ShownTheme } from './shown-themes';
 import { ThemePicture } from './theme-picture';
 
@@ -54,7 +54,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
           {t('themes.list.edit')}
         </ButtonLink>
         {form && (
-          <ActionForm pass={form} action={at('default')} className="theme-row-form">
+          <ActionForm auth={form} action={at('default')} className="theme-row-form">
             <Submit small aria-label={t('themes.list.makeDefaultOne', { name: title })}>
               {t('themes.list.makeDefault')}
             </Submit>

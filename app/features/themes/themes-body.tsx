@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../../ui/note';
 import { ButtonLink } from '../../ui/page';
 import { useWhen } from '../../ui/use-when';
-import { THEMES, withReturn } from './addresses';
 import type { ThemeListing } from './listed-themes.server';
+import { THEMES, withReturn } from './paths';
 import { ThemeRows } from './theme-list-rows';
 
 interface ThemesBodyProps {

@@ -3,8 +3,8 @@ import '../../locales/parts/themes.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { Panel } from '../../ui/panel';
-import { THEMES } from './addresses';
 import type { ThemeListing } from './listed-themes.server';
+import { THEMES } from './paths';
 import { ThemesBody, ThemesDeeds, ThemesSentence } from './themes-body';
 
 interface ThemesPanelProps {

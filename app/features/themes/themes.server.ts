@@ -1,11 +1,11 @@
 // Changes the realm's themes so that nothing anybody else wrote is lost.
 import type { Verified } from '../../access/form.server';
-import type { Pass } from '../../access/guard.server';
 import { PlatformError } from '../../platform/platform-error';
 import { updateThemeDocument } from '../../platform/themes.server';
+import type { AuthContext } from '../../session/auth-context';
 import { forgetThemes } from '../shell/theme/theme-selection.server';
-import { themeAt } from './addresses';
 import { type Findings, stop } from './findings.server';
+import { themeAt } from './paths';
 import { currentDocument } from './reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
 import { nameProblem } from './theme-names';
@@ -19,16 +19,16 @@ const TRIES = 3;
  * the change is made again to what they wrote; `change` throws where that is no longer what was meant. Nothing is written
  * where it answers the very list it was given.
  */
-export async function changeThemes(pass: Pass, change: Change): Promise<void> {
-  const { api, member } = pass;
+export async function changeThemes(auth: AuthContext, change: Change): Promise<void> {
+  const { api, member } = auth;
   for (let tries = 1; ; tries += 1) {
-    const document = await currentDocument(pass);
+    const document = await currentDocument(auth);
     const themes = themesOf(document, member.realm);
     const changed = change(themes);
     if (changed === themes) return;
     try {
       await updateThemeDocument(api, withThemes(document, member.realm, changed));
-      forgetThemes(pass.visit.tenant);
+      forgetThemes(auth.context.tenant);
       return;
     } catch (error) {
       const overtaken = error instanceof PlatformError && error.status === 412;
@@ -39,12 +39,12 @@ export async function changeThemes(pass: Pass, change: Change): Promise<void> {
 
 /** Whether a change is in place after its answer was lost; `check` answers what is said about it, or null. */
 export async function verifyThemes<T>(
-  pass: Pass,
+  auth: AuthContext,
   check: (themes: readonly StoredTheme[]) => T | null,
 ): Promise<Verified<T>> {
-  const done = check(themesOf(await currentDocument(pass), pass.member.realm));
+  const done = check(themesOf(await currentDocument(auth), auth.member.realm));
   if (done === null) return 'not-done';
-  forgetThemes(pass.visit.tenant);
+  forgetThemes(auth.context.tenant);
   return { done };
 }
 
@@ -71,9 +71,13 @@ interface NewTheme {
 }
 
 /** Adds a theme with the values of another, or with the usual ones. Its name must be free. */
-export async function createTheme(pass: Pass, { name, copy }: NewTheme, findings: Findings): Promise<StoredTheme> {
+export async function createTheme(
+  auth: AuthContext,
+  { name, copy }: NewTheme,
+  findings: Findings,
+): Promise<StoredTheme> {
   const added = { _id: crypto.randomUUID(), name };
-  await changeThemes(pass, (themes) => {
+  await changeThemes(auth, (themes) => {
     const from = copy === null ? {} : themeAt(themes, copy);
     if (!from) stop(findings, { errors: { copy: ['themes.wrong.gone'] } });
     const wrong = nameProblem(name, themes.map(nameOf));
@@ -84,9 +88,9 @@ export async function createTheme(pass: Pass, { name, copy }: NewTheme, findings
 }
 
 /** Makes a theme the only default of its realm, and answers what it is called. */
-export async function makeDefault(pass: Pass, name: string): Promise<string> {
+export async function makeDefault(auth: AuthContext, name: string): Promise<string> {
   let title = '';
-  await changeThemes(pass, (themes) => {
+  await changeThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme) stop({}, {}, 'themes.wrong.gone');
     title = nameOf(theme);

@@ -30,7 +30,7 @@ export function VerbDialog({ title, object, back, form, answer, button, after, c
   const { look = 'primary', multipart } = rest;
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
-      <ActionForm pass={form} answer={answer} className="dialog-form" multipart={multipart}>
+      <ActionForm auth={form} answer={answer} className="dialog-form" multipart={multipart}>
         <DialogBody>
           <ErrorSummary answer={answer} />
           {children}

@@ -1,5 +1,5 @@
 // What a request about a person or an entitlement is made of, for a form where the tenant made none.
-import type { Pass } from '../../../access/guard.server';
+
 import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
@@ -7,6 +7,7 @@ import { recover, settle } from '../../../platform/recover';
 import type { FormRow } from '../../../platform/request-forms.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
+import type { AuthContext } from '../../../session/auth-context';
 import type { DrawnForm } from '../../forms/form';
 import { drawn } from '../../forms/launched-form.server';
 import type { Values } from '../../forms/values';
@@ -26,24 +27,24 @@ const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' }
 const FAILED: Attributes = { ...NONE, form: () => 'failed' };
 const formOf = (rows: FormRow[]) => (rows.length === 0 ? 'none' : drawn({ rows }));
 
-export function attributesOf(pass: Pass, request: AccessRequest): Promise<Attributes> {
+export function attributesOf(auth: AuthContext, request: AccessRequest): Promise<Attributes> {
   switch (request.requestType) {
     case 'createUser':
-      return newPerson(pass, request);
+      return newPerson(auth, request);
     case 'modifyUser':
-      return changedPerson(pass, request);
+      return changedPerson(auth, request);
     case 'createEntitlement':
     case 'modifyEntitlement':
-      return entitlement(pass, request);
+      return entitlement(auth, request);
     default:
       return Promise.resolve(NONE);
   }
 }
 
-const personSchema = ({ api }: Pass) => settle(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+const personSchema = ({ api }: AuthContext) => settle(getSchema(api, 'managed', `${api.tenant.realm}_user`));
 
-async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attributes> {
-  const schema = await personSchema(pass);
+async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
+  const schema = await personSchema(auth);
   if ('failed' in schema) return FAILED;
   return { ...NONE, form: () => formOf(newPersonRows(schema.loaded, request?.user?.object ?? {})) };
 }
@@ -52,13 +53,13 @@ async function newPerson(pass: Pass, { request }: AccessRequest): Promise<Attrib
  * Who cannot see the person is shown what is asked for, and nothing that would look as if it were empty. The platform sends
  * every attribute that somebody can see, also the empty ones.
  */
-async function changedPerson(pass: Pass, { request, user }: AccessRequest): Promise<Attributes> {
+async function changedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
   const id = user?.id ?? request?.user?.userId ?? '';
-  const reading = recover(readPerson(pass.api, id), { forbidden: null, missing: null });
-  const [schema, read] = await Promise.all([personSchema(pass), settle(reading)]);
+  const reading = recover(readPerson(auth.api, id), { forbidden: null, missing: null });
+  const [schema, read] = await Promise.all([personSchema(auth), settle(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
   const absent = 'loaded' in read ? 'hidden' : 'unknown';
-  await rememberNames(pass, relatedIn(person ?? {}));
+  await rememberNames(auth, relatedIn(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person, absent };
   const asked = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));
@@ -72,7 +73,7 @@ async function changedPerson(pass: Pass, { request, user }: AccessRequest): Prom
   };
 }
 
-async function entitlement({ api }: Pass, found: AccessRequest): Promise<Attributes> {
+async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
   const asked = found.request?.entitlement;
   const isNew = found.requestType === 'createEntitlement';
   const applicationId = found.application?.id ?? asked?.applicationId;

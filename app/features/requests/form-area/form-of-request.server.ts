@@ -1,9 +1,9 @@
 // The form of a request as its page shows it, and its saving by whoever may modify the request in their phase.
 import type { Verified } from '../../../access/form.server';
-import type { Pass } from '../../../access/guard.server';
 import { recover, settle } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
+import type { AuthContext } from '../../../session/auth-context';
 import type { DrawnForm } from '../../forms/form';
 import { formPickers, namesOfPicked } from '../../forms/form-pickers.server';
 import { drawn } from '../../forms/launched-form.server';
@@ -28,11 +28,11 @@ export interface FormArea {
 }
 
 /** Null where the request has no form, or none that can be read: what was filled in is then shown as it is. */
-export async function formArea(pass: Pass, looking: Looking): Promise<FormArea | null> {
-  const form = await formOf(pass, looking);
+export async function formArea(auth: AuthContext, looking: Looking): Promise<FormArea | null> {
+  const form = await formOf(auth, looking);
   if (typeof form === 'string') return null;
   const { drawn: read, values, change } = form;
-  const names = await recover(namesOfPicked(pass, read, values, change?.before ?? {}), { otherwise: {} });
+  const names = await recover(namesOfPicked(auth, read, values, change?.before ?? {}), { otherwise: {} });
   const shown = shownForm(read, values, { readOnly: true, names, change });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
@@ -41,42 +41,50 @@ export async function formArea(pass: Pass, looking: Looking): Promise<FormArea |
 export type Closed = 'gone' | 'failed';
 
 /** The form for those who may change it now. */
-export async function openForm(pass: Pass, looking: Looking): Promise<FormOfRequest | Closed> {
+export async function openForm(auth: AuthContext, looking: Looking): Promise<FormOfRequest | Closed> {
   if (!looking.waits || !mayModify(looking.request)) return 'gone';
-  const form = await formOf(pass, looking, true);
+  const form = await formOf(auth, looking, true);
   return form === 'none' ? 'gone' : form;
 }
 
 /** The open form with what its pickers offer. */
 export async function shownOpen(
-  pass: Pass,
+  auth: AuthContext,
   { drawn: form, values, change }: FormOfRequest,
 ): Promise<{ shown: ShownForm; pickers: Pickers }> {
   const [pickers, names] = await Promise.all([
-    formPickers(pass, form, values),
-    recover(namesOfPicked(pass, form, values, change?.before ?? {}), { otherwise: {} }),
+    formPickers(auth, form, values),
+    recover(namesOfPicked(auth, form, values, change?.before ?? {}), { otherwise: {} }),
   ]);
   return { shown: shownForm(form, values, { names, change }), pickers };
 }
 
-export function saveForm(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
-  const { realm } = pass.api.tenant;
-  return (phase: PhaseOf) => modifyRequest(pass.api, phase, askedWith(request, values, { shown, realm }));
+export function saveForm(
+  auth: AuthContext,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+) {
+  const { realm } = auth.api.tenant;
+  return (phase: PhaseOf) => modifyRequest(auth.api, phase, askedWith(request, values, { shown, realm }));
 }
 
 /** Whether there is nothing to save. */
-export function isSaved(pass: Pass, request: AccessRequest, { values, shown }: { values: Values; shown: Values }) {
-  return isUnchanged(request, values, { shown, realm: pass.api.tenant.realm });
+export function isSaved(
+  auth: AuthContext,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+) {
+  return isUnchanged(request, values, { shown, realm: auth.api.tenant.realm });
 }
 
 /** Whether what was filled in is what the request now says. */
 export async function verifySaved(
-  pass: Pass,
+  auth: AuthContext,
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
 ): Promise<Verified<AccessRequest>> {
-  const { realm } = pass.api.tenant;
-  const found = await getRequest(pass.api, request.id);
+  const { realm } = auth.api.tenant;
+  const found = await getRequest(auth.api, request.id);
   const said = formValues(found, null);
   const meant = formValues(
     { ...request, request: askedWith(request, values, { shown, realm }) } as AccessRequest,
@@ -87,12 +95,12 @@ export async function verifySaved(
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */
-export async function typedBefore(pass: Pass, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
+export async function typedBefore(auth: AuthContext, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
   if (sent.size === 0) return null;
-  const known = await formOf(pass, { request, waits: true }, true);
+  const known = await formOf(auth, { request, waits: true }, true);
   const form = typeof known === 'string' ? formOfTyped(sent) : known.drawn;
   const values = typedValues(form, sent);
-  const names = await recover(namesOfPicked(pass, form, values), { otherwise: {} });
+  const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
   return shownForm(form, values, { readOnly: true, names });
 }
 
@@ -108,15 +116,15 @@ export interface FormOfRequest {
  * picked.
  */
 async function formOf(
-  pass: Pass,
+  auth: AuthContext,
   { request, waits }: Looking,
   filling = false,
 ): Promise<FormOfRequest | 'none' | 'failed'> {
-  const { once } = pass.visit;
-  nameAhead(pass, request.request ?? {});
+  const { once } = auth.context;
+  nameAhead(auth, request.request ?? {});
   const [assigned, ground] = await Promise.all([
-    once(`form of ${request.id} ${waits}`, () => assignedForm(pass, formPlaces(request, waits))),
-    once(`attributes of ${request.id}`, () => attributesOf(pass, request)),
+    once(`form of ${request.id} ${waits}`, () => assignedForm(auth, formPlaces(request, waits))),
+    once(`attributes of ${request.id}`, () => attributesOf(auth, request)),
   ]);
   const { person } = ground;
   const values = formValues(request, person);
@@ -126,7 +134,7 @@ async function formOf(
 }
 
 /** The first of the places that has a form says which. */
-async function assignedForm({ api }: Pass, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
+async function assignedForm({ api }: AuthContext, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
   const id = await settle(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';

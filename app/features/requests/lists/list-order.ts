@@ -1,5 +1,5 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
-import { exists, joined, not, type TargetFilter } from '../../../lib/target-filter';
+import { exists, joined, not, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { Page } from '../../../platform/rows';
 import { PRIORITY_CHOICES, type Priority } from '../request';
 import type { Due, Sort } from './list-choices';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { platformStamp } from '../../../lib/dates';
 import { PAGE_SIZES } from '../../../lib/paging';
 import { typed } from '../../../lib/query';
+import { startOfDay } from '../../../lib/zoned';
 import {
   all,
   any,
@@ -14,8 +15,7 @@ import {
   not,
   startsWith,
   type TargetFilter,
-} from '../../../lib/target-filter';
-import { startOfDay } from '../../../lib/zoned';
+} from '../../../platform/protocol/target-filter';
 import { PRIORITY_CHOICES, type Priority } from '../request';
 import { DUES, type Due } from './list-choices';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../../lib/tenant';
+import { placeTenant, TenantDocument } from '../../../context/tenant';
 import { markOf } from './banner';
 import { shownBanner } from './banner.server';
 

@@ -1,5 +1,5 @@
+import type { Tenant } from '../../../context/tenant';
 import { safeHtml } from '../../../lib/safe-html.server';
-import type { Tenant } from '../../../lib/tenant';
 import { textFor } from '../theme/theme-document';
 import { isCurrent, markOf, type ShownBanner, toneOfBanner } from './banner';
 

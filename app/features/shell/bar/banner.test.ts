@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SystemNotification } from '../../../lib/tenant-shell';
+import { SystemNotification } from '../../../context/tenant-shell';
 import { isCurrent, markOf, toneOfBanner } from './banner';
 
 const aNotification = (more: object = {}) => SystemNotification.parse({ content: 'Down on Sunday', ...more });

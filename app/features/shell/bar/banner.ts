@@ -1,5 +1,5 @@
 // When the system notification is shown, and to whom no more (contract 01, 11).
-import type { SystemNotification } from '../../../lib/tenant-shell';
+import type { SystemNotification } from '../../../context/tenant-shell';
 
 export type BannerTone = 'info' | 'ok' | 'due' | 'bad';
 

@@ -28,7 +28,7 @@ export function PreferencesForm({ reload, children, ...rest }: PreferencesFormPr
   return (
     <ActionForm
       {...rest}
-      pass={shell.forms.preferences}
+      auth={shell.forms.preferences}
       action={PREFERENCES}
       fetcher={reload ? undefined : fetcher}
       reload={reload}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../../lib/tenant';
+import { placeTenant, TenantDocument } from '../../../context/tenant';
 import { shownRealms } from './realms';
 
 function aTenant(realm: string, realms: object[]) {

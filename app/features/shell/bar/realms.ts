@@ -1,6 +1,6 @@
 // The realms of a tenant as the switcher shows them (contract 01, 9.8).
-import type { Tenant } from '../../../lib/tenant';
-import type { Realm } from '../../../lib/tenant-shell';
+import type { Tenant } from '../../../context/tenant';
+import type { Realm } from '../../../context/tenant-shell';
 import { textFor } from '../theme/theme-document';
 
 export interface ShownRealm {

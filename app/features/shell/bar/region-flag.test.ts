@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FLAGS } from '../../../lib/tenant-names';
+import { FLAGS } from '../../../context/tenant-names';
 import { flagOf } from './region-flag';
 
 test.each([

@@ -1,5 +1,5 @@
 // Which flag stands for a cloud region (contract 01, 10.2): the tenant's own map first, then the regions of the large clouds.
-import { FLAGS, type Flag } from '../../../lib/tenant-names';
+import { FLAGS, type Flag } from '../../../context/tenant-names';
 
 const REGIONS: Record<Flag, string> = {
   au: 'australia-southeast1 australia-southeast2 ap-southeast-2 ap-southeast-4 australiaeast australiasoutheast australiacentral',

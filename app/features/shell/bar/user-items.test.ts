@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MenuItem } from '../../../lib/tenant-shell';
+import { MenuItem } from '../../../context/tenant-shell';
 import type { Holder } from '../menu/item-conditions';
 import { userItemsFor } from './user-items';
 

@@ -1,6 +1,6 @@
 // The tenant's own entries of the user menu: whom they are for, in the reader's language (contract 01, 9.6 and 10).
-import { BADGES } from '../../../lib/tenant-names';
-import type { MenuItem, MenuLeaf } from '../../../lib/tenant-shell';
+import { BADGES } from '../../../context/tenant-names';
+import type { MenuItem, MenuLeaf } from '../../../context/tenant-shell';
 import { type Holder, isOffered } from '../menu/item-conditions';
 import type { CountName } from '../menu/menu';
 import { textFor } from '../theme/theme-document';

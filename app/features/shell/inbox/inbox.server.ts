@@ -1,5 +1,5 @@
 // What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
-import type { Pass } from '../../../access/guard.server';
+
 import { momentOf } from '../../../lib/dates';
 import {
   type ActiveReviews,
@@ -11,6 +11,7 @@ import {
 } from '../../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
 import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../session/auth-context';
 import { showsGovernance } from '../menu/menu';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
 import { notificationTarget } from './notification-target';
@@ -21,13 +22,13 @@ type Sign = (address: string) => Promise<string>;
 const MOST_SHOWN = 100;
 
 /** Asked once per request, however many parts of a page show it. */
-export function inbox(pass: Pass): Promise<ReadInbox> {
-  return pass.visit.once('inbox', () => readInbox(pass));
+export function inbox(auth: AuthContext): Promise<ReadInbox> {
+  return auth.context.once('inbox', () => readInbox(auth));
 }
 
 /** The inbox as the shell shows it: each notification with the token of the form that removes it. */
-export async function shownInbox(pass: Pass, sign: Sign): Promise<Inbox> {
-  const { counts, notifications } = await inbox(pass);
+export async function shownInbox(auth: AuthContext, sign: Sign): Promise<Inbox> {
+  const { counts, notifications } = await inbox(auth);
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
   const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => _id === '' || isOneSegment(_id));
   return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
@@ -39,32 +40,32 @@ export interface ReadInbox {
   notifications: Notification[] | { failed: true } | null;
 }
 
-async function readInbox(pass: Pass): Promise<ReadInbox> {
-  const [counts, notifications] = await Promise.all([inboxCounts(pass), readNotifications(pass)]);
+async function readInbox(auth: AuthContext): Promise<ReadInbox> {
+  const [counts, notifications] = await Promise.all([inboxCounts(auth), readNotifications(auth)]);
   return { counts, notifications };
 }
 
 /** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
-export function inboxCounts(pass: Pass): Promise<InboxCounts | null> {
-  return pass.visit.once('inbox-counts', () => readCounts(pass));
+export function inboxCounts(auth: AuthContext): Promise<InboxCounts | null> {
+  return auth.context.once('inbox-counts', () => readCounts(auth));
 }
 
-export function activeReviews({ api, visit }: Pass): Promise<ActiveReviews> {
-  return visit.once('active-reviews', () => listActiveReviews(api));
+export function activeReviews({ api, context }: AuthContext): Promise<ActiveReviews> {
+  return context.once('active-reviews', () => listActiveReviews(api));
 }
 
-export function openViolations({ api, visit }: Pass): Promise<OpenViolations> {
-  return visit.once('open-violations', () => listOpenViolations(api));
+export function openViolations({ api, context }: AuthContext): Promise<OpenViolations> {
+  return context.once('open-violations', () => listOpenViolations(api));
 }
 
-async function readCounts(pass: Pass): Promise<InboxCounts | null> {
-  const { api, member } = pass;
+async function readCounts(auth: AuthContext): Promise<InboxCounts | null> {
+  const { api, member } = auth;
   if (!showsGovernance(member)) return null;
   const [approvals, tasks, accessReviews, violations] = await Promise.all([
     counted(countWaitingApprovals(api, member.id)),
     counted(countWaitingTasks(api, member.id)),
-    counted(activeReviews(pass).then(({ total }) => total)),
-    counted(openViolations(pass).then(({ total }) => total)),
+    counted(activeReviews(auth).then(({ total }) => total)),
+    counted(openViolations(auth).then(({ total }) => total)),
   ]);
   return { approvals, tasks, accessReviews, violations };
 }
@@ -74,8 +75,8 @@ async function counted(count: Promise<number>): Promise<Count> {
   return 'loaded' in found ? { count: found.loaded } : found;
 }
 
-async function readNotifications({ api, member, visit }: Pass): Promise<ReadInbox['notifications']> {
-  if (!visit.tenant.switches.notifications) return null;
+async function readNotifications({ api, member, context }: AuthContext): Promise<ReadInbox['notifications']> {
+  if (!context.tenant.switches.notifications) return null;
   const found = await settle(listNotifications(api, member.resource, member.id));
   return 'loaded' in found ? found.loaded : found;
 }

@@ -1,6 +1,7 @@
 // Who is offered a menu item (contract 01, 9.6): by roles, by what is switched on, by named privileges.
-import type { Member } from '../../../access/member';
-import type { Tenant } from '../../../lib/tenant';
+
+import type { Tenant } from '../../../context/tenant';
+import type { Member } from '../../../member/member';
 
 export interface Conditions {
   /** Any of these roles will do; none named: anybody. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 import type { MenuEntry, Named } from './menu';
 import { type MenuFacts, menuFor } from './menu-building.server';
 import type { Words } from './menu-labels';

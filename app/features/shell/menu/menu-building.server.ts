@@ -1,5 +1,5 @@
 // Puts the side menu together: our own places, the objects a member administers, and what the theme makes of both (contract 01, 9.1 to 9.5).
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';
 import type { Privilege } from '../../../platform/privileges.server';

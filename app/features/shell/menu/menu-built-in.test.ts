@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 import { type BuiltIn, builtInEntries, iconOf } from './menu-built-in';
 
 type Facts = Parameters<typeof builtInEntries>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 import { idOfPrivilege, listAddress, objectKinds, showsInRealm } from './menu-objects';
 
 const kind = (name: string, icon: string | null = 'people') => ({ name, title: name, icon });

@@ -1,5 +1,5 @@
 // Lists of objects that a member administers, as entries of the menu (contract 01, 9.2).
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 import { type Path, path } from '../../../lib/url';
 
 export interface ObjectKind {

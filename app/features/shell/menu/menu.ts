@@ -1,5 +1,5 @@
 // The side menu as pages show it: its kinds of entries, which of them is current, and what is counted beside them (contract 01, 9).
-import type { Feature } from '../../../lib/tenant';
+import type { Feature } from '../../../context/tenant';
 
 export type PlaceId = keyof typeof PLACES;
 export type GroupId = 'inbox' | 'myAccess' | 'directory' | 'riskAdministration' | 'lcm';

@@ -1,5 +1,5 @@
 // Which theme an answer wears (contract 01, 7.2), remembered per isolate: it is the same for everybody who chose it.
-import type { Tenant } from '../../../lib/tenant';
+import type { Tenant } from '../../../context/tenant';
 import type { Stranger } from '../../../platform/anonymous.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../../platform/theme.server';

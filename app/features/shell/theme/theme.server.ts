@@ -1,10 +1,11 @@
 // What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
-import type { MessageKey } from '../../../i18n';
+
+import type { RequestContext } from '../../../context/request-context';
+import type { Tenant } from '../../../context/tenant';
+import type { MessageKey } from '../../../i18n/i18n';
 import { imageFor } from '../../../lib/image-address';
 import { safeHtml } from '../../../lib/safe-html.server';
 import { type ScriptTag, scriptTags } from '../../../lib/script-tags.server';
-import type { Tenant } from '../../../lib/tenant';
-import type { Visit } from '../../../lib/visit';
 import { themeCss } from './theme';
 import { FORGET_THEME, themeChoice } from './theme-choice';
 import { type Localised, type Logo, type Theme, textFor } from './theme-document';
@@ -46,13 +47,13 @@ export interface ThemedPage {
 
 /** The theme as pages show it; its texts wait for the reader's `wished` locales. */
 export async function themeFor(
-  visit: Visit,
+  context: RequestContext,
   request: Request,
   wished: Promise<readonly string[]>,
 ): Promise<ThemedPage> {
-  const [{ theme, unknown, broken }, locales] = await Promise.all([themeOf(visit, request), wished]);
-  const { tenant } = visit;
-  if (unknown) visit.answerHeaders.append('set-cookie', FORGET_THEME);
+  const [{ theme, unknown, broken }, locales] = await Promise.all([themeOf(context, request), wished]);
+  const { tenant } = context;
+  if (unknown) context.answerHeaders.append('set-cookie', FORGET_THEME);
   const picture = (text: Localised | null) => {
     const source = textFor(text, locales);
     return source === '' ? null : imageFor(source, tenant.imageOrigins);
@@ -83,27 +84,27 @@ export async function themeFor(
 }
 
 /** Reads the theme of this browser, so that the first page need not ask for it. Never rejects. */
-export async function themeAhead(visit: Visit, request: Request): Promise<void> {
-  await themeOf(visit, request);
+export async function themeAhead(context: RequestContext, request: Request): Promise<void> {
+  await themeOf(context, request);
 }
 
 /** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
-export async function themeMenu(visit: Visit, request: Request): Promise<unknown> {
-  return (await themeOf(visit, request)).theme.menuItems;
+export async function themeMenu(context: RequestContext, request: Request): Promise<unknown> {
+  return (await themeOf(context, request)).theme.menuItems;
 }
 
 /** Which sections of the profile page the theme shows. */
-export async function themeSections(visit: Visit, request: Request): Promise<PageSections> {
-  return (await themeOf(visit, request)).theme.sections;
+export async function themeSections(context: RequestContext, request: Request): Promise<PageSections> {
+  return (await themeOf(context, request)).theme.sections;
 }
 
 /** The scripts a theme wants to run, where the tenant allows them; null for what cannot be made into scripts. */
-export async function themeScripts(visit: Visit, request: Request): Promise<ScriptTag[] | null> {
-  return scriptsOf(visit.tenant, (await themeOf(visit, request)).theme);
+export async function themeScripts(context: RequestContext, request: Request): Promise<ScriptTag[] | null> {
+  return scriptsOf(context.tenant, (await themeOf(context, request)).theme);
 }
 
-function themeOf(visit: Visit, request: Request): Promise<Selected> {
-  return visit.once('theme', () => selectTheme(visit, themeChoice(request.headers.get('cookie'))));
+function themeOf(context: RequestContext, request: Request): Promise<Selected> {
+  return context.once('theme', () => selectTheme(context, themeChoice(request.headers.get('cookie'))));
 }
 
 function scriptsOf(tenant: Tenant, theme: Theme): ScriptTag[] | null {

@@ -12,7 +12,7 @@ import { ButtonLink, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
-import { verbPath, withReturn } from '../addresses';
+import { verbPath, withReturn } from '../paths';
 import { useSeen } from '../use-seen';
 import { Conflict } from './conflict';
 import type { Difference } from './differences';
@@ -61,7 +61,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
       <Differences reload={save} />
       <div className="theme-editor">
         <div onInput={follow} onChange={follow}>
-          <ActionForm pass={passes.save} action={save} answer={answer} tokensOnSubmits>
+          <ActionForm auth={passes.save} action={save} answer={answer} tokensOnSubmits>
             <input type="hidden" name="seen" value={seen} />
             {languages.map((locale) => (
               <input key={locale} type="hidden" name="languages" value={locale} />

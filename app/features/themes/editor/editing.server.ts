@@ -1,12 +1,12 @@
 // What the page that edits a theme shows, and saving what was typed there.
 
 import type { Verified } from '../../../access/form.server';
-import type { Pass } from '../../../access/guard.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../session/auth-context';
 import type { FormPass } from '../../../ui/form';
-import { returnIn, themeAt, verbPath } from '../addresses';
 import { type Findings, stop } from '../findings.server';
+import { returnIn, themeAt, verbPath } from '../paths';
 import { readThemes } from '../reading.server';
 import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { changeThemes, GONE, verifyThemes } from '../themes.server';
@@ -35,13 +35,13 @@ export interface EditedTheme {
 
 /** `sign` makes what a form needs that is sent to an address. */
 export async function editedTheme(
-  pass: Pass,
+  auth: AuthContext,
   name: string,
   sign: (address: string) => Promise<FormPass>,
 ): Promise<Edited> {
-  const found = await settle(readThemes(pass));
+  const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return null;
-  const theme = themeToEdit(pass, found.loaded, name);
+  const theme = themeToEdit(auth, found.loaded, name);
   const [save, preview] = await Promise.all([sign(verbPath(name, 'edit')), sign(verbPath(name, 'preview'))]);
   return {
     name,
@@ -50,19 +50,19 @@ export async function editedTheme(
     seen: theme === NOTHING ? GONE : markOf(theme),
     form: formOf(theme),
     languages: languagesIn(theme),
-    imageOrigins: pass.visit.tenant.imageOrigins,
+    imageOrigins: auth.context.tenant.imageOrigins,
     passes: { save, preview },
-    back: returnIn(new URL(pass.request.url)),
+    back: returnIn(new URL(auth.request.url)),
   };
 }
 
 const NOTHING: StoredTheme = {};
 
 // A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
-function themeToEdit(pass: Pass, themes: readonly StoredTheme[], name: string): StoredTheme {
+function themeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;
-  if (pass.sent === null) throw notFound('a theme');
+  if (auth.sent === null) throw notFound('a theme');
   return NOTHING;
 }
 
@@ -75,10 +75,10 @@ interface Typed {
 
 /** Whether what was typed is what the theme says now. */
 export function verifyTyped(
-  pass: Pass,
+  auth: AuthContext,
   { name, form }: Omit<Typed, 'seen'>,
 ): Promise<Verified<{ title: string; unshown: string }>> {
-  return verifyThemes(pass, (themes) => {
+  return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme) return null;
     const others = themes.filter((other) => other !== theme).map(nameOf);
@@ -92,12 +92,12 @@ export function verifyTyped(
  * for stops the deed: the page then shows both, with a form made for what is there now.
  */
 export async function saveTyped(
-  pass: Pass,
+  auth: AuthContext,
   { name, seen, form }: Typed,
   findings: Findings,
 ): Promise<{ title: string; unshown: string }> {
   let [title, unshown] = ['', ''];
-  await changeThemes(pass, (themes) => {
+  await changeThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme && seen !== GONE) stop(findings, { more: { seen: GONE, differences: null } }, 'themes.wrong.gone');
     if (theme && markOf(theme) !== seen) {
@@ -109,7 +109,7 @@ export async function saveTyped(
     if (Object.keys(errors).length > 0) stop(findings, { errors });
     const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
     title = nameOf(saved);
-    unshown = namedFields([{ name: title, fields: unshownFields(fields, pass.visit.tenant.imageOrigins) }]);
+    unshown = namedFields([{ name: title, fields: unshownFields(fields, auth.context.tenant.imageOrigins) }]);
     return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
   });
   return { title, unshown };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flat } from '../../../lib/locale-overrides';
-import { placeTenant, TenantDocument } from '../../../lib/tenant';
+import { placeTenant, TenantDocument } from '../../../context/tenant';
+import { flat } from '../../../i18n/overrides';
 import words from '../../../locales/en/themes';
 import { builtInEntries, iconOf } from '../../shell/menu/menu-built-in';
 import { colourDefaults } from '../../shell/theme/theme-document';

@@ -1,0 +1,110 @@
+// The words that are said here.
+import '../../../locales/parts/bulk.client';
+import '../../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextArea } from '../../../ui/field';
+import { ActionForm, type FormPass } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { ButtonLink, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import type { RequestRow } from '../../requests/lists/request-row';
+import { RowNotes } from '../../requests/request-notes';
+import type { TypeNames } from '../../requests/request-sentence';
+import { RowWhat } from '../../requests/row-what';
+import { approvalPath, listAddress, withList } from '../paths';
+import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
+import { Entry, WhyLeft } from './bulk-entry';
+import { bulkAddress } from './paths';
+import { useKindCounts } from './use-kind-counts';
+
+/** One that will be decided, with what is to be known of it first. */
+export interface ReadyRow extends RequestRow {
+  conflict: boolean;
+  actingFor: string[];
+}
+
+interface BulkPageProps {
+  verb: BulkVerb;
+  ids: readonly string[];
+  ready: readonly ReadyRow[];
+  left: readonly LeftOut[];
+  /** Chosen, but more than one press decides. */
+  later: readonly string[];
+  list: string;
+  typeNames: TypeNames;
+  /** Null when there is nothing to send. */
+  form: FormPass | null;
+  reasonNeeded: boolean;
+}
+
+/** Names what one press decides, and what it leaves out and why, before anything happens. */
+export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form, reasonNeeded }: BulkPageProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const action = bulkAddress(verb, [...ids, ...later], list);
+  const answer = useAnswer({ id: 'bulk' });
+  const kinds = useKindCounts()(ready);
+  const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead
+        title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
+        sentence={ready.length > 1 && kinds}
+      />
+      <div className="stack">
+        {later.length > 0 && (
+          <Note tone="info">{t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}</Note>
+        )}
+        {ready.length > 0 && (
+          <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
+            <ul>
+              {ready.map((row) => (
+                <Entry key={row.id} kind={row.kind} id={row.reference}>
+                  <RowWhat
+                    row={row}
+                    typeNames={typeNames}
+                    to={withList(approvalPath(row.id), list)}
+                    first={<RowNotes row={row} />}
+                  />
+                </Entry>
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        {left.length > 0 && (
+          <Sheet title={t('bulk.left')} beside={number(left.length)} rows>
+            <ul>
+              {left.map((one) => (
+                <WhyLeft key={one.id} left={one} typeNames={typeNames} list={list} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        <Sheet>
+          {form === null ? (
+            <div className="cluster">{back}</div>
+          ) : (
+            <ActionForm auth={form} action={action} answer={answer} leaves>
+              <TextArea
+                name="justification"
+                label={t('requests.reason')}
+                hint={t('bulk.reasonHint')}
+                optional={!reasonNeeded}
+              />
+              {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
+              <div className="cluster">
+                {back}
+                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`bulk.${verb}.submit`, { kinds })}</Submit>
+              </div>
+            </ActionForm>
+          )}
+        </Sheet>
+      </div>
+    </>
+  );
+}

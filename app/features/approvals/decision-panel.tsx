@@ -1,0 +1,148 @@
+// The words that are said here.
+import '../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../ui/field';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { ButtonLink } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+import { useAnswer } from '../../ui/use-answer';
+import { type Conflicts, hasConflict } from '../requests/conflicts';
+import type { Details, TakenDecision } from '../requests/details';
+import { nounOf } from '../requests/kind-names';
+import type { Recommendation, Trait } from '../requests/recommendation';
+import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import { verbPath, withList } from './paths';
+import { Taken } from './taken';
+import { VERB_KEYS, type Verb } from './verbs';
+
+interface DecisionPanelProps {
+  details: Details;
+  verbs: readonly Verb[];
+  /** For approving right here; null when approving is not offered. */
+  form: FormPass | null;
+  reasonNeeded: boolean;
+  search: string;
+  recommendation: Recommendation | null;
+  traits: readonly Trait[];
+  taken: TakenDecision | null;
+  /** Null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
+  /** A verb is open as a dialog or a page: its form is the only one. */
+  deciding: boolean;
+}
+
+/** What speaks for or against it, and the decision itself. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const { verbs, recommendation, deciding, taken } = props;
+  const decides = verbs.some((verb) => verb !== 'comment');
+  const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
+  if (!decides && !advice && !taken) return null;
+  return (
+    <Sheet
+      title={decides ? t('requests.panel.title') : t('requests.details.decision')}
+      className={advice || taken ? '' : 'panel-of-verbs'}
+    >
+      <div className="stack-s">
+        {advice && <Advice {...props} recommendation={advice} />}
+        {decides && (
+          <div className={deciding ? 'behind-dialog' : undefined}>
+            <PanelVerbs {...props} />
+          </div>
+        )}
+        {taken && <Taken taken={taken} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface AdviceProps {
+  recommendation: Recommendation;
+  conflicts: Conflicts | null;
+  details: Details;
+  traits: readonly Trait[];
+}
+
+function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
+  const { t } = useTranslation();
+  const { percent } = recommendation;
+  const name = details.whom?.name;
+  const conflict = conflicts !== null && hasConflict(conflicts);
+  return (
+    <div className="stack-s">
+      {conflict && <p className="due">{t('requests.conflict')}</p>}
+      <div className={conflict ? 'muted-evidence' : undefined}>
+        <RecommendationEvidence recommendation={recommendation} />
+      </div>
+      {percent !== null && name && <p className="small quiet">{t('requests.evidence.like', { percent, name })}</p>}
+      {traits.length > 0 && (
+        <details className="small">
+          <summary className="link">{t('requests.evidence.traits')}</summary>
+          <ul className="traits">
+            {traits.map(({ name: trait, value }) => (
+              <li key={`${trait} ${value}`}>{trait === null ? value : `${trait}: ${value}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
+  const at = (verb: Verb) => withList(verbPath(id, verb), search);
+  const others = (
+    <>
+      {verbs.includes('reject') && (
+        <ButtonLink to={at('reject')} look="warns" keepScroll>
+          {t('requests.panel.reject')}
+        </ButtonLink>
+      )}
+      {verbs.includes('forward') && (
+        <ButtonLink to={at('forward')} wide keepScroll>
+          {t('requests.panel.forward')}
+        </ButtonLink>
+      )}
+    </>
+  );
+  if (!form) return <div className="panel-verbs">{others}</div>;
+  return (
+    <ActionForm auth={form} action={at('approve')} answer={answer} className="panel-form">
+      <TextArea
+        name="justification"
+        label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')}
+        optional={!reasonNeeded}
+      />
+      <div className="panel-verbs">
+        <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
+        {others}
+      </div>
+    </ActionForm>
+  );
+}
+
+/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
+export function DeedBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
+  const { t } = useTranslation();
+  const decisive = verbs.filter((verb) => verb !== 'comment');
+  if (decisive.length === 0) return null;
+  const looks = { approve: 'primary', reject: 'warns', forward: 'normal', comment: 'normal' } as const;
+  return (
+    <nav className="deed-bar" aria-label={t('requests.panel.title')}>
+      {decisive.map((verb) => (
+        <ButtonLink
+          key={verb}
+          to={withList(verbPath(id, verb), search)}
+          look={looks[verb]}
+          keepScroll
+          data-key={VERB_KEYS[verb]}
+        >
+          {verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

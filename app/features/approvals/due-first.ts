@@ -1,0 +1,82 @@
+// What needs somebody first: approvals from two short lists, those with a near deadline and the oldest; and beside them tasks and reviews.
+import type { WaitingReview } from '../reviews/reviews';
+import { type ApprovalRow, byDeadline, shareOut } from './rows';
+
+export const SHOWN = 6;
+/** With more near deadlines than this, nothing is said about how many are late. */
+export const MOST_URGENT = 20;
+
+interface Listed {
+  rows: ApprovalRow[];
+  /** How many match in all. */
+  total: number;
+}
+
+export interface DueFirst {
+  rows: ApprovalRow[];
+  /** The rows begin with deadlines; else they are simply the oldest. */
+  byDeadline: boolean;
+  /** Null when not every near deadline is known. */
+  shares: { late: number; due: number; later: number } | null;
+  /** The nearest deadline that is still to come, or already gone when all are. */
+  firstDue: number | null;
+  oldest: ApprovalRow | null;
+}
+
+export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: number; soon: number }): DueFirst {
+  const first = byDeadline(urgent.rows);
+  const known = new Set(first.map(({ id }) => id));
+  const rest = oldest.rows.filter(({ id }) => !known.has(id));
+  const isWhole = urgent.total === urgent.rows.length;
+  const { late, due } = shareOut(
+    first.map(({ deadline }) => deadline),
+    { now, soon },
+  );
+  return {
+    rows: [...first, ...rest].slice(0, SHOWN),
+    byDeadline: first.length > 0,
+    shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
+    firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
+    oldest: oldest.rows[0] ?? null,
+  };
+}
+
+/** The same from one list of the oldest, where the near deadlines beyond it are not known. */
+export function dueAmong(oldest: Listed, moments: { now: number; soon: number }): DueFirst {
+  const near = oldest.rows.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
+  const isWhole = oldest.total === oldest.rows.length;
+  return dueFirst({ rows: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
+}
+
+export type DueItem =
+  | { kind: 'approval' | 'task'; row: ApprovalRow; deadline: number | null; asked: number | null }
+  | { kind: 'review'; review: WaitingReview; deadline: number | null; asked: number | null };
+
+interface Inboxes {
+  approvals: readonly ApprovalRow[];
+  tasks: readonly ApprovalRow[];
+  reviews: readonly WaitingReview[];
+}
+
+/** All inboxes together: what is late or due soon by its deadline, then the rest by age. */
+export function dueTogether({ approvals, tasks, reviews }: Inboxes, soon: number): DueItem[] {
+  const items: DueItem[] = [
+    ...approvals.map((row) => ({ kind: 'approval' as const, row, deadline: row.deadline, asked: row.asked })),
+    ...tasks.map((row) => ({ kind: 'task' as const, row, deadline: row.deadline, asked: row.asked })),
+    ...reviews.map((review) => ({
+      kind: 'review' as const,
+      review,
+      deadline: review.deadline,
+      asked: review.since,
+    })),
+  ];
+  const isNear = ({ deadline }: DueItem) => deadline !== null && deadline < soon;
+  const near = items.filter(isNear).sort((one, other) => order(one.deadline, other.deadline));
+  const rest = items.filter((item) => !isNear(item)).sort((one, other) => order(one.asked, other.asked));
+  return [...near, ...rest].slice(0, SHOWN);
+}
+
+function order(one: number | null, other: number | null): number {
+  const never = Number.POSITIVE_INFINITY;
+  return (one ?? never) === (other ?? never) ? 0 : (one ?? never) - (other ?? never);
+}

@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choices, TextArea } from '../../ui/field';
+import { ObjectPicker } from '../objects/object-picker';
+import type { ForwardTargets } from './forward-targets.server';
+
+/** A person or a role, one of them, and why. With script the other kind is shown as soon as it is chosen. */
+export function ForwardFields({ targets, label }: { targets: ForwardTargets; label: string }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState(targets.kind);
+  const choose = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'kind')
+      setKind(target.value === 'role' ? 'role' : 'user');
+  };
+  return (
+    <>
+      <div onChange={choose}>
+        <Choices
+          type="radio"
+          name="kind"
+          label={t('requests.forward.kind')}
+          inline
+          defaultValues={[targets.kind]}
+          options={[
+            { value: 'user', label: t('requests.forward.user') },
+            { value: 'role', label: t('requests.forward.role') },
+          ]}
+        />
+      </div>
+      <ObjectPicker key={kind} picker={targets.pickers[kind]} begins={kind !== targets.kind} name="to" label={label} />
+      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../ui/dropdown';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { Level } from '../../ui/kind';
+import { MenuLink } from '../../ui/menu';
+import { ButtonLink } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+import { useWhen } from '../../ui/use-when';
+import { nounOf } from '../requests/kind-names';
+import { RowCell, RowKind, RowList, RowPriority } from '../requests/lists/row-list';
+import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import { namesIn } from '../requests/request';
+import { RowNotes } from '../requests/request-notes';
+import { type TypeNames, useKindWords, useTypeName } from '../requests/request-sentence';
+import { RowWhat } from '../requests/row-what';
+import type { OutcomeWord, PhaseWord } from '../requests/states';
+import { toneClass } from '../requests/tone';
+import { RowCheck } from './bulk/bulk-bar';
+import { approvalPath, verbPath, withList } from './paths';
+import type { ApprovalRow, Ended } from './rows';
+import { VERB_KEYS, type Verb } from './verbs';
+
+/** A row with what one press approves it with, where no reason is needed. */
+export type ShownApproval = ApprovalRow & { press: FormPass | null };
+
+interface ApprovalListProps {
+  rows: readonly ShownApproval[];
+  typeNames: TypeNames;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  evidence: boolean;
+  pending: boolean;
+  /** All rows come chosen for a decision on several. */
+  chosen: boolean;
+  /** In the head, over the boxes of the rows. */
+  chooseAll: ReactNode;
+}
+
+export function ApprovalList({ rows, typeNames, search, evidence, pending, chosen, chooseAll }: ApprovalListProps) {
+  const { t } = useTranslation();
+  const words = useKindWords(typeNames);
+  const heads = [
+    t('requests.column.kind'),
+    t('requests.column.what'),
+    ...(evidence ? [t('requests.column.evidence')] : []),
+    t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
+    t(pending ? 'requests.column.decision' : 'requests.column.result'),
+  ];
+  const className = `list${pending ? '' : ' list-plain'}${evidence ? '' : ' list-without-evidence'}`;
+  return (
+    <RowList label={t('menu.approvals')} heads={heads} check={pending && chooseAll} rows={rows} className={className}>
+      {(row) => (
+        <>
+          {pending && <RowCheck row={row} what={words(row)} checked={chosen} />}
+          <RowKind row={row} />
+          <RowWhat
+            row={row}
+            typeNames={typeNames}
+            to={withList(approvalPath(row.id), search)}
+            first={<RowNotes row={row} />}
+          />
+          {evidence && (
+            <RowCell className="row-evidence" head={t('requests.column.evidence')}>
+              {row.recommendation && (
+                <div className={row.conflict ? 'muted-evidence' : undefined}>
+                  <RecommendationEvidence recommendation={row.recommendation} />
+                </div>
+              )}
+            </RowCell>
+          )}
+          <Moments row={row} />
+          {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
+        </>
+      )}
+    </RowList>
+  );
+}
+
+/** The deadline before the age; a row without a deadline shows its age alone. */
+function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const age = asked === null ? '' : when.age(asked);
+  if (ended) {
+    return (
+      <RowCell className="row-deadline" head={t('requests.column.ended')}>
+        {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
+        <RowPriority of={priority} />
+      </RowCell>
+    );
+  }
+  if (deadline === null) {
+    return (
+      <RowCell className="row-deadline" head={t('requests.column.deadline')}>
+        <div>{age}</div>
+        <RowPriority of={priority} />
+      </RowCell>
+    );
+  }
+  const due = when.due(deadline);
+  return (
+    <RowCell className="row-deadline" head={t('requests.column.deadline')}>
+      <div className={due.urgency}>{due.words}</div>
+      <Level of={priority}>
+        {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
+      </Level>
+    </RowCell>
+  );
+}
+
+/** How it ended: who decided what, and what became of the request. */
+function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
+  const { t } = useTranslation();
+  const word = t(`requests.phase.${phase.word}`);
+  return (
+    <RowCell className="row-deed row-result" head={t('requests.column.result')}>
+      <div className={toneClass(phase.tone)}>
+        {by === null ? word : t('requests.doneBy', { state: word, name: by })}
+      </div>
+      {outcome && addsTo(phase.word, outcome.word) && (
+        <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
+      )}
+    </RowCell>
+  );
+}
+
+/** A result that only says again what the decision said is left out. */
+function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
+  return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
+}
+
+const SEEN_AT_ONCE = 2;
+
+/** The first two verbs in sight, the others and the page behind "more". */
+function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
+  const { t } = useTranslation();
+  const words = useKindWords(typeNames);
+  const what = words(row);
+  const typeName = useTypeName(typeNames);
+  const names = namesIn(row.sentence, typeName(row.sentence.type));
+  const noun = t(nounOf(row.kind));
+  const wholeVerb = (verb: Verb) =>
+    verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
+  const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
+  return (
+    <div className="row-deed">
+      {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
+        const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
+        return verb === 'approve' && row.press ? (
+          <ActionForm key={verb} auth={row.press} action={at(verb)} className="row-press">
+            <Submit small aria-label={label} data-key={VERB_KEYS[verb]}>
+              {t(`requests.verb.${verb}`)}
+            </Submit>
+          </ActionForm>
+        ) : (
+          <ButtonLink key={verb} to={at(verb)} small over aria-label={label} data-key={VERB_KEYS[verb]}>
+            {t(`requests.verb.${verb}`)}
+          </ButtonLink>
+        );
+      })}
+      <Dropdown
+        actions
+        summary={<Icon of={MenuHorizontalIcon} />}
+        summaryClass="button-icon"
+        label={t('requests.moreFor', { what })}
+      >
+        {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
+          <MenuLink key={verb} to={at(verb)} over data-key={VERB_KEYS[verb]}>
+            {t(`requests.verb.${verb}`)}
+          </MenuLink>
+        ))}
+        <MenuLink to={withList(approvalPath(row.id), search)}>{t('requests.verb.details')}</MenuLink>
+      </Dropdown>
+    </div>
+  );
+}

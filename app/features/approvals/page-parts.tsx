@@ -1,0 +1,127 @@
+// The words that are said here.
+import '../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link';
+import { Empty } from '../../ui/note';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Tabs } from '../../ui/tabs';
+import { useWhen } from '../../ui/use-when';
+import { FilteredCount } from '../requests/lists/filtered-count';
+import { type TypeNames, useKindWords } from '../requests/request-sentence';
+import { approvalPath, listAddress, withList } from './paths';
+import type { ApprovalsQuery } from './query';
+import type { ApprovalRow } from './rows';
+import type { Urgent } from './urgent.server';
+
+interface ApprovalsHeadProps {
+  query: ApprovalsQuery;
+  search: string;
+  rows: readonly ApprovalRow[] | null;
+  /** How many match. */
+  total: number | null;
+  /** The filters that are set. */
+  filters: readonly unknown[];
+  /** How many wait in all, where that is known. */
+  waiting: number | null;
+  urgent: Urgent | null;
+  typeNames: TypeNames;
+  /** Somebody has just decided: the next one is offered. */
+  comesFromDeed: boolean;
+}
+
+/** The head of the list: what waits in numbers, the next one to decide, the tabs. */
+export function ApprovalsHead(props: ApprovalsHeadProps) {
+  const { query, search, rows, waiting, typeNames, comesFromDeed } = props;
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = useKindWords(typeNames);
+  const pending = query.status === 'pending';
+  const next =
+    comesFromDeed && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
+  return (
+    <>
+      <PageHead
+        title={t('menu.approvals')}
+        sentence={
+          props.filters.length > 0 ? (
+            <FilteredCount total={props.total} of={pending ? waiting : null} />
+          ) : pending ? (
+            <Waiting {...props} />
+          ) : (
+            <DecidedCount total={props.total} />
+          )
+        }
+        deeds={
+          next && (
+            <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">
+              {t('requests.next', { what: words(next) })}
+            </ButtonLink>
+          )
+        }
+      />
+      <Tabs
+        label={t('requests.tabs.label')}
+        tabs={[
+          {
+            to: listAddress(''),
+            label: t('requests.tabs.pending'),
+            count: waiting === null ? undefined : when.number(waiting),
+            current: pending,
+          },
+          { to: listAddress('status=decided'), label: t('requests.tabs.decided'), current: !pending },
+        ]}
+      />
+    </>
+  );
+}
+
+function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  if (waiting === null) return null;
+  if (waiting === 0) return t('requests.count.none');
+  const { late = 0, due = 0 } = urgent ?? {};
+  return (
+    <>
+      {t('requests.count.wait', counted(waiting))}{' '}
+      {late > 0 && (
+        <Link to={listAddress('due=overdue')} className="link bad">
+          {t('requests.count.late', counted(late))}
+        </Link>
+      )}
+      {late > 0 && due > 0 && ' · '}
+      {due > 0 && (
+        <Link to={listAddress('due=soon')} className="link due">
+          {t('requests.count.due', counted(due))}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function DecidedCount({ total }: { total: number | null }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  if (total === null) return null;
+  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
+}
+
+/** Nothing yet: what will appear here, and the other tab. */
+export function NoneYet({ pending }: { pending: boolean }) {
+  const { t } = useTranslation();
+  return pending ? (
+    <Empty
+      title={t('requests.empty.pendingTitle')}
+      deeds={<ButtonLink to={listAddress('status=decided')}>{t('requests.empty.seeDecided')}</ButtonLink>}
+    >
+      {t('requests.empty.pendingBody')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('requests.empty.decidedTitle')}
+      deeds={<ButtonLink to={listAddress('')}>{t('requests.empty.seePending')}</ButtonLink>}
+    >
+      {t('requests.empty.decidedBody')}
+    </Empty>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, MINA, OLGA } from '../../../tests/builders/request';
+import { byDeadline, shareOut, toRow } from './rows';
+
+const context = {
+  memberId: 'mina',
+  settings: { allowSelfApproval: false },
+  thresholds: { high: 80, low: 20 },
+  pending: true,
+};
+
+describe('a row', () => {
+  test('holds what is asked, by whom and why, as names and moments', () => {
+    const asked = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
+    expect(toRow(asked, context)).toMatchObject({
+      id: 'REQ-20431',
+      kind: 'grant',
+      askedBy: 'Kai Ruiz',
+      reason: 'Covering month-end close.',
+      priority: 'high',
+      asked: Date.UTC(2026, 10, 7, 8, 14),
+      deadline: Date.UTC(2026, 10, 19, 17),
+      verbs: ['approve', 'reject', 'forward', 'comment'],
+      ended: null,
+    });
+  });
+
+  test('has no evidence while recommendations are off', () => {
+    expect(toRow(aRequest(), { ...context, thresholds: null }).recommendation).toBeNull();
+    expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
+  });
+
+  test('that is decided offers nothing and says who decided what', () => {
+    const decided = aRequest({
+      decision: {
+        status: 'complete',
+        decision: 'approved',
+        outcome: 'provisioned',
+        deadline: '2026-11-19T17:00:00+00:00',
+        phases: [
+          {
+            name: 'approvalTask-1',
+            type: 'request',
+            status: 'complete',
+            decision: 'approve',
+            completionDate: '2026-11-09T16:02:00+00:00',
+            completedBy: OLGA,
+          },
+          { name: 'fulfillmentTask-2', type: 'fulfillment', status: 'complete' },
+        ],
+      },
+    });
+    expect(toRow(decided, { ...context, pending: false })).toMatchObject({
+      verbs: [],
+      deadline: null,
+      ended: {
+        phase: { word: 'approved' },
+        by: 'Olga Brandt',
+        at: Date.UTC(2026, 10, 9, 16, 2),
+        outcome: { word: 'provisioned' },
+      },
+    });
+  });
+});
+
+test('deadlines are shared out into late, due soon and later', () => {
+  const [now, soon] = [1000, 2000];
+  expect(shareOut([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
+  expect(shareOut([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
+});
+
+test('what is due first comes first; without a deadline the oldest', () => {
+  const row = (id: string, decision: Record<string, unknown>) => toRow(aRequest({ id, decision, user: MINA }), context);
+  const rows = [
+    row('young', { startDate: '2026-11-18T00:00:00Z' }),
+    row('old', { startDate: '2026-11-01T00:00:00Z' }),
+    row('later', { deadline: '2026-12-01T00:00:00Z' }),
+    row('first', { deadline: '2026-11-20T00:00:00Z' }),
+  ];
+  expect(byDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
+});

@@ -1,0 +1,82 @@
+// From what waits for somebody to the rows that are printed: keys, names and moments, never finished sentences.
+import { momentOf } from '../../lib/dates';
+import type { RequestSettings } from '../../platform/request-settings.server';
+import type { AccessRequest } from '../../platform/requests.server';
+import { namesActedFor } from '../requests/acting-for';
+import { conflictsIn } from '../requests/conflicts';
+import { type RequestRow, requestRow } from '../requests/lists/request-row';
+import { type Recommendation, recommendationOf, type Thresholds } from '../requests/recommendation';
+import { nameOf } from '../requests/request';
+import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../requests/states';
+import { type Verb, verbsOffered } from './verbs';
+
+export interface ApprovalRow extends RequestRow {
+  deadline: number | null;
+  /** Null when recommendations are off. */
+  recommendation: Recommendation | null;
+  verbs: Verb[];
+  /** Whose turn it is where the member acts as their delegate. */
+  actingFor: string[];
+  /** The platform noted a conflict. */
+  conflict: boolean;
+  /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */
+  ended: Ended | null;
+}
+
+export interface Ended {
+  phase: State<PhaseWord>;
+  by: string | null;
+  at: number | null;
+  outcome: State<OutcomeWord> | null;
+}
+
+export interface RowContext {
+  memberId: string;
+  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  /** Null when recommendations are off. */
+  thresholds: Thresholds | null;
+  pending: boolean;
+}
+
+export function toRow(found: AccessRequest, { memberId, settings, thresholds, pending }: RowContext): ApprovalRow {
+  return {
+    ...requestRow(found),
+    deadline: pending ? momentOf(found.decision.deadline) : null,
+    recommendation: thresholds && recommendationOf(found, thresholds),
+    verbs: pending ? verbsOffered(found, { memberId, settings, unsaid: 'everything' }) : [],
+    actingFor: pending ? namesActedFor(found, memberId) : [],
+    conflict: pending && conflictsIn(found).length > 0,
+    ended: pending ? null : endedOf(found),
+  };
+}
+
+function endedOf(found: AccessRequest): Ended {
+  const { decision, phases } = found;
+  const mine = decision.phases.find(({ name }) => name === phases[0]?.name) ?? decision.phases.at(-1);
+  return {
+    phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
+    by: nameOf(mine?.completedBy),
+    at: momentOf(mine?.completionDate),
+    outcome: outcomeOf(found),
+  };
+}
+
+/** How many of the rows are past their deadline, due by the end of tomorrow, or later; those without a deadline are later. */
+export function shareOut(deadlines: readonly (number | null)[], { now, soon }: { now: number; soon: number }) {
+  const late = deadlines.filter((deadline) => deadline !== null && deadline < now).length;
+  const due = deadlines.filter((deadline) => deadline !== null && deadline >= now && deadline < soon).length;
+  return { late, due, later: deadlines.length - late - due };
+}
+
+/** Earliest deadline first, then those without one, oldest first. */
+export function byDeadline(rows: readonly ApprovalRow[]): ApprovalRow[] {
+  const never = Number.POSITIVE_INFINITY;
+  return [...rows].sort(
+    (one, other) =>
+      compare(one.deadline ?? never, other.deadline ?? never) || compare(one.asked ?? never, other.asked ?? never),
+  );
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

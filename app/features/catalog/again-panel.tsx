@@ -1,0 +1,18 @@
+import '../../locales/parts/asking.client';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../ui/form';
+import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+
+/** The way to ask for the same again. */
+export function AgainPanel({ address, form }: { address: string; form: string }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('asking.again.title')}>
+      <ActionForm auth={{ token: form }} action={address} className="stack-s">
+        <p className="small">{t('asking.again.body')}</p>
+        <Submit>{t('asking.again.button')}</Submit>
+      </ActionForm>
+    </Sheet>
+  );
+}

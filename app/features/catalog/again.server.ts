@@ -1,0 +1,51 @@
+// Turns a finished request back into a cart, if its access can still be asked for (issue: request again).
+
+import { searchCatalog } from '../../platform/catalog.server';
+import { validateAsking } from '../../platform/new-requests.server';
+import { asQueryFilter } from '../../platform/protocol/query-filter';
+import { settle } from '../../platform/recover';
+import type { AccessRequest } from '../../platform/requests.server';
+import type { AuthContext } from '../../session/auth-context';
+import { againOf } from './again';
+import { toCard } from './cards';
+import { addToCart, answerCart, fillCart, inCart, readCart } from './cart.server';
+import { cartItem } from './item.server';
+
+/** Null when the cart is filled, else the key of why it is not. */
+export async function askAgain(auth: AuthContext, request: AccessRequest) {
+  const { api, context, member } = auth;
+  const again = againOf(request, context.now);
+  if (!again) return 'asking.again.never' as const;
+  const { type, filter, person, answers, form } = again;
+  const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
+  const found = await settle(searchCatalog(api, type, search));
+  if ('failed' in found) return 'asking.again.failed' as const;
+  const [item] = found.loaded.result;
+  if (!item) return 'asking.again.gone' as const;
+  const card = toCard(item, null);
+  const asking = {
+    users: [person.id],
+    catalogs: [{ type: card.type, id: card.id }],
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const against = await settle(validateAsking(api, asking));
+  if ('failed' in against) return 'asking.again.failed' as const;
+  if (against.loaded.length > 0) return 'asking.again.held' as const;
+  // A cart that is being filled stays as it is: its people and its answers are not overwritten.
+  const { people, items } = await readCart(auth);
+  const samePerson = people.length === 1 && people[0]?.id === person.id;
+  if (items.length > 0 && !samePerson) return 'asking.again.inUse' as const;
+  if (items.length > 0) {
+    const { start, end } = answers;
+    await addToCart(auth, cartItem(card, { start, end, form, answered: [], except: [], addedAt: context.now }));
+    return null;
+  }
+  await fillCart(auth, [person.id === member.id ? inCart(auth) : person]);
+  await addToCart(
+    auth,
+    cartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: context.now }),
+  );
+  await answerCart(auth, answers);
+  return null;
+}

@@ -1,0 +1,122 @@
+import '../../locales/parts/asking.client';
+import { XIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { Avatar } from '../../ui/person';
+import { Sheet, SheetRow } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+import { useWhen } from '../../ui/use-when';
+import { FirstFew } from './first-few';
+import { Thing } from './item-line';
+
+interface Removal {
+  address: string;
+  form: string;
+}
+
+export interface CartView {
+  people: {
+    id: string;
+    name: string;
+    userName: string;
+    picture: string | null;
+    to: string | null;
+    remove: Removal | null;
+  }[];
+  items: {
+    id: string;
+    type: 'application' | 'entitlement' | 'role';
+    name: string;
+    within: string | null;
+    start: string | null;
+    end: string | null;
+    isFilled: boolean;
+    /** Names, when it is not for everybody in the cart. */
+    onlyFor: string[] | null;
+    picture: string | null;
+    remove: Removal;
+  }[];
+}
+
+/** Whom access is asked for and which; each can be taken out again, but for the last person. */
+export function CartPanel({ cart, children }: { cart: CartView; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  const { people, items } = cart;
+  const size = list([
+    t('asking.cart.people', counted(people.length)),
+    ...(items.length > 0 ? [t('asking.cart.items', counted(items.length))] : []),
+  ]);
+  return (
+    <div id="cart">
+      <Sheet title={t('asking.cart.title')} beside={size} rows>
+        <FirstFew>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </FirstFew>
+        {items.map((item) => (
+          <SheetRow
+            key={item.id}
+            start={<Thing type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
+            title={<bdi>{item.name}</bdi>}
+            second={<About item={item} />}
+            end={<Remove {...item.remove} label={t('asking.card.removeWhat', { what: item.name })} />}
+          />
+        ))}
+        {(children || items.length === 0) && (
+          <div className="cart-foot">
+            {items.length === 0 && <p className="quiet small">{t('asking.cart.empty')}</p>}
+            {children}
+          </div>
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function PersonRow({ person: { name, userName, picture, to, remove } }: { person: CartView['people'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <SheetRow
+      start={<Avatar name={name} picture={picture} />}
+      title={
+        to === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={to} keepScroll className="cart-person">
+            <bdi>{name}</bdi>
+          </Link>
+        )
+      }
+      second={<bdi>{userName}</bdi>}
+      end={remove && <Remove {...remove} label={t('asking.cart.removePerson', { name })} />}
+    />
+  );
+}
+
+function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item: CartView['items'][number] }) {
+  const { t } = useTranslation();
+  const { list, shortDay } = useWhen();
+  const parts = [
+    within ?? t(`asking.kind.${type}`),
+    onlyFor && t('asking.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('asking.cart.from', { date: shortDay(start) }),
+    end === null ? null : t('asking.cart.until', { date: shortDay(end) }),
+    isFilled ? t('asking.cart.formAnswered') : null,
+  ];
+  return <bdi>{list(parts.filter((part) => part !== null))}</bdi>;
+}
+
+function Remove({ address, form, label }: Removal & { label: string }) {
+  return (
+    <ActionForm auth={{ token: form }} action={address} className="cart-remove">
+      <Submit className="button-icon" aria-label={label}>
+        <Icon of={XIcon} />
+      </Submit>
+    </ActionForm>
+  );
+}

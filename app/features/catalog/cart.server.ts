@@ -1,0 +1,166 @@
+// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session (contract 03, 7.6; decision 018).
+import { z } from 'zod';
+import type { AuthContext } from '../../session/auth-context';
+import { drop, dropButLast, keep, kept, refill } from '../../session/stored-lists.server';
+
+const PEOPLE = 'cart';
+const ITEMS = 'cart-items';
+const ANSWERS = 'cart-answers';
+const BROKEN = 'cart-broken';
+const RECEIPTS = 'cart-receipts';
+/** Every item is asked for every person; more than this nobody can check before sending. */
+export const MOST_ITEMS = 50;
+
+const CartPerson = z.object({ id: z.string(), name: z.string(), userName: z.string(), profileImage: z.string() });
+export type CartPerson = z.infer<typeof CartPerson>;
+
+const CartItem = z.object({
+  type: z.enum(['application', 'entitlement', 'role']),
+  /** The catalogue id. */
+  id: z.string(),
+  name: z.string(),
+  /** The application of an entitlement. */
+  within: z.string().nullable(),
+  /** What the check of rules knows an entitlement by. */
+  assignmentId: z.string().nullable(),
+  /** Moments as the platform takes them: when this access alone begins and ends. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** What was filled in for an application that has a form. */
+  form: z.record(z.string(), z.unknown()).nullable(),
+  /** The same as readers see it: each field with its label. */
+  answered: z
+    .array(z.object({ label: z.string(), kind: z.enum(['text', 'flag', 'day']), texts: z.array(z.string()) }))
+    .default([]),
+  /** The address of its logo, unless it is too long to keep. */
+  icon: z.string().nullable().default(null),
+  /** Ids of people of the cart it is not requested for. */
+  except: z.array(z.string()).default([]),
+  addedAt: z.number(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+const CartAnswers = z.object({
+  priority: z.enum(['low', 'medium', 'high']),
+  justification: z.string(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  expires: z.string().nullable(),
+});
+export type CartAnswers = z.infer<typeof CartAnswers>;
+
+const CartBroken = z.object({
+  /** Which cart it was found for. */
+  cart: z.string(),
+  rules: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      /** Access held already that it conflicts with, by name. */
+      held: z.array(z.string()).default([]),
+    }),
+  ),
+});
+export type CartBroken = z.infer<typeof CartBroken>;
+
+export interface Cart {
+  people: CartPerson[];
+  items: CartItem[];
+  answers: CartAnswers | null;
+}
+
+/** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
+export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
+  return refill(
+    auth,
+    PEOPLE,
+    people.map((person) => [person.id, person]),
+  );
+}
+
+export async function cartPeople(auth: AuthContext): Promise<CartPerson[]> {
+  const entries = await kept(auth, PEOPLE, CartPerson);
+  return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** All of it, read once per request. */
+export function readCart(auth: AuthContext): Promise<Cart> {
+  return auth.context.once('cart', async () => {
+    const [people, items, answers] = await Promise.all([
+      cartPeople(auth),
+      kept(auth, ITEMS, CartItem),
+      kept(auth, ANSWERS, CartAnswers),
+    ]);
+    const inOrder = items.map(([, item]) => item).sort((one, other) => one.addedAt - other.addedAt);
+    return { people, items: inOrder, answers: answers[0]?.[1] ?? null };
+  });
+}
+
+/** False when the cart is full. */
+export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
+  return keep(auth, ITEMS, item.id, item, MOST_ITEMS);
+}
+
+/** Puts these items in the place of all. */
+export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
+  return refill(
+    auth,
+    ITEMS,
+    items.map((item) => [item.id, item]),
+  );
+}
+
+export function dropItem(auth: AuthContext, itemId: string): Promise<void> {
+  return drop(auth, ITEMS, itemId);
+}
+
+/** False when nobody would be left. */
+export function dropPerson(auth: AuthContext, userId: string): Promise<boolean> {
+  return dropButLast(auth, PEOPLE, userId);
+}
+
+export function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
+  return refill(auth, ANSWERS, [['answers', answers]]);
+}
+
+/** Remembers which rules this cart would break, until it changes. */
+export function keepBroken(auth: AuthContext, broken: CartBroken): Promise<boolean> {
+  return refill(auth, BROKEN, [['rules', broken]]);
+}
+
+export async function brokenBy(auth: AuthContext): Promise<CartBroken | null> {
+  const [found] = await kept(auth, BROKEN, CartBroken);
+  return found?.[1] ?? null;
+}
+
+/** After it was sent. The people go as well: the next request begins with choosing them. */
+export async function emptyCart(auth: AuthContext): Promise<void> {
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => drop(auth, list)));
+}
+
+/** As many of a receipt's lines as fit into one entry. */
+const LINES = 20;
+
+/** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
+export async function keepReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) =>
+    lines.slice(at * LINES, (at + 1) * LINES),
+  );
+  const put = () =>
+    Promise.all(pages.map((page, at) => keep(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+  if ((await put()).every(Boolean)) return;
+  await drop(auth, RECEIPTS);
+  await put();
+}
+
+/** The lines of a receipt; none when there is no such receipt in this session. */
+export async function receiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
+  const found = await kept(auth, RECEIPTS, z.array(line));
+  return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
+}
+
+/** The member as a cart holds people. A picture that came as data is left out: it would not fit. */
+export function inCart({ member }: AuthContext): CartPerson {
+  const { id, name, userName, avatar } = member;
+  return { id, name, userName, profileImage: avatar?.startsWith('https:') ? avatar : '' };
+}

@@ -1,0 +1,173 @@
+import '../../locales/parts/requests.client';
+import { CheckIcon } from '@shopify/polaris-icons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { ButtonLink } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+import { useWhen } from '../../ui/use-when';
+import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import type { Card, Mark } from './cards';
+import type { CartView } from './cart-panel';
+import { Thing } from './item-line';
+
+/** More names than these would fill a card. */
+const MOST_NAMED = 3;
+
+interface CatalogCardProps {
+  card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
+  mark: Mark | undefined;
+  inCart: CartView['items'][number] | undefined;
+}
+
+/** One thing that can be requested: what it is, who has it already, and the one action that is left. */
+export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
+  const { name, within, owners, description, recommendation, type, to, picture } = card;
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const place = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  const isIn = inCart !== undefined;
+  // The pressed button is replaced by its opposite, which takes the focus.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const next = place.current?.querySelector<HTMLElement>(isIn ? 'footer button' : 'footer button, footer a');
+    next?.focus({ preventScroll: true });
+  }, [isIn]);
+  return (
+    <li
+      className="sheet catalog-card"
+      data-in-cart={inCart ? '' : undefined}
+      ref={place}
+      onSubmit={() => {
+        pressed.current = true;
+      }}
+    >
+      <div className="catalog-card-body">
+        <div className="catalog-card-head">
+          <Thing type={type} name={within ?? name} picture={picture} />
+          <div>
+            <h3>
+              <Link to={to} keepScroll>
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <p className="small quiet">
+              <bdi>{within ?? t(`asking.kind.${type}`)}</bdi>
+              {owners.length > 0 && (
+                <>
+                  {' · '}
+                  {t('asking.card.owner', { names: list(owners) })}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {description && (
+          <p className="small catalog-card-words">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {recommendation && <RecommendationEvidence recommendation={recommendation} />}
+      </div>
+      <footer className="sheet-foot catalog-card-foot">
+        {inCart ? <InCart item={inCart} /> : <Ask card={card} mark={mark} />}
+      </footer>
+    </li>
+  );
+}
+
+function InCart({ item }: { item: CartView['items'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="who-has who-has-ok">
+        <Icon of={CheckIcon} small />
+        {t('asking.card.inCart')}
+      </span>
+      <ActionForm auth={{ token: item.remove.form }} action={item.remove.address} className="cart-remove">
+        <Submit small aria-label={t('asking.card.removeWhat', { what: item.name })}>
+          {t('asking.card.remove')}
+        </Submit>
+      </ActionForm>
+    </>
+  );
+}
+
+/** The button names whom it is still for where that is not everybody. */
+function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  const left = mark?.left ?? [];
+  if (mark && left.length === 0) {
+    return (
+      <>
+        <Marks mark={mark} />
+        <span className="small quiet">{t('asking.mark.nothing')}</span>
+      </>
+    );
+  }
+  const only = mark !== undefined && mark.held.length + mark.asked.length > 0;
+  const words = !only
+    ? t('asking.card.request')
+    : left.length <= MOST_NAMED
+      ? t('asking.card.requestFor', { names: list(left) })
+      : t('asking.card.requestForMany', counted(left.length));
+  const label = only ? `${words}: ${name}` : t('asking.card.requestWhat', { what: name });
+  return (
+    <>
+      {mark && <Marks mark={mark} />}
+      {form === null || (mark && !only) ? (
+        <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
+          {words}
+        </ButtonLink>
+      ) : (
+        <ActionForm auth={{ token: form }} action={to} className="cart-remove">
+          {only && <input type="hidden" name="only" value="1" />}
+          <Submit small aria-label={label}>
+            {words}
+          </Submit>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+function withOnly(to: string): string {
+  return `${to}${to.includes('?') ? '&' : '?'}only=1`;
+}
+
+function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
+  const { t } = useTranslation();
+  if (held.length + asked.length === 0) return null;
+  return (
+    <div className="who-has">
+      <i className={left.length === 0 ? 'disc disc-full' : 'disc'} aria-hidden="true" />
+      {self ? (
+        t(held.length > 0 ? 'asking.mark.heldSelf' : 'asking.mark.askedSelf')
+      ) : (
+        <div>
+          {held.length > 0 && <Who said="held" names={held} />}
+          {held.length > 0 && asked.length > 0 && ' · '}
+          {asked.length > 0 && <Who said="asked" names={asked} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who they are as long as they are few, otherwise how many, with their names behind it. */
+function Who({ said, names }: { said: 'held' | 'asked'; names: readonly string[] }) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  if (names.length <= MOST_NAMED) return t(`asking.mark.${said}`, { count: names.length, names: list(names) });
+  return (
+    <details className="who-has-all">
+      <summary>{t(`asking.mark.${said}By`, counted(names.length))}</summary>
+      {list(names)}
+    </details>
+  );
+}

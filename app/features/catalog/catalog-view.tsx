@@ -1,0 +1,139 @@
+import '../../locales/parts/asking.client';
+import { Outlet, useMatches } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link';
+import { Empty, Failure } from '../../ui/note';
+import { ButtonLink, Columns, PageHead } from '../../ui/page';
+import { PageSizes } from '../../ui/page-sizes';
+import { Pagination } from '../../ui/pagination';
+import { openParts, Sentence } from '../../ui/sentence';
+import { Sheet } from '../../ui/sheet';
+import { Tabs } from '../../ui/tabs';
+import { Unreadable } from '../../ui/unreadable';
+import { useWhen } from '../../ui/use-when';
+import { CartPanel, type CartView } from './cart-panel';
+import { CatalogCard } from './catalog-card';
+import { CatalogLine, CatalogSearch } from './catalog-tools';
+import type { CatalogPage } from './data.server';
+import { OtherRequests } from './other-requests';
+import { COMPLETE, NEW, withCatalog } from './paths';
+
+/** The catalogue beside the cart. */
+export function CatalogView({ page }: { page: CatalogPage }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { place, cart, here, tabs, recommendedTo, forms, mayChoosePeople } = page;
+  const isNew = place.kind === 'new';
+  const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
+  return (
+    <Columns
+      sticky
+      side={
+        <>
+          <Cart cart={cart} here={here} />
+          <OtherRequests forms={forms} />
+        </>
+      }
+    >
+      <PageHead
+        title={t(isNew ? 'asking.catalog.title' : 'asking.catalog.recommended')}
+        sentence={
+          mayChoosePeople ? (
+            <>
+              <Sentence text={t('asking.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Link to={NEW} className="link">
+                {t('asking.catalog.change')}
+              </Link>
+            </>
+          ) : (
+            t('asking.catalog.onlySelf')
+          )
+        }
+      />
+      <Outlet />
+      <Tabs
+        label={t('asking.catalog.tabs')}
+        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`asking.tab.${tab}`), current: isNew && tab === place.tab }))}
+        end={recommendedTo === null ? [] : [{ to: recommendedTo, label: t('asking.tab.recommended'), current: !isNew }]}
+      />
+      <Results page={page} />
+    </Columns>
+  );
+}
+
+function Cart({ cart, here }: { cart: CartView; here: string }) {
+  const { t } = useTranslation();
+  return (
+    <CartPanel cart={cart}>
+      {cart.items.length > 0 && (
+        <>
+          <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
+            {t('asking.cart.continue')}
+          </ButtonLink>
+          <p className="small quiet">{t('asking.cart.hint')}</p>
+        </>
+      )}
+    </CartPanel>
+  );
+}
+
+function Results({ page }: { page: CatalogPage }) {
+  const { t } = useTranslation();
+  const { place, cards, unreadable, marks, total, links, cart, isFiltered, here } = page;
+  if (cards !== null && total === 0 && !isFiltered) {
+    return (
+      <Sheet rows>
+        <Empty title={t(`asking.empty.${place.tab}`)}>{t('asking.empty.body')}</Empty>
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      <CatalogSearch {...page} />
+      <CatalogLine {...page} />
+      {cards === null ? (
+        <Sheet rows hatched>
+          <Failure retry={here}>{t('asking.failed.body')}</Failure>
+        </Sheet>
+      ) : total === 0 ? (
+        <Sheet rows>
+          <Empty title={t('asking.noMatch.title')}>{t('asking.noMatch.body')}</Empty>
+        </Sheet>
+      ) : (
+        <>
+          {marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
+          <ul className="catalog-cards">
+            {cards.map((card) => (
+              <CatalogCard
+                key={card.id}
+                card={card}
+                mark={marks?.[card.id]}
+                inCart={cart.items.find(({ id }) => id === card.id)}
+              />
+            ))}
+          </ul>
+          <Unreadable count={unreadable} />
+        </>
+      )}
+      {links && (links.pages > 1 || links.sizes.length > 0) && (
+        <div className="catalog-pages">
+          <Pagination label={t('asking.catalog.title')} {...links} />
+          <PageSizes label={t('requests.perPage')} sizes={links.sizes} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In the bar of a narrow page, where the cart comes after the catalogue. */
+export function CartLink() {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
+  if (!held) return null;
+  return (
+    <Link to="#cart" className="button button-small only-narrow">
+      {t('asking.cart.link')} · {t('asking.cart.items', counted(held.items.length))}
+    </Link>
+  );
+}

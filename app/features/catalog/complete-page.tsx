@@ -1,0 +1,80 @@
+import '../../locales/parts/asking.client';
+import '../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import type { CompleteStep } from '../../routes/my-requests.complete';
+import { ErrorSummary } from '../../ui/error-summary';
+import { DateField, Select, TextArea } from '../../ui/field';
+import { ActionForm } from '../../ui/form';
+import { ButtonLink, Columns, PageHead } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Submit } from '../../ui/submit';
+import { useAnswer } from '../../ui/use-answer';
+import { CartPanel } from './cart-panel';
+import { ZoneOfDates } from './zone-of-dates';
+
+const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+/** What applies to everything in the cart: why, how urgent, from when and until when. */
+export function CompletePage({ page }: { page: CompleteStep }) {
+  const { t } = useTranslation();
+  const { cart, catalog, form, answers, reasonNeeded, min, zone } = page;
+  const answer = useAnswer({ id: 'complete' });
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('asking.complete.title')} />
+      <Columns side={<CartPanel cart={cart} />} sticky>
+        <Sheet>
+          <ActionForm auth={{ token: form }} answer={answer}>
+            <TextArea
+              name="justification"
+              label={t('asking.complete.reason')}
+              hint={t('asking.complete.reasonHint')}
+              optional={!reasonNeeded}
+              defaultValue={answers.justification}
+            />
+            <Select
+              name="priority"
+              label={t('asking.complete.priority')}
+              defaultValue={answers.priority}
+              options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
+            />
+            <div className="stack-s">
+              <DateField
+                name="start"
+                time
+                label={t('asking.item.start')}
+                hint={t('asking.dates.startOfDay')}
+                min={min}
+                defaultValue={answers.start}
+                optional
+              />
+              <DateField
+                name="end"
+                time
+                label={t('asking.item.end')}
+                hint={t('asking.dates.endOfDay')}
+                min={min}
+                defaultValue={answers.end}
+                optional
+              />
+              <ZoneOfDates zone={zone} />
+            </div>
+            <DateField
+              name="expires"
+              label={t('asking.complete.expires')}
+              hint={t('asking.complete.expiresHint')}
+              min={min}
+              defaultValue={answers.expires}
+              optional
+            />
+            <div className="form-deeds">
+              <ButtonLink to={catalog}>{t('asking.complete.back')}</ButtonLink>
+              <Submit look="primary">{t('asking.complete.next')}</Submit>
+            </div>
+          </ActionForm>
+        </Sheet>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+// Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
+
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { formPass } from '../../access/form.server';
+import type { MessageKey } from '../../i18n/i18n';
+import { imageFor } from '../../lib/image-address';
+import { nameOf } from '../../lib/named-pages';
+import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
+import { withQuery } from '../../lib/url';
+import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
+import { validateAsking } from '../../platform/new-requests.server';
+import { recover, settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { namesOfAll } from '../objects/names.server';
+import { searchIn } from '../objects/picker';
+import { loadPickers, type Picking } from '../objects/picker.server';
+import { ownForms } from '../requests/tenant-rules.server';
+import type { Title } from '../shell/handle';
+import { type Card, type Mark, marksOf, toCard } from './cards';
+import { type CartPerson, readCart } from './cart.server';
+import type { CartView } from './cart-panel';
+import {
+  type CatalogKind,
+  catalogPath,
+  dropItemPath,
+  dropPersonPath,
+  filterPath,
+  itemPath,
+  MINE,
+  type Place,
+  personPath,
+  placeIn,
+  TABS,
+} from './paths';
+import {
+  type CatalogQuery,
+  catalogQuery,
+  chipsOf,
+  isFiltered,
+  objectsIn,
+  searchOf,
+  sizesFor,
+  sortKeyOf,
+  sortsOf,
+  toCatalogFilter,
+  unfiltered,
+  withSearch,
+} from './query';
+import { lacksNumber } from './rules';
+import { peopleFor } from './sending';
+
+/** `detailsOf`: where more is told about somebody in it, if anywhere. */
+export async function cartView(
+  auth: AuthContext,
+  back: string,
+  detailsOf: (userId: string) => string | null = () => null,
+): Promise<CartView> {
+  const { people, items } = await readCart(auth);
+  const remove = async (address: string) => ({
+    address: `${address}?${new URLSearchParams({ back })}`,
+    form: (await formPass(auth, address)).token,
+  });
+  return {
+    people: await Promise.all(
+      people.map(async ({ id, name, userName, profileImage }) => ({
+        id,
+        name,
+        userName,
+        picture: profileImage || null,
+        to: detailsOf(id),
+        remove: people.length > 1 ? await remove(dropPersonPath(id)) : null,
+      })),
+    ),
+    items: await Promise.all(
+      items.map(async ({ id, type, name, within, start, end, form, icon, except }) => ({
+        id,
+        type,
+        name,
+        within,
+        start,
+        end,
+        isFilled: form !== null,
+        onlyFor: onlyFor(people, except),
+        picture: logoFor(auth, icon),
+        remove: await remove(dropItemPath(id)),
+      })),
+    ),
+  };
+}
+
+/** Names of those an item is for, when that is not everybody in the cart. */
+export function onlyFor(people: readonly CartPerson[], except: readonly string[]): string[] | null {
+  const left = peopleFor(people, { except: [...except] });
+  return left.length < people.length ? left.map(({ name }) => name) : null;
+}
+
+/** The catalog. Under an open dialog it asks only for what stands beneath. */
+export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+  const url = new URL(request.url);
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const query = catalogQuery(url.searchParams, place);
+  const here = withSearch(catalogPath(place), query);
+  const isCovered = /\/((item|person)\/[^/]+|filter)$/.test(url.pathname);
+  const offersApplications = place.tab === 'entitlement' && kind === 'new';
+  const [found, applications, properties, values, forms, cart] = await Promise.all([
+    settle(itemsOf(auth, place, query)),
+    offersApplications && !isCovered ? applicationPicker(auth, url.searchParams, query) : null,
+    query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
+    isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
+    isCovered ? [] : ownForms(auth),
+    cartView(auth, here, (id) => withSearch(personPath(place, id), query)),
+  ]);
+  const noNumber = query.rules.some(({ property, value }) =>
+    lacksNumber(properties.find(({ key }) => key === property)?.type, value),
+  );
+  if (noNumber) throw redirect(withSearch(filterPath(place), query));
+  const total = 'loaded' in found ? found.loaded.totalCount : null;
+  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
+  const { autoId } = auth.member.settings;
+  const cards =
+    'loaded' in found ? found.loaded.result.map((item) => toCard(item, autoId.enabled ? autoId : null)) : null;
+  return {
+    place,
+    here,
+    search: searchOf(query),
+    text: query.text,
+    sort: query.sort,
+    isFiltered: isFiltered(query),
+    sorts: sortsOf(place),
+    tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
+    recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
+    // Under a dialog their names were not asked for.
+    chips: (isCovered ? [] : chipsOf(query, { applications: applications?.chosen ?? [], properties, values })).map(
+      ({ without, ...chip }) => ({
+        ...chip,
+        removeTo: withSearch(catalogPath(place), without),
+      }),
+    ),
+    clearTo: withSearch(catalogPath(place), unfiltered(query)),
+    filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
+    applications,
+    cards:
+      cards &&
+      (await Promise.all(cards.map((card) => offered(auth, withSearch(itemPath(place, card.id), query), card)))),
+    marks: cards && !isCovered ? await marksFor(auth, cards) : {},
+    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
+    total,
+    links:
+      total === null
+        ? null
+        : {
+            ...pageLinks(new URL(here, url), { ...query, total }),
+            sizes: sizesFor(catalogPath(place), query, total),
+          },
+    cart,
+    forms,
+    mayChoosePeople: auth.member.settings.usersView,
+    back: backOf(place),
+  };
+}
+export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
+
+/** What names of rules a catalog can afford to ask for. */
+const MOST_KINDS = 2;
+
+async function applicationPicker(auth: AuthContext, given: URLSearchParams, { application }: CatalogQuery) {
+  const key = 'application';
+  const picking: Picking = {
+    key,
+    source: { object: 'catalogApplication' },
+    chosen: application,
+    search: searchIn(given, key),
+  };
+  return (await loadPickers(auth, [picking]))[key] ?? null;
+}
+
+async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Promise<FoundItems> {
+  const filter = toCatalogFilter(place, query);
+  const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
+  if (place.kind === 'new') return searchCatalog(auth.api, place.tab, search);
+  const [first] = (await readCart(auth)).people;
+  return searchRecommended(auth.api, first?.id ?? auth.member.id, search);
+}
+
+/** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
+async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
+  const form = card.type === 'application' ? null : (await formPass(auth, to)).token;
+  return { ...card, to, form, picture: logoFor(auth, icon) };
+}
+
+/** The logo of an application, if it comes from where this tenant's pictures may come from (contract 03, 1.8). */
+export function logoFor({ context }: AuthContext, icon: string | null): string | null {
+  return icon === null ? null : imageFor(icon, context.tenant.imageOrigins);
+}
+
+/** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
+async function marksFor(auth: AuthContext, cards: readonly Card[]): Promise<Record<string, Mark> | null> {
+  const { people } = await readCart(auth);
+  if (cards.length === 0) return {};
+  const asking = {
+    users: people.map(({ id }) => id),
+    catalogs: cards.map(({ type, id }) => ({ type, id })),
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const found = await settle(validateAsking(auth.api, asking));
+  return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
+}
+
+/** Where the bar leads back to: the page the catalogue was opened from, by its name. */
+export function backOf({ returnPath }: Place): { to: string; title: Title } {
+  const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
+  return returnPath === null ? { to: MINE, title: 'menu.requests' } : { to: returnPath, title: named ?? 'asking.back' };
+}

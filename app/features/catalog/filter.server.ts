@@ -1,0 +1,94 @@
+// The rules of the catalogue's filter as a form: what can be asked of each property, and what was typed so far (contract 03, 7.4).
+
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
+import { settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { searchIn } from '../objects/picker';
+import { loadPickers, type Picking } from '../objects/picker.server';
+import { type CatalogKind, catalogPath, filterPath, placeIn } from './paths';
+import { catalogQuery, searchOf, withSearch } from './query';
+import { conditionsOf, lacksNumber, MOST_RULES, type Rule } from './rules';
+
+const NEW_RULE: Rule = { property: '', condition: 'CONTAINS', value: '' };
+
+export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+  const { searchParams } = new URL(request.url);
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const query = catalogQuery(searchParams, place);
+  const properties = await settle(listSearchProperties(auth.api, place.tab));
+  const known = 'loaded' in properties ? properties.loaded : null;
+  const removed = searchParams.get('remove');
+  const left = query.rules.filter((_, at) => String(at) !== removed);
+  const rules = left.length === 0 || (searchParams.has('add') && left.length < MOST_RULES) ? [...left, NEW_RULE] : left;
+  const read = rules.map((rule, at) => readRule({ at, rule, known: known ?? [], search: searchParams }));
+  const pickers = await loadPickers(
+    auth,
+    read.flatMap(({ picking }) => picking ?? []),
+  );
+  return {
+    match: query.match,
+    /** Null: they could not be loaded. */
+    properties: known?.map(({ key, displayName }) => ({ key, name: displayName || key })) ?? null,
+    rules: read.map(({ shown }, at) => ({ ...shown, picker: pickers[at] ?? null })),
+    mayAdd: rules.length < MOST_RULES,
+    keep: keptOf(searchOf({ ...query, rules: [], match: 'any', page: 1 })),
+    here: filterPath(place),
+    catalog: catalogPath(place),
+    back: withSearch(catalogPath(place), query),
+    clearTo: withSearch(catalogPath(place), { ...query, rules: [], match: 'any', page: 1 }),
+  };
+}
+export type FilterPage = Awaited<ReturnType<typeof filterPage>>;
+
+/** What the form carries along unseen. */
+function keptOf(search: string): Record<string, string[]> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+}
+
+interface Showing {
+  at: number;
+  rule: Rule;
+  known: readonly SearchProperty[];
+  search: URLSearchParams;
+}
+
+function readRule({ at, rule, known, search }: Showing) {
+  const property = known.find(({ key }) => key === rule.property);
+  const type = property?.type ?? 'string';
+  const conditions = conditionsOf(type);
+  const condition = conditions.find((one) => one === rule.condition) ?? conditions[0] ?? 'CONTAINS';
+  const object = objectOf(property, condition);
+  const chosen = rule.value === '' ? [] : [rule.value];
+  const key = String(at);
+  const picking: Picking | null = object && {
+    key,
+    source: { object },
+    chosen,
+    search: searchIn(search, key),
+    offers: 'unchosen',
+  };
+  return {
+    picking,
+    shown: {
+      key: `${at} ${rule.property} ${condition}`,
+      ...rule,
+      condition,
+      conditions,
+      byName: object === 'entitlementName',
+      isFlag: type === 'boolean',
+      isNumber: type === 'number' || type === 'int' || type === 'integer',
+      noNumber: lacksNumber(type, rule.value),
+    },
+  };
+}
+
+const OBJECTS = ['user', 'role', 'organization', 'application'] as const;
+
+/** What the value of a rule is chosen from; null: it is typed. */
+function objectOf(property: SearchProperty | undefined, condition: string) {
+  if (property?.key === 'entitlement.displayName') return condition === 'EQUALS' ? 'entitlementName' : null;
+  if (property?.type !== 'managedObject' || condition === 'EXISTS') return null;
+  return OBJECTS.find((kind) => property.managedObjectType?.endsWith(`/${kind}`)) ?? null;
+}

@@ -1,0 +1,170 @@
+import '../../locales/parts/asking.client';
+import { useActionData } from '@remix-run/react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
+import { DateField } from '../../ui/field';
+import { ActionForm } from '../../ui/form';
+import { Note } from '../../ui/note';
+import { ButtonLink, Facts } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+import { useAnswer } from '../../ui/use-answer';
+import { ClockContext, useWhen } from '../../ui/use-when';
+import { FormFields } from '../forms/form-fields';
+import type { Entry, Value } from './glossary';
+import type { ItemPage, Refused } from './item.server';
+import { Thing } from './item-line';
+import { ZoneOfDates } from './zone-of-dates';
+
+/** What an item is, in the words of the glossary, and putting it into the cart. */
+export function ItemDialog({ page }: { page: ItemPage }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'item' });
+  const { list } = useWhen();
+  const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
+  const { card, back, form, remove } = page;
+  const done = (
+    <ButtonLink to={back} keepScroll>
+      {t('asking.item.done')}
+    </ButtonLink>
+  );
+  return (
+    <Dialog title={<Title page={page} />} object={t(`asking.item.about.${card.type}`)} back={back}>
+      {form ? (
+        <ActionForm auth={{ token: form.token }} answer={answer} className="dialog-form">
+          <DialogBody>
+            <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
+            {page.only && <input type="hidden" name="only" value="1" />}
+            {refused.length > 0 && <RequestError refused={refused} />}
+            <About page={page} />
+            {page.filling && <FormFields form={page.filling.form} pickers={page.filling.pickers} />}
+            <OwnDates page={page} answer={answer} />
+          </DialogBody>
+          <DialogFoot>
+            {done}
+            {left.length > 0 ? (
+              <Submit look="primary" name="only" value="1">
+                {t('asking.item.addFor', { names: list(left) })}
+              </Submit>
+            ) : (
+              <Submit look="primary">{t('asking.item.add')}</Submit>
+            )}
+          </DialogFoot>
+        </ActionForm>
+      ) : (
+        <>
+          <DialogBody>
+            <About page={page} />
+          </DialogBody>
+          <DialogFoot>
+            {remove && (
+              <ActionForm auth={{ token: remove.form }} action={remove.address} className="cart-remove">
+                <Submit look="warns">{t('asking.card.remove')}</Submit>
+              </ActionForm>
+            )}
+            {done}
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Title({ page: { card, picture } }: { page: ItemPage }) {
+  const { type, name, within } = card;
+  return (
+    <span className="item-title">
+      <Thing type={type} name={within ?? name} picture={picture} />
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/** Person by person, why it was not added. */
+export function RequestError({ refused }: { refused: readonly Refused[] }) {
+  const { t } = useTranslation();
+  const [first] = refused;
+  const alone = refused.length === 1 && first;
+  const body = !alone
+    ? t('asking.error.body')
+    : alone.self
+      ? t('asking.error.bodySelf')
+      : t('asking.error.bodyOne', { name: alone.name });
+  return (
+    <div role="alert" className="stack-s request-error">
+      <Note tone="bad" title={t('asking.error.title')}>
+        {body}
+      </Note>
+      <Facts
+        facts={refused.map(({ name, error }) => ({
+          label: name,
+          value: <strong className="bad">{t(`asking.error.${error}`)}</strong>,
+        }))}
+      />
+    </div>
+  );
+}
+
+function About({ page: { card, glossary } }: { page: ItemPage }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Facts stacked facts={[{ label: t('asking.item.description'), value: <bdi>{card.description ?? '--'}</bdi> }]} />
+      {glossary === null ? (
+        <Note tone="due">{t('asking.item.glossaryFailed')}</Note>
+      ) : (
+        glossary.length > 0 && (
+          <Facts
+            two
+            stacked
+            facts={glossary.map((entry) => ({ label: entry.label, value: <Values entry={entry} /> }))}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function Values({ entry: { values } }: { entry: Entry }) {
+  const { list } = useWhen();
+  const words = useValueWords();
+  return values.length === 0 ? '--' : <bdi>{list(values.map(words))}</bdi>;
+}
+
+function useValueWords(): (value: Value) => string {
+  const { t } = useTranslation();
+  const { locale } = useContext(ClockContext);
+  return (value) => {
+    if (value.kind === 'text') return value.text;
+    if (value.kind === 'flag') return t(value.on ? 'asking.item.yes' : 'asking.item.no');
+    if (value.kind === 'object' || value.kind === 'hidden') return t('asking.item.hidden');
+    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+    const noon = Date.parse(`${value.date}T12:00:00Z`);
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+  };
+}
+
+function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
+  const { t } = useTranslation();
+  const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
+  return (
+    <details className="own-dates" open={filled}>
+      <summary className="link small">{t('asking.item.own')}</summary>
+      <div className="stack-s">
+        <p className="small quiet">{t('asking.item.dates')}</p>
+        <DateField
+          name="start"
+          time
+          label={t('asking.item.start')}
+          hint={t('asking.dates.startOfDay')}
+          min={min}
+          optional
+        />
+        <DateField name="end" time label={t('asking.item.end')} hint={t('asking.dates.endOfDay')} min={min} optional />
+        <ZoneOfDates zone={zone} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import '../../locales/parts/asking.client';
+import { useTranslation } from 'react-i18next';
+import { path } from '../../lib/url';
+import { Link } from '../../ui/link';
+
+/** Requests for other things than access, each with a form of its own. */
+export function OtherRequests({ forms }: { forms: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation();
+  if (forms.length === 0) return null;
+  return (
+    <section className="other-requests stack-s" aria-labelledby="other-requests">
+      <h2 id="other-requests">{t('asking.forms.title')}</h2>
+      <p className="small quiet">{t('asking.forms.body')}</p>
+      <ul>
+        {forms.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={path`/requestForm/${id}`} className="link">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import '../../locales/parts/asking.client';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Choices } from '../../ui/field';
+import { ActionForm, type FormPass } from '../../ui/form';
+import { ButtonLink } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+import { listAddress } from '../my-requests/paths';
+import { ObjectPicker } from '../objects/object-picker';
+import type { PickerPage } from '../objects/picker';
+import { OtherRequests } from './other-requests';
+
+interface PeopleDialogProps {
+  form: FormPass;
+  answer: Answer;
+  me: { name: string; userName: string };
+  others: boolean;
+  /** Null: this member asks for nobody else. */
+  picker: PickerPage | null;
+  list: string;
+  most: number;
+  forms: readonly { id: string; name: string }[];
+}
+
+/** Whom the access is for. Its search sends the same form by GET without script, so nobody who is ticked gets lost. */
+export function PeopleDialog({ form, answer, me, others, picker, list, most, forms }: PeopleDialogProps) {
+  const { t } = useTranslation();
+  const back = listAddress(list);
+  const choices = [
+    { value: 'me', label: t('asking.new.me'), hint: `${me.name} (${me.userName})` },
+    ...(picker ? [{ value: 'others', label: t('asking.new.others') }] : []),
+  ];
+  return (
+    <Dialog title={t('asking.new.title')} back={back}>
+      <ActionForm auth={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
+        <DialogBody>
+          <ErrorSummary answer={answer} />
+          {list !== '' && <input type="hidden" name="list" value={list} />}
+          <Choices
+            type="radio"
+            name="who"
+            label={t('asking.new.for')}
+            defaultValues={[others ? 'others' : 'me']}
+            options={choices}
+          />
+          {picker && (
+            <ObjectPicker picker={picker} name="user" label={t('asking.new.people')} many most={most} byAddress />
+          )}
+          <OtherRequests forms={forms} />
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('asking.new.back')}
+          </ButtonLink>
+          <Submit look="primary" token={form.token}>
+            {t('asking.new.next')}
+          </Submit>
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import '../../locales/parts/asking.client';
+import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconSource } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { ButtonLink, PageHead } from '../../ui/page';
+import { Sheet, SheetRow } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
+import { requestPath } from '../my-requests/paths';
+import { shortId } from '../requests/request';
+import { COMPLETE, MINE, NEW } from './paths';
+import type { ReceiptLine } from './receipt.server';
+
+interface ReceiptPageProps {
+  lines: readonly ReceiptLine[];
+  holders: Record<string, { names: string[]; reference: string | null }>;
+}
+
+/** What was sent, person by person and item by item, and what happens next. */
+export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
+  const [made, failed, unsure] = [count('made', 'sent'), count('refused'), count('unsure')];
+  return (
+    <div className="receipt">
+      <PageHead
+        title={t(`asking.receipt.${titleOf({ made, failed, unsure })}`)}
+        sentence={
+          <>
+            {made > 0 && t('asking.receipt.made', counted(made))}{' '}
+            {failed > 0 && <span className="bad">{t('asking.receipt.failed', counted(failed))} </span>}
+            {unsure > 0 && <span className="due">{t('asking.receipt.unknown', counted(unsure))}</span>}
+          </>
+        }
+      />
+      <div className="stack">
+        <Sheet title={t('asking.receipt.lines')} rows>
+          {lines.map((line) => (
+            <SheetRow
+              key={`${line.person} ${line.item} ${line.within}`}
+              start={<Outcome state={line.state} />}
+              title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
+              second={
+                <>
+                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                </>
+              }
+            />
+          ))}
+        </Sheet>
+        <Sheet title={t(made > 0 ? 'asking.receipt.next' : 'asking.receipt.keptTitle')}>
+          <div className="stack">
+            {made > 0 && <p>{t('asking.receipt.nextBody')}</p>}
+            {failed + unsure > 0 && <p>{t('asking.receipt.kept')}</p>}
+            <div className="form-deeds">
+              {failed + unsure > 0 ? (
+                <ButtonLink to={COMPLETE}>{t('asking.receipt.cart')}</ButtonLink>
+              ) : (
+                <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
+              )}
+              <ButtonLink to={MINE} look="primary">
+                {t('asking.receipt.mine')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Sheet>
+      </div>
+    </div>
+  );
+}
+
+/** The page is called by what really happened. */
+function titleOf({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
+  if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
+  return unsure > 0 ? 'titleUnknown' : 'titleNone';
+}
+
+const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
+  made: { className: 'ok', icon: CheckCircleIcon },
+  sent: { className: 'ok', icon: CheckCircleIcon },
+  left: { className: 'quiet', icon: MinusCircleIcon },
+  refused: { className: 'bad', icon: XCircleIcon },
+  unsure: { className: 'due', icon: AlertCircleIcon },
+};
+
+function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
+  const { className, icon } = MARKS[state];
+  return (
+    <span className={className}>
+      <Icon of={icon} />
+    </span>
+  );
+}
+
+const CODES = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
+
+function Fate({
+  line: { state, requestId, error },
+  holders,
+}: {
+  line: ReceiptLine;
+  holders: ReceiptPageProps['holders'];
+}) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  if (requestId !== null) {
+    const { names = [], reference = null } = holders[requestId] ?? {};
+    return (
+      <>
+        <Link to={requestPath(requestId)} className="link">
+          {t('asking.receipt.reference', { id: reference ?? shortId(requestId) })}
+        </Link>
+        {names.length > 0 && ` · ${t('asking.receipt.with', { names: list(names) })}`}
+      </>
+    );
+  }
+  if (state === 'sent') return t('asking.receipt.sent');
+  if (state === 'unsure') return <span className="due">{t('asking.receipt.unsure')}</span>;
+  const code = CODES.find((known) => known === error);
+  const why = code ? t(`asking.error.${code}`) : (error ?? t('asking.error.other'));
+  return (
+    <span className={state === 'left' ? undefined : 'bad'}>
+      {t('asking.receipt.notSent')}: <bdi>{why}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/page';
+import { ObjectPicker } from '../objects/object-picker';
+import type { FilterPage } from './filter.server';
+
+interface RuleFieldsProps {
+  rule: FilterPage['rules'][number];
+  at: number;
+  properties: readonly { key: string; name: string }[];
+}
+
+/** One rule: its property, its condition, its value, and taking it out. Names repeat from rule to rule. */
+export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const { property, condition, conditions } = rule;
+  const number = at + 1;
+  return (
+    <fieldset className="rule">
+      <legend className="field-label">{t('asking.rules.rule', { number })}</legend>
+      <Labelled label={t('asking.rules.property')}>
+        {(id) => (
+          <select id={id} name="property" className="input" defaultValue={property}>
+            <option value="">{t('asking.rules.choose')}</option>
+            {properties.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={t('asking.rules.condition')}>
+        {(id) => (
+          <select id={id} name="condition" className="input" defaultValue={condition}>
+            {conditions.map((one) => (
+              <option key={one} value={one}>
+                {t(`asking.condition.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <RuleValue rule={rule} at={at} />
+      <button type="submit" name="remove" value={at} className={buttonClass('plain', { small: true })}>
+        {t('asking.rules.remove', { number })}
+      </button>
+    </fieldset>
+  );
+}
+
+function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
+  const { t } = useTranslation();
+  const { value, isFlag, isNumber, noNumber, condition } = rule;
+  if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
+  if (rule.picker !== null) return <PickedValue rule={rule} at={at} />;
+  const problemId = `number-problem-${at}`;
+  return (
+    <>
+      <Labelled label={t('asking.rules.value')}>
+        {(id) =>
+          isFlag ? (
+            <select id={id} name="value" className="input" defaultValue={value || 'true'}>
+              <option value="true">{t('asking.item.yes')}</option>
+              <option value="false">{t('asking.item.no')}</option>
+            </select>
+          ) : (
+            <input
+              id={id}
+              type="text"
+              name="value"
+              className="input"
+              defaultValue={value}
+              dir="auto"
+              inputMode={isNumber ? 'decimal' : undefined}
+              aria-invalid={noNumber || undefined}
+              aria-describedby={noNumber ? problemId : undefined}
+            />
+          )
+        }
+      </Labelled>
+      {noNumber && (
+        <p id={problemId} className="small bad rule-problem" role="alert">
+          {t('asking.rules.noNumber')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is chosen stands in a field of its own, since radio buttons of several rules would be one group. */
+function PickedValue({ rule: { value, picker, byName }, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
+  const { t } = useTranslation();
+  if (picker === null) return null;
+  const unknown = byName && picker.found !== null && picker.chosen.some(({ label }) => label === '');
+  return (
+    <div className="rule-picker">
+      <input type="hidden" name="value" value={value} />
+      {unknown && (
+        <p className="small bad" role="status">
+          {t('asking.rules.entitlementUnknown', { entitlement: value })}
+        </p>
+      )}
+      <ObjectPicker
+        picker={picker}
+        name={`picked.${at}`}
+        label={t('asking.rules.value')}
+        optional
+        byAddress
+        contains={byName}
+        failed={byName ? t('asking.rules.entitlementsFailed') : undefined}
+      />
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

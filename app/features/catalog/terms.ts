@@ -1,0 +1,92 @@
+// From when, until when, how urgent and why: what is answered about access that is asked for, and its rules (contract 03, 7.6).
+import { z } from 'zod';
+import { momentOfReading, readingOf, startOfDate, startOfDay } from '../../lib/zoned';
+
+export interface Reader {
+  /** Where the reader's days and clocks are. */
+  zone: string | null;
+  now: number;
+}
+
+/** What is meant by a day alone. */
+type Edge = 'start' | 'end';
+
+const LAST_SECOND = '23:59:59';
+const FIRST_SECOND = '00:00:00';
+
+/**
+ * A day of the reader's clock, perhaps with a time, as a moment in ISO form; null when nothing was typed. Both are sent
+ * under one name. A day alone is its beginning or its last second.
+ */
+function moment({ zone, now }: Reader, edge: Edge, past: string) {
+  return z
+    .array(z.string().trim().default(''))
+    .max(2)
+    .default([])
+    .transform((sent, context) => {
+      const [first = '', second = ''] = sent.filter((text) => text !== '');
+      if (first === '') return null;
+      if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'asking.dates.dayMissing');
+      const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
+      const found = momentOfReading(first.includes('T') ? first : `${first}T${time}`, zone);
+      if (found === null) return refuse(context, 'asking.dates.unreadable');
+      if (found < startOfDay(now, zone)) return refuse(context, past);
+      return new Date(found).toISOString();
+    });
+}
+
+/** Such a moment as its field shows it again: without the time where a day alone was meant. */
+export function shownMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
+  if (!moment) return undefined;
+  const reading = new Date(readingOf(Date.parse(moment), zone)).toISOString();
+  const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
+  return reading.slice(11, 19) === whole ? reading.slice(0, 10) : reading.slice(0, 16);
+}
+
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+function day({ zone, now }: Reader) {
+  return z
+    .union([z.literal(''), z.iso.date('asking.dates.unreadableDay')])
+    .default('')
+    .transform((date) => date || null)
+    .refine((date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone), 'asking.dates.expiresPast');
+}
+
+/** An end without a start is fine; with one it comes after it. */
+export function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
+  return start === null || end === null || Date.parse(end) > Date.parse(start);
+}
+export const OUT_OF_ORDER = 'asking.dates.order';
+const ORDER = { path: ['end'], error: OUT_OF_ORDER };
+
+/** The fields for the dates of one item alone. */
+export function itemDates(reader: Reader) {
+  return {
+    start: moment(reader, 'start', 'asking.dates.startPast'),
+    end: moment(reader, 'end', 'asking.dates.endPast'),
+  };
+}
+
+/** The same as a form of their own. */
+export function ItemDates(reader: Reader) {
+  return z.strictObject(itemDates(reader)).refine(inOrder, ORDER);
+}
+
+export const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+/** What is answered about the whole request. */
+export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+  const text = z.string().trim().max(2000, 'form.tooLong?max=2000').default('');
+  return z
+    .strictObject({
+      justification: reasonNeeded ? text.refine((reason) => reason !== '', 'asking.reasonNeeded') : text,
+      priority: z.enum(PRIORITIES).default('low'),
+      ...itemDates(reader),
+      expires: day(reader),
+    })
+    .refine(inOrder, ORDER);
+}

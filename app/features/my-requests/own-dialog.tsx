@@ -1,0 +1,42 @@
+import '../../locales/parts/mine.client';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../ui/answer';
+import type { FormPass } from '../../ui/form';
+import type { ButtonLook } from '../../ui/page';
+import { withList } from '../approvals/paths';
+import type { Details } from '../requests/details';
+import { RequestDialog, RequestObject } from '../requests/request-dialog';
+import type { TypeNames } from '../requests/request-sentence';
+import { requestPath } from './paths';
+
+interface OfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+}
+
+interface OwnDialogProps {
+  title: string;
+  /** Null: there is nothing to do any more; then `children` say why. */
+  form: FormPass | null;
+  answer: Answer;
+  button: string;
+  backWords?: string;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+/** A verb over the page of an own request. */
+export function OwnDialog(props: OwnDialogProps) {
+  const page = useRouteLoaderData<OfPage>('routes/my-requests.details.$requestId');
+  if (!page) return null;
+  const back = withList(requestPath(page.details.id), page.search);
+  return (
+    <RequestDialog
+      {...props}
+      object={<RequestObject details={page.details} typeNames={page.typeNames} />}
+      back={back}
+    />
+  );
+}

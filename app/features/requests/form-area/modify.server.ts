@@ -1,0 +1,85 @@
+// Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
+import { data } from '@remix-run/cloudflare';
+import { deed, formPass, readForm } from '../../../access/form.server';
+import type { TaskType } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../session/auth-context';
+import { draftIn } from '../../../session/notices.server';
+import { answerSchema } from '../../forms/answer';
+import { searchesIn, strangePicks } from '../../forms/form-pickers.server';
+import { sentIn } from '../../forms/typed';
+import { searchedIn } from '../../objects/searched-in.server';
+import { inPhaseOf } from '../in-phase.server';
+import { stillWaits } from '../verifying.server';
+import {
+  type Closed,
+  isSaved,
+  type Looking,
+  openForm,
+  saveForm,
+  shownOpen,
+  typedBefore,
+  verifySaved,
+} from './form-of-request.server';
+import { AnyForm, notRead } from './unread-form.server';
+
+interface Changing {
+  asked: Looking;
+  inbox: TaskType;
+  /** Of the form. */
+  address: string;
+  /** Of the request it belongs to, where somebody sees whether it was saved. */
+  page: string;
+  /** Where a saved form leads. */
+  leave: string;
+}
+
+export async function modifyPage(auth: AuthContext, { asked, address }: Pick<Changing, 'asked' | 'address'>) {
+  const open = await openForm(auth, asked);
+  if (typeof open !== 'string') {
+    const [shown, send] = await Promise.all([shownOpen(auth, open), formPass(auth, address)]);
+    return { opened: { ...shown, send }, closed: null, typed: null };
+  }
+  const draft = await draftIn(auth, auth.request);
+  const typed = draft?.path === address ? await typedBefore(auth, asked, sentIn(Object.entries(draft.fields))) : null;
+  return { opened: null, closed: open, typed };
+}
+
+export async function modify(auth: AuthContext, { asked, inbox, page, leave }: Omit<Changing, 'address'>) {
+  const open = await openForm(auth, asked);
+  if (typeof open === 'string') return tooLate(auth, asked, open);
+  const form = open.drawn;
+  const read = readForm(auth, answerSchema(form, open.values));
+  const again = searchedIn(auth, searchesIn(form), read);
+  if (again) return again;
+  if (read.status !== 'success') return data(read.reply(), 400);
+  const strange = await strangePicks(auth, form, { picked: read.value.form, held: open.values });
+  if (strange) return data(read.reply({ fieldErrors: strange }), 400);
+  const typed = { values: read.value.form, shown: open.values };
+  const unchanged = isSaved(auth, asked.request, typed);
+  const answer = await deed(auth, read, {
+    act: async () =>
+      unchanged
+        ? asked.request
+        : inPhaseOf(asked.request, 'modify', saveForm(auth, asked.request, typed), () =>
+            stillWaits(auth, asked.request.id, inbox),
+          ),
+    verify: () => verifySaved(auth, asked.request, typed),
+    failed: 'forms.area.failed',
+    refused: 'forms.area.refused',
+    leave,
+    notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
+    check: page,
+  });
+  if (!('init' in answer) || answer.init?.status !== 409) return answer;
+  // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
+  const kept = await typedBefore(auth, asked, sentIn(auth.sent ?? []));
+  return data({ ...answer.data, typed: kept }, answer.init);
+}
+
+/** The answer to a form that cannot be taken: nothing of what was typed is lost. */
+async function tooLate(auth: AuthContext, asked: Looking, closed: Closed) {
+  if (closed === 'failed') return notRead(auth);
+  const sent = readForm(auth, AnyForm);
+  const typed = await typedBefore(auth, asked, sentIn(auth.sent ?? []));
+  return data({ ...sent.reply({ formErrors: ['forms.area.refused'] }), closed, typed }, 409);
+}

@@ -1,0 +1,49 @@
+// The panel over a page: its code comes only to those who open it.
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type PanelName, panelIn } from '../shell/bar/panels';
+import type { OpenPanel } from '../shell/root-data';
+import { usePanel } from '../shell/use-panel';
+
+interface PartProps {
+  loaded: OpenPanel['loaded'];
+  here: string;
+  back: string;
+}
+
+interface Part {
+  load: () => Promise<{ default: ComponentType<PartProps> }>;
+  /** Drawn while the code is still on its way. */
+  Later: ComponentType<PartProps>;
+  Now?: ComponentType<PartProps>;
+}
+
+function onDemand(load: Part['load']): Part {
+  return { load, Later: lazy(load) };
+}
+
+const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../themes/themes-panel')) };
+
+/**
+ * Brings the code of the panel an address asks for. A page that wakes up has it before, since whatever is pressed
+ * meanwhile would meet a panel that cannot be finished.
+ */
+export async function panelAhead(address: URL): Promise<void> {
+  const name = panelIn(address);
+  if (name) PARTS[name].Now = (await PARTS[name].load()).default;
+}
+
+export function PanelOver() {
+  const open = usePanel();
+  if (!open) return null;
+  const { panel, here, back } = open;
+  return (
+    <Suspense>
+      <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded} here={here} back={back} />
+    </Suspense>
+  );
+}
+
+function Drawn({ part, ...shown }: PartProps & { part: Part }) {
+  const [Shown] = useState(() => part.Now ?? part.Later);
+  return <Shown {...shown} />;
+}

@@ -1,0 +1,107 @@
+// Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { i18n } from 'i18next';
+import { formPassFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
+import { ownerOf } from '../../access/guard.server';
+import { wayToTyped } from '../../access/route-answers.server';
+import type { RequestContext } from '../../context/request-context';
+import { speechFor } from '../../i18n/i18n.server';
+import { configText } from '../../lib/config-text';
+import { namedIn } from '../../lib/named-values';
+import { administersRealm } from '../../member/member';
+import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { draftIn, takeNotices } from '../../session/notices.server';
+import { findSession } from '../../session/session.server';
+import type { Notice } from '../../session/session-record';
+import { shownBanner } from '../shell/bar/banner.server';
+import { lookFrom, zoneFrom } from '../shell/bar/look';
+import { PREFERENCES } from '../shell/bar/preferences';
+import { shownRealms } from '../shell/bar/realms';
+import { userItemsFor } from '../shell/bar/user-items';
+import { CLEAR_NOTIFICATIONS } from '../shell/inbox/inbox';
+import { shownInbox } from '../shell/inbox/inbox.server';
+import { holderOf } from '../shell/menu/item-conditions';
+import { menuFor } from '../shell/menu/menu-building.server';
+import type { RootData, ShownNotice } from '../shell/root-data';
+import { SESSION_ACTIVITY, SESSION_END } from '../shell/session/session-addresses';
+import { shownMember, shownTenant } from '../shell/shown';
+import { themeFor, themeMenu } from '../shell/theme/theme.server';
+import { openPanel } from './panels.server';
+
+export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {
+  const cookies = request.headers.get('cookie');
+  const member = auth?.member ?? null;
+  /** Where the platform has switched its pages off, only the way out is left. */
+  const open = member?.hostedPages ? member : null;
+  const speech = speechFor({ request, context, member });
+  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
+    await Promise.all([
+      speech,
+      themeFor(
+        context,
+        request,
+        speech.then(({ locales }) => locales),
+      ),
+      auth ? shownInbox(auth, tokensOf(auth)) : null,
+      auth ? recover(takeNotices(auth, request), { otherwise: [] }) : [],
+      auth && openPanel(auth, request),
+      auth ? recover(draftIn(auth, request), { otherwise: null }) : null,
+      formsFor(context, request),
+    ]);
+  const look = lookFrom(cookies);
+  const { tenant, now } = context;
+  const themed = open && (await themeMenu(context, request));
+  const words = { locales, translate: (text: string) => configText(translator, text) };
+  return {
+    member: member && shownMember(member, tenant.imageOrigins),
+    tenant: shownTenant(tenant, locale),
+    hostedPages: member?.hostedPages ?? true,
+    menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
+    userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
+    // People who administer nothing belong to the realm they are in.
+    realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
+    banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
+    theme: theme.shown,
+    locale,
+    language,
+    overrides,
+    look,
+    now,
+    zone: zoneFrom(cookies),
+    inbox,
+    notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
+    panel,
+    draft,
+    typed: await wayToTyped(context),
+    forms,
+  };
+}
+
+function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
+  const say = translator.t as (key: string, values?: Notice['values']) => string;
+  return { key, words: say(key, namedIn(values, say)) };
+}
+
+/** Signs the forms that stand on notifications. */
+export function tokensOf({ context, session }: AuthContext): (address: string) => Promise<string> {
+  return async (address) => (await formPassFor(context, session.name, address)).token;
+}
+
+/** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
+async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
+  const found = await findSession(context, request);
+  const owner = found ? ownerOf(found) : STRANGER;
+  const auth = (action: string) => formPassFor(context, owner, action);
+  if (found?.state !== 'open') {
+    return { preferences: await auth(PREFERENCES), signOut: null, clearNotifications: null, clock: null };
+  }
+  const [preferences, signOut, clearNotifications, activity, end] = await Promise.all([
+    auth(PREFERENCES),
+    auth(SIGN_OUT),
+    auth(CLEAR_NOTIFICATIONS),
+    auth(SESSION_ACTIVITY),
+    auth(SESSION_END),
+  ]);
+  return { preferences, signOut, clearNotifications, clock: { activity: activity.token, end: end.token } };
+}

@@ -1,0 +1,112 @@
+// Which language an answer speaks, in which words, and a translator of its own for each request.
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import type { RequestContext } from '../context/request-context';
+import { lookFrom } from '../features/shell/bar/look';
+import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from '../lib/language';
+import ar from '../locales/ar';
+import de from '../locales/de';
+import en from '../locales/en';
+import es from '../locales/es';
+import fr from '../locales/fr';
+import ja from '../locales/ja';
+import { translatorOptions } from '../locales/translator';
+import type { Member } from '../member/member';
+import { localeDocuments } from './documents.server';
+import {
+  type Catalogue,
+  flat,
+  type LocaleDocument,
+  overridesFrom,
+  saysAnything,
+  type Words,
+  withOverrides,
+} from './overrides';
+
+const catalogues: Record<Locale, Words> = { en, de, fr, es, ja, ar };
+const texts = Object.fromEntries(
+  LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
+) as unknown as Record<Locale, Catalogue>;
+
+/** How one answer speaks. */
+export interface Speech {
+  /** What the document says it is written in, such as `es-CO`. */
+  locale: string;
+  /** The language of our own messages in it. */
+  language: Locale;
+  /** The reader's locales in order, the chosen one first: for texts that are given as a map of locales. */
+  locales: string[];
+  /** The tenant's own words as the platform keeps them, in the reader's order. */
+  documents: LocaleDocument[];
+  /** The same under our keys: what differs from our messages, and words for texts of the configuration. */
+  overrides: Words;
+  translator: i18n;
+}
+
+type Reader = Pick<Member, 'locale'> & { settings: Pick<Member['settings'], 'lang' | 'defaultLocale'> };
+
+interface Hearing {
+  request: Request;
+  context: RequestContext;
+  /** Null for strangers. */
+  member: Reader | null;
+}
+
+/** How the answer to this request speaks: found once, however many ask. */
+export function speechFor({ request, context, member }: Hearing): Promise<Speech> {
+  return context.once('speech', async () => {
+    const wished = wishedBy(request, member);
+    const documents = await localeDocuments(context, documentLocales(wished));
+    return speechIn(request, wished, documents);
+  });
+}
+
+/** Reads what the tenant says in this reader's languages, so that the first page need not ask for it. Never rejects. */
+export async function wordsAhead({ request, context, member }: Hearing): Promise<void> {
+  await localeDocuments(context, documentLocales(wishedBy(request, member)));
+}
+
+function wishedBy(request: Request, member: Reader | null): string[] {
+  return localeList({
+    own: lookFrom(request.headers.get('cookie')).language,
+    accept: request.headers.get('accept-language'),
+    profile: member?.locale ?? null,
+    platform: [member?.settings.lang ?? null, member?.settings.defaultLocale ?? null],
+  });
+}
+
+/** The first locale we have messages for, or the tenant has; messages the tenant does not have are the next ones'. */
+export async function speechIn(
+  request: Request,
+  wished: readonly string[],
+  documents: LocaleDocument[],
+): Promise<Speech> {
+  const theirs = documents.filter(saysAnything).map(({ locale }) => locale);
+  const locale = wished.find((wish) => spokenIn(wish) !== null || theirs.includes(wish)) ?? FALLBACK;
+  const locales = wished.slice(wished.indexOf(locale));
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...LOCALES],
+      fallbackLanguage: FALLBACK,
+      order: ['custom'],
+      findLocale: async () => locales.map(spokenIn).find((language) => language !== null) ?? FALLBACK,
+    },
+  });
+  const language = spokenIn(await detector.getLocale(request)) ?? FALLBACK;
+  const overrides = overridesFrom(documents, [languageOf(locale), language], texts[language]);
+  return { locale, language, locales, documents, overrides, translator: await translatorIn(language, overrides) };
+}
+
+/** The translator of a page: the one its loaders used, or one by the request alone where they failed. */
+export async function translatorFor(request: Request, context: RequestContext): Promise<i18n> {
+  return (await speechFor({ request, context, member: null })).translator;
+}
+
+/** A new translator for a language. */
+export async function translatorIn(language: Locale, overrides: Words = {}): Promise<i18n> {
+  const translator = createInstance().use(initReactI18next);
+  const resources = { [language]: { translation: withOverrides(catalogues[language], overrides) } };
+  await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, resources });
+  return translator;
+}

@@ -1,0 +1,108 @@
+// Reads the member in as few waves as there are dependencies: at sign-in, and again when what is kept has grown old.
+import type { RequestContext } from '../context/request-context';
+import type { Api } from '../platform/http.server';
+import { type Login, logIn } from '../platform/identity.server';
+import { PlatformError } from '../platform/platform-error';
+import { listPrivileges } from '../platform/privileges.server';
+import type { KeptMember } from '../session/session-calls';
+import { type Member, memberFrom, type Particulars, type Rights } from './member';
+import { type Asking, optional, readRights, SHELF_NAMES, SHELVES, type Shelf } from './member-parts.server';
+
+const RIGHTS_MS = 60_000;
+const PARTICULARS_MS = 5 * 60_000;
+const ASKS_AS_AM_SESSION: Shelf = 'self';
+/** While the platform cannot say who somebody is, the last answer holds this long. */
+const LAST_WORD_MS = 10 * 60_000;
+
+interface Known {
+  rights: Rights;
+  particulars: Particulars;
+  /** When each shelf was read; absent in what an earlier version kept. */
+  readAt?: Record<Shelf, number>;
+}
+
+export interface ReadMember {
+  member: Member;
+  login: Login;
+  /** Null when nothing was read again. */
+  toKeep: KeptMember | null;
+}
+
+/**
+ * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute; of the
+ * rest, a request reads the oldest shelf again when that is over five minutes old. A part that fails keeps its last
+ * value; only the question who this is has to be answered. A `poll` leaves the shelf alone that is asked for in the name
+ * of the AM session, because that would count as use of it.
+ */
+export async function readMember(
+  api: Api,
+  context: RequestContext,
+  kept: KeptMember | null,
+  { poll = false } = {},
+): Promise<ReadMember> {
+  const known = kept ? (JSON.parse(kept.json) as Known) : null;
+  const { now, tenant } = context;
+  const rightsFresh = known !== null && kept !== null && now - kept.rightsAt < RIGHTS_MS;
+  const readAt = known && kept ? (known.readAt ?? everyShelf(kept.profileAt)) : null;
+  const due = readAt ? oldestDue(readAt, now, poll) : SHELF_NAMES;
+  if (known && rightsFresh && due.length === 0) {
+    return { member: memberFrom(tenant, known.rights, known.particulars), login: known.rights.login, toKeep: null };
+  }
+
+  const mayReuse = kept !== null && now - kept.rightsAt < LAST_WORD_MS;
+  const asking: Asking = {
+    api,
+    context,
+    login: rightsFresh ? Promise.resolve(known.rights.login) : whoIsIt(api, mayReuse ? known : null),
+    privileges: rightsFresh
+      ? Promise.resolve(known.rights.privileges)
+      : optional(listPrivileges(api), known?.rights.privileges ?? [], []),
+    known: known?.particulars ?? null,
+  };
+  const [rights, ...shelves] = await Promise.all([
+    rightsFresh ? known.rights : readRights(asking, known?.rights ?? null),
+    ...due.map((shelf) => SHELVES[shelf](asking)),
+  ]);
+  const particulars: Particulars = Object.assign({}, known?.particulars ?? NOTHING, ...shelves);
+  const readNow = { ...(readAt ?? everyShelf(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
+  const toKeep = {
+    json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies Known),
+    rightsAt: rightsFresh && kept ? kept.rightsAt : now,
+    profileAt: Math.min(...Object.values(readNow)),
+  };
+  return { member: memberFrom(tenant, rights, particulars), login: rights.login, toKeep };
+}
+
+const NOTHING: Particulars = {
+  profile: null,
+  uiConfig: null,
+  features: null,
+  lifecycle: null,
+  entitlements: null,
+  autoId: null,
+  amRoles: null,
+};
+
+function everyShelf(at: number): Record<Shelf, number> {
+  return { self: at, governance: at, offers: at };
+}
+
+function oldestDue(readAt: Record<Shelf, number>, now: number, poll: boolean): Shelf[] {
+  const overdue = SHELF_NAMES.filter(
+    (shelf) => now - readAt[shelf] >= PARTICULARS_MS && !(poll && shelf === ASKS_AS_AM_SESSION),
+  );
+  return overdue.sort((one, other) => readAt[one] - readAt[other]).slice(0, 1);
+}
+
+async function whoIsIt(api: Api, known: Known | null): Promise<Login> {
+  try {
+    return await logIn(api);
+  } catch (error) {
+    if (known && isPassing(error)) return known.rights.login;
+    throw error;
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof PlatformError && !['signed-out', 'forbidden', 'missing'].includes(error.reason);
+}

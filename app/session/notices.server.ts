@@ -1,0 +1,34 @@
+// What the next page says once: stored with the session, so that it survives the redirect after a deed and no reload repeats it.
+
+import { isAhead } from '../lib/navigation';
+import type { AuthContext } from '../session/auth-context';
+import { withSession } from './objects.server';
+import type { Notice } from './session-record';
+
+export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
+  return withSession(context, session.name, (object) => object.notify(notice), false);
+}
+
+/** The notices nobody has seen yet. A page that is only fetched ahead does not use them up. */
+export async function takeNotices({ context, session }: AuthContext, request: Request): Promise<Notice[]> {
+  if (isAhead(request.headers) || !session.hasNotice) return [];
+  return withSession(context, session.name, (object) => object.takeNotices(), false);
+}
+
+/** A kept form as pages show it again: one text, or several, by field name. */
+export interface ShownDraft {
+  path: string;
+  fields: Record<string, string | string[]>;
+}
+
+/** The typed values the address asks to be shown again, if they are this session's own. */
+export async function draftIn({ context, session }: AuthContext, request: Request): Promise<ShownDraft | null> {
+  const id = new URL(request.url).searchParams.get('draft');
+  if (!id || !/^[\w-]{16,64}$/.test(id)) return null;
+  const draft = await withSession(context, session.name, (object) => object.readDraft(id, context.now));
+  if (!draft) return null;
+  const values = new Map<string, string[]>();
+  for (const [name, value] of draft.fields) values.set(name, [...(values.get(name) ?? []), value]);
+  const fields = [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list] as const);
+  return { path: draft.path, fields: Object.fromEntries(fields) as ShownDraft['fields'] };
+}

@@ -1,0 +1,62 @@
+// What may be asked of a session's object and what it answers: plain data, and fields are only ever added (reliability K3).
+import type { OAuthLink } from '../auth/oauth/provider.server';
+import type { Tokens } from '../auth/oauth/token-calls.server';
+import type { EndReason, Outcome } from './session-record';
+
+export interface NewSession {
+  tenant: string;
+  subject: string;
+  realm: string | null;
+  authTime: number | null;
+  postLogoutUrl: string | null;
+  tokens: Tokens;
+}
+
+/** What every request asks with. `poll`: the user did nothing, so the session's idle time goes on. */
+export interface Asking {
+  now: number;
+  poll: boolean;
+  link: OAuthLink;
+  amCookie: string | null;
+}
+
+export interface SessionFacts {
+  subject: string;
+  realm: string | null;
+  authTime: number | null;
+  createdAt: number;
+  usedAt: number;
+  idleEnd: number;
+  absoluteEnd: number;
+  /** When the platform was last asked whether it still knows the user; the sign-in counts. */
+  checkedAt: number;
+}
+
+export type Opened =
+  | {
+      state: 'open';
+      facts: SessionFacts;
+      /** Null when it could not be renewed for the moment; nobody is signed out by that. */
+      access: { token: string; generation: number } | null;
+      member: KeptMember | null;
+      hasNotice: boolean;
+    }
+  | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
+  | { state: 'none' };
+
+/** The cached member as JSON, with the time each half of it was read. */
+export interface KeptMember {
+  json: string;
+  rightsAt: number;
+  profileAt: number;
+}
+
+export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
+
+/** What is given back to the platform when a session is signed out. */
+export interface Farewell {
+  access: string;
+  refresh: string | null;
+  idToken: string | null;
+  postLogoutUrl: string | null;
+}

@@ -1,0 +1,58 @@
+// Small things kept for as long as the session lives, such as the people and items of a cart. Entries are written one by one, so two tabs never overwrite each other.
+import type { z } from 'zod';
+import type { AuthContext } from '../session/auth-context';
+import { withSession } from './objects.server';
+
+const LIST = /^[a-z-]{1,40}$/;
+const MAX_JSON = 16 * 1024;
+
+/** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
+export async function keep(
+  { context, session }: AuthContext,
+  list: string,
+  key: string,
+  value: unknown,
+  most?: number,
+): Promise<boolean> {
+  const json = JSON.stringify(value);
+  if (!fits(list, key, json)) return false;
+  return withSession(context, session.name, (object) => object.keep(list, key, json, most));
+}
+
+/** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
+export async function refill(
+  { context, session }: AuthContext,
+  list: string,
+  values: readonly [key: string, value: unknown][],
+): Promise<boolean> {
+  const entries = values.map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
+  if (!entries.every(([key, json]) => fits(list, key, json))) return false;
+  return withSession(context, session.name, (object) => object.refill(list, entries));
+}
+
+function fits(list: string, key: string, json: string): boolean {
+  return LIST.test(list) && key.length <= 200 && json.length <= MAX_JSON;
+}
+
+/** Drops one entry unless it is the only one; false then. */
+export function dropButLast({ context, session }: AuthContext, list: string, key: string): Promise<boolean> {
+  return withSession(context, session.name, (object) => object.dropButLast(list, key));
+}
+
+/** The entries of a list in the order of their keys; one that no longer has the expected shape is left out. */
+export async function kept<T>(
+  { context, session }: AuthContext,
+  list: string,
+  shape: z.ZodType<T>,
+): Promise<[key: string, value: T][]> {
+  const entries = await withSession(context, session.name, (object) => object.kept(list));
+  return entries.flatMap(([key, json]): [string, T][] => {
+    const { success, data } = shape.safeParse(JSON.parse(json));
+    return success ? [[key, data]] : [];
+  });
+}
+
+/** Drops one entry, or the whole list when no key is given. */
+export function drop({ context, session }: AuthContext, list: string, key: string | null = null): Promise<void> {
+  return withSession(context, session.name, (object) => object.drop(list, key));
+}

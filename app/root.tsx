@@ -11,7 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOwnRealm, visitor } from './access/guard.server';
+import { inOwnRealm, optionalAuth } from './access/guard.server';
 import { PanelOver } from './features/root/panels';
 import { rootData } from './features/root/root.server';
 import { opensPanel } from './features/shell/bar/panels';
@@ -29,7 +29,7 @@ import { ScopedStyle } from './ui/scoped-style';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await visitor(args);
+  const auth = await optionalAuth(args);
   inOwnRealm(args);
   return rootData(args, auth);
 }

@@ -1,7 +1,7 @@
 // Every message a rule or policy can name is there, with the values it is given.
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../app/i18n/overrides';
+import type { LocaleTexts } from '../app/i18n/overrides';
 import { LOCALES } from '../app/lib/language';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
@@ -12,7 +12,7 @@ import { type Refusal, refusalText } from '../app/lib/rules/rule';
 import { translatorOptions } from '../app/locales/translator';
 import { splitMessage } from '../app/ui/answer';
 
-const pages = import.meta.glob<{ default: Words }>('../app/locales/??.ts', { eager: true });
+const pages = import.meta.glob<{ default: LocaleTexts }>('../app/locales/??.ts', { eager: true });
 const resources = Object.fromEntries(
   LOCALES.map((locale) => [locale, { translation: pages[`../app/locales/${locale}.ts`]?.default ?? {} }]),
 );

@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /** `form`: the form was not made for this session; `draft` is the address that shows it again with its values. */
-export interface Shown {
+export interface ProblemData {
   reason: Reason | 'form';
-  wayOn?: string;
+  continueTo?: string;
   /** The key of the name of the page that `wayOn` leads to. */
   named?: string;
   /** The key that says what could not be loaded. */
@@ -40,20 +40,20 @@ export async function answerTo(error: PlatformError, place: Place): Promise<Resp
   const { reason, service, what } = error;
   const { context } = place;
   if (reason === 'signed-out') {
-    const ended = await context.once<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
-    const signedInAt = await context.once(SIGNED_IN_AT, () => Promise.resolve(0));
+    const ended = await context.memo<SignInAgain | null>(RENEWAL, () => Promise.resolve(null));
+    const signedInAt = await context.memo(SIGNED_IN_AT, () => Promise.resolve(0));
     // A fresh token of a fresh sign-in is refused: signing in again would only go round in circles.
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInAgain(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
-  if (reason === 'forbidden') return shown(403, { reason });
+  if (reason === 'forbidden') return problemAnswer(403, { reason });
   context.audit('platform failed', { call: error.callName, reason, status: error.status });
   const seen = reason === 'garbled' ? reason : 'unavailable';
-  return shown(502, { reason: seen, ...(what ? { what } : {}) });
+  return problemAnswer(502, { reason: seen, ...(what ? { what } : {}) });
 }
 
-export function shown(status: number, what: Shown): Response {
+export function problemAnswer(status: number, what: ProblemData): Response {
   return Response.json(what, { status });
 }
 
@@ -61,7 +61,10 @@ export function shown(status: number, what: Shown): Response {
 export function notFound(place: Place): Response {
   const back = cameFrom(place);
   const named = back && nameOf(back.pathname);
-  return shown(404, { reason: 'missing', ...(named ? { wayOn: back.pathname + back.search, named } : {}) });
+  return problemAnswer(404, {
+    reason: 'missing',
+    ...(named ? { continueTo: back.pathname + back.search, named } : {}),
+  });
 }
 
 function cameFrom({ context, request }: Place): URL | null {

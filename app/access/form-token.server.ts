@@ -5,9 +5,9 @@ import { randomId, sign, verify } from '../lib/keys.server';
 import { type Path, path as pathOf } from '../lib/url';
 
 /** What a form needs to be sent: proof that it is ours, and a key that makes its deed happen once. */
-export interface FormPass {
+export interface FormTokens {
   token: string;
-  once: string;
+  idempotencyKey: string;
 }
 
 /** Forms of people who are not signed in are bound to nobody; they may only do what harms nobody. */
@@ -16,8 +16,8 @@ export const STRANGER = 'stranger';
 const PURPOSE = 'form-token';
 
 /** `owner`: the name of the session's object, or STRANGER. `action`: the path the form is sent to. */
-export async function formPassFor(context: RequestContext, owner: string, action: string): Promise<FormPass> {
-  return { token: await sign(context.keys, PURPOSE, meaning(context, owner, action)), once: randomId(16) };
+export async function formTokensFor(context: RequestContext, owner: string, action: string): Promise<FormTokens> {
+  return { token: await sign(context.keys, PURPOSE, meaning(context, owner, action)), idempotencyKey: randomId(16) };
 }
 
 export async function fitsForm(

@@ -2,7 +2,7 @@
  * Forms on the server: what a page hands to its form, what an action makes of what comes back, and the write that happens
  * once.
  *
- * The idempotency key (`_once`) of a form is good for one write. What a browser hears that sends the same form again with
+ * The idempotency key (`_key`) of a form is good for one write. What a browser hears that sends the same form again with
  * the same key, for instance because the first answer never arrived:
  *
  * - The write is still running: it waits for it (up to 14 seconds) and hears the same answer.
@@ -28,14 +28,14 @@ import type { AuthContext } from '../session/auth-context';
 import { notify } from '../session/notices.server';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
-import { shown } from './answer.server';
+import { problemAnswer } from './answer.server';
 import { doubledName, inFieldOrder, namesAreSound } from './field-names';
-import { type FormPass, formPassFor } from './form-token.server';
+import { type FormTokens, formTokensFor } from './form-token.server';
 import { formAgain, signedOutWhileSending } from './guard.server';
 
 /** What a loader sends for a form whose `action` is that path. */
-export function formPass(auth: AuthContext, action: string): Promise<FormPass> {
-  return formPassFor(auth.context, auth.session.name, action);
+export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
+  return formTokensFor(auth.context, auth.session.name, action);
 }
 
 export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, string[], z.output<Schema>>;
@@ -52,16 +52,16 @@ export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ): ReadForm<Schema> {
-  if (!sent || !namesAreSound(sent)) throw shown(400, { reason: 'form' });
+  if (!sent || !namesAreSound(sent)) throw problemAnswer(400, { reason: 'form' });
   const form = new FormData();
-  for (const [name, value] of sent) if (name !== '_token' && name !== '_once') form.append(name, value);
-  if (doubledName(form, schema) !== null) throw shown(400, { reason: 'form' });
+  for (const [name, value] of sent) if (name !== '_token' && name !== '_key') form.append(name, value);
+  if (doubledName(form, schema) !== null) throw problemAnswer(400, { reason: 'form' });
   const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
   let submission: ReadForm<Schema>;
   try {
     submission = parseWithZod(form, { schema });
   } catch {
-    throw shown(400, { reason: 'form' });
+    throw problemAnswer(400, { reason: 'form' });
   }
   return {
     ...submission,
@@ -75,8 +75,8 @@ export function readForm<Schema extends z.ZodType>(
 /** What the platform says about a write whose answer was lost. `not-done`: not so far; `overtaken`: it cannot be done any more. */
 export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
 
-export interface Deed<T> {
-  act: () => Promise<T>;
+export interface Mutation<T> {
+  run: () => Promise<T>;
   /** Asks the platform anew whether it was done. `begun`: when the form was first sent, in ms. It may throw: unknown. */
   verify?: (begun: number) => Promise<Verified<T>>;
   /** Key of what is said when the platform says that it was not done so far. */
@@ -86,7 +86,7 @@ export interface Deed<T> {
   /** Key of what is said first, before the reason, when it was not done: what failed. */
   failed?: string;
   /** Where to go when it is done: an own path. */
-  leave: string | ((result: T) => string);
+  redirectTo: string | ((result: T) => string);
   /** What the next page says about it. */
   notice?: string | Notice | ((result: T) => Notice);
   /** Where the user can see whether it happened, should that be unknown. */
@@ -99,7 +99,11 @@ export interface Deed<T> {
 }
 
 /** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
-export type DeedReply = SubmissionResult<string[]> & { outcome?: 'refused' | 'unknown'; check?: string; once?: string };
+export type MutationReply = SubmissionResult<string[]> & {
+  outcome?: 'refused' | 'unknown';
+  check?: string;
+  idempotencyKey?: string;
+};
 
 /** Keys of what a form says about its own fate; their texts are in locales/en/access.ts. */
 export const NOT_SAVED = 'access.form.notSaved';
@@ -114,14 +118,14 @@ const NOT_SO_FAR = 'access.form.notSoFar';
  * Values that broke a policy: the same, each said at its field. Not allowed or not there: the form again, 403 or 404.
  * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
  */
-export async function deed<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Deed<T>) {
+export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
   const { fields = fieldsSent(form) } = what;
-  const key = await onceKey(auth);
+  const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const settle = (outcome: Outcome) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, context.now));
   const done = async (result: T) => {
-    const location = typeof what.leave === 'function' ? what.leave(result) : what.leave;
+    const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
     if (notice !== undefined) await notify(auth, typeof notice === 'string' ? { key: notice } : notice);
     await settle({ kind: 'left', location });
@@ -131,26 +135,26 @@ export async function deed<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what
   const unknown = async (begun: number) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
     if (typeof found === 'object') return done(found.done);
-    if (found === 'overtaken') return told(form, { kind: 'refused', said: [...said(what), what.refused] });
+    if (found === 'overtaken') return replyTo(form, { kind: 'refused', failedMessages: [...said(what), what.refused] });
     const state = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
     const reply = form.reply({ formErrors: [...said(what), state] });
-    return data<DeedReply>({ ...reply, outcome: 'unknown', check: what.check, once: randomId(16) }, 502);
+    return data<MutationReply>({ ...reply, outcome: 'unknown', check: what.check, idempotencyKey: randomId(16) }, 502);
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
   if (claim.state === 'ended') throw await signedOutWhileSending(auth);
   if (claim.state === 'done')
-    return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : told(form, claim.outcome);
+    return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : replyTo(form, claim.outcome);
 
   let result: T;
   try {
-    result = await what.act();
+    result = await what.run();
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields });
     await settle(outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(auth);
-    return outcome.kind === 'unknown' ? unknown(context.now) : told(form, outcome);
+    return outcome.kind === 'unknown' ? unknown(context.now) : replyTo(form, outcome);
   }
   return done(result);
 }
@@ -159,22 +163,23 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-async function onceKey(auth: AuthContext): Promise<string> {
-  const once = auth.sent?.get('_once');
-  if (auth.sent && typeof once === 'string' && /^[\w-]{16,64}$/.test(once)) return digest(`${auth.path} ${once}`);
+async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
+  const idempotencyKey = auth.sent?.get('_key');
+  if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
+    return digest(`${auth.path} ${idempotencyKey}`);
   auth.context.audit('form refused', { path: auth.path, why: 'once' });
   throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
 }
 
-type Saying = Pick<Deed<unknown>, 'refused' | 'failed' | 'fields'>;
+type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields'>;
 
-function outcomeFor(thrown: unknown, { refused, failed, fields = {} }: Saying): Outcome {
+function outcomeFor(thrown: unknown, { refused, failed, fields = {} }: RefusalTexts): Outcome {
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
-  const { words, detail } = thrown as PlatformError;
+  const { platformMessage: words, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
-  return { kind: 'refused', said: [...said({ failed }), WHY_NOT[ended] ?? words ?? refused] };
+  return { kind: 'refused', failedMessages: [...said({ failed }), WHY_NOT[ended] ?? words ?? refused] };
 }
 
 /** For the others the platform has words, or the form has. */
@@ -185,7 +190,7 @@ const WHY_NOT: Partial<Record<FailedWrite, string>> = {
   signedOut: NOT_SAVED,
 };
 
-function said({ failed }: Pick<Saying, 'failed'>): string[] {
+function said({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
   return failed ? [failed] : [];
 }
 
@@ -194,7 +199,7 @@ function policyOutcome(failures: FieldFailure[]): Outcome {
   const elsewhere = failures.filter(({ exists }) => !exists);
   return {
     kind: 'refused',
-    said: elsewhere.map(({ message }) => refusalText(message)),
+    failedMessages: elsewhere.map(({ message }) => refusalText(message)),
     fields: Object.fromEntries(here.map(({ field, message }) => [field, [refusalText(message)]])),
   };
 }
@@ -205,8 +210,11 @@ const STATUS_OF = new Map([
   [NOT_THERE, 404],
 ]);
 
-function told(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {
+function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {
   if (outcome.kind === 'left') return redirect(outcome.location, 303);
-  const reply = form.reply({ formErrors: outcome.said, fieldErrors: outcome.fields });
-  return data<DeedReply>({ ...reply, outcome: 'refused' }, STATUS_OF.get(outcome.said.at(-1) ?? '') ?? 409);
+  const reply = form.reply({ formErrors: outcome.failedMessages, fieldErrors: outcome.fields });
+  return data<MutationReply>(
+    { ...reply, outcome: 'refused' },
+    STATUS_OF.get(outcome.failedMessages.at(-1) ?? '') ?? 409,
+  );
 }

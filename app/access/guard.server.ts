@@ -18,15 +18,15 @@ import {
   type OpenSession,
   renewSession,
 } from '../session/session.server';
-import type { KeptMember } from '../session/session-calls';
+import type { CachedMember } from '../session/session-calls';
 import {
   FORBIDDEN,
   notFound,
   type Place,
+  problemAnswer,
   RENEWAL,
   SIGNED_IN_AT,
   type SignInAgain,
-  shown,
   signInAgain,
   whereFrom,
 } from './answer.server';
@@ -46,12 +46,12 @@ export async function guard(args: Args, ...needs: Need[]): Promise<AuthContext> 
 }
 
 /** As `guard`, for requests the browser makes on its own: they leave the session's idle time running. */
-export async function glance(args: Args, ...needs: Need[]): Promise<AuthContext> {
+export async function guardPoll(args: Args, ...needs: Need[]): Promise<AuthContext> {
   return admitted(args, needs, true);
 }
 
 /** The pass if somebody is signed in and the platform can say who, else null. For parts that are drawn for strangers too. */
-export async function visitor({ request, context }: Args): Promise<AuthContext | null> {
+export async function optionalAuth({ request, context }: Args): Promise<AuthContext | null> {
   const found = await findSession(context, request);
   if (found?.state !== 'open') return null;
   const made = await passOnce({ context, request }, found.session);
@@ -59,7 +59,7 @@ export async function visitor({ request, context }: Args): Promise<AuthContext |
 }
 
 /** For actions open to everybody: the sent form, whose token must fit the session if there is one. */
-export async function anyone({
+export async function guardPublicAction({
   request,
   context,
 }: ActionFunctionArgs): Promise<{ context: RequestContext; found: Found; sent: FormData }> {
@@ -110,8 +110,8 @@ export function inOwnRealm({ request, context }: Args): void {
 const IN_PASSING = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
 
 /** For addresses that no page has: 404, or the one page there is where the platform has switched its pages off. */
-export async function nowhere(args: LoaderFunctionArgs): Promise<never> {
-  const auth = await visitor(args);
+export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
+  const auth = await optionalAuth(args);
   if (auth && !auth.member.hostedPages) throw redirect(FORBIDDEN);
   throw notFound({ context: args.context, request: args.request });
 }
@@ -167,30 +167,30 @@ export async function formAgain(place: Place, { found, sent }: { found: Found; s
   const draft = draftOf(new URL(request.url).pathname, sent);
   const id = draft && found.state === 'open' ? await keepDraft(context, found.session.name, draft) : null;
   if (id) url.searchParams.set('draft', id);
-  return shown(403, { reason: 'form', wayOn: url.pathname + url.search });
+  return problemAnswer(403, { reason: 'form', continueTo: url.pathname + url.search });
 }
 
 async function sentForm({ context, request }: Place): Promise<FormData> {
-  const sent = await context.once('sent-form', () => request.formData().catch(() => null));
-  if (!sent) throw shown(400, { reason: 'form' });
+  const sent = await context.memo('sent-form', () => request.formData().catch(() => null));
+  if (!sent) throw problemAnswer(400, { reason: 'form' });
   return sent;
 }
 
 // A session that cannot be reached has not ended: 503, never a sign-in (reliability Q1).
 async function sessionOf({ context, request }: Place, poll = false): Promise<Found> {
   const found = await findSession(context, request, { poll });
-  if (!found) throw shown(503, { reason: 'unavailable' });
+  if (!found) throw problemAnswer(503, { reason: 'unavailable' });
   return found;
 }
 
 type Made = { auth: AuthContext } | { failed: PlatformError };
 
 function passOnce(place: Place, session: OpenSession, poll = false): Promise<Made> {
-  return place.context.once('pass', () => makePass(place, session, poll));
+  return place.context.memo('pass', () => makePass(place, session, poll));
 }
 
 function endedOnce({ context, request }: Place, session: OpenSession): Promise<Ended | null> {
-  return context.once('platform-session', () => endedMeanwhile(context, request, session));
+  return context.memo('platform-session', () => endedMeanwhile(context, request, session));
 }
 
 async function makePass(place: Place, session: OpenSession, poll: boolean): Promise<Made> {
@@ -211,7 +211,7 @@ async function makePass(place: Place, session: OpenSession, poll: boolean): Prom
 }
 
 // What could not be kept is read again by the next request.
-async function keepMember(context: RequestContext, name: string, member: KeptMember): Promise<void> {
+async function keepMember(context: RequestContext, name: string, member: CachedMember): Promise<void> {
   try {
     await withSession(context, name, (object) => object.keepMember(member));
   } catch (thrown) {
@@ -232,10 +232,10 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
   const { name } = session;
   let access = session.access;
   let ended: string | null = null;
-  context.once(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
+  context.memo(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
 
   const renewOnce = () =>
-    context.once(RENEWAL, async (): Promise<SignInAgain | null> => {
+    context.memo(RENEWAL, async (): Promise<SignInAgain | null> => {
       const found = access && (await renewSession(context, name, access.generation));
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return null;

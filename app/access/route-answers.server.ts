@@ -4,7 +4,7 @@ import type { RequestContext } from '../context/request-context';
 import { isPlatformError } from '../platform/platform-error';
 import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
-import { answerTo, type Place, type Shown, whereFrom } from './answer.server';
+import { answerTo, type Place, type ProblemData, whereFrom } from './answer.server';
 import { fitsForm } from './form-token.server';
 
 /**
@@ -43,7 +43,7 @@ function keepingTyped(action: Work) {
     try {
       const answer = await action(args);
       // Without script the page is drawn anew with this answer, which fails where its loaders do.
-      if (!place.context.asksForData && statusOf(answer) >= 400) await kept(place);
+      if (!place.context.asksForData && statusOf(answer) >= 400) await keepTypedOnce(place);
       return answer;
     } catch (thrown) {
       throw thrown instanceof Response ? await withTyped(place, thrown) : thrown;
@@ -56,19 +56,19 @@ function statusOf(answer: unknown): number {
   return init?.status ?? 200;
 }
 
-interface Kept {
+interface KeptTyped {
   name: string;
   id: string;
   /** Shows the form again with what was typed. */
-  wayOn: string;
+  continueTo: string;
 }
 
 const KEPT = 'typed-kept';
 
-function kept({ context, request }: Place): Promise<Kept | null> {
-  return context.once(KEPT, async () => {
+function keepTypedOnce({ context, request }: Place): Promise<KeptTyped | null> {
+  return context.memo(KEPT, async () => {
     const found = await findSession(context, request);
-    const sent = await context.once<FormData | null>('sent-form', () => Promise.resolve(null));
+    const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
     if (found?.state !== 'open' || !sent) return null;
     const { name } = found.session;
     const action = new URL(request.url).pathname;
@@ -77,20 +77,20 @@ function kept({ context, request }: Place): Promise<Kept | null> {
     if (!id) return null;
     const url = new URL(whereFrom({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
-    return { name, id, wayOn: url.pathname + url.search };
+    return { name, id, continueTo: url.pathname + url.search };
   });
 }
 
 /** The way back to what was typed, where the action of this request has failed and kept it. */
-export async function wayToTyped(context: RequestContext): Promise<string | null> {
-  const found = await context.once<Kept | null>(KEPT, () => Promise.resolve(null));
-  return found?.wayOn ?? null;
+export async function draftAddress(context: RequestContext): Promise<string | null> {
+  const found = await context.memo<KeptTyped | null>(KEPT, () => Promise.resolve(null));
+  return found?.continueTo ?? null;
 }
 
 async function withTyped(place: Place, thrown: Response): Promise<Response> {
   const to = thrown.headers.get('location');
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
-    const found = await kept(place);
+    const found = await keepTypedOnce(place);
     if (!found) return thrown;
     const draft = await referenceTo(place.context, found.name, found.id);
     const headers = new Headers(thrown.headers);
@@ -101,8 +101,10 @@ async function withTyped(place: Place, thrown: Response): Promise<Response> {
   const said = (await thrown
     .clone()
     .json()
-    .catch(() => null)) as Shown | null;
+    .catch(() => null)) as ProblemData | null;
   if (!said || said.reason === 'form') return thrown;
-  const found = await kept(place);
-  return found ? Response.json({ ...said, wayOn: found.wayOn, typed: true }, { status: thrown.status }) : thrown;
+  const found = await keepTypedOnce(place);
+  return found
+    ? Response.json({ ...said, continueTo: found.continueTo, typed: true }, { status: thrown.status })
+    : thrown;
 }

@@ -9,7 +9,7 @@ export const LEFT_COOKIE = '__Host-left';
 
 /** Remembers the ended session of this name; once per answer, whoever finds out. */
 export function rememberLeft(context: RequestContext, name: string): Promise<void> {
-  return context.once('left-session', async () => {
+  return context.memo('left-session', async () => {
     const cookie = await leftCookie(context);
     context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, name }));
   });

@@ -1,24 +1,24 @@
 // What came back from another provider, kept with the session between the address that brought it and the form that hands it on.
 import type { z } from 'zod';
 import type { AuthContext } from '../session/auth-context';
-import { drop, keep, kept } from '../session/stored-lists.server';
+import { dropFromList, putInList, readList } from '../session/stored-lists.server';
 
 const LIST = 'oauth-return';
 const KEY = 'return';
 
 /** Replaces what came back before; false when it is too much to keep. */
 export function keepReturn(auth: AuthContext, returned: unknown): Promise<boolean> {
-  return keep(auth, LIST, KEY, returned);
+  return putInList(auth, LIST, KEY, returned);
 }
 
 export async function keptReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
-  const [entry] = await kept(auth, LIST, shape);
+  const [entry] = await readList(auth, LIST, shape);
   return entry?.[1] ?? null;
 }
 
 /** As `keptReturn`, once: it is gone before anything is done with it. */
 export async function takeKeptReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
   const found = await keptReturn(auth, shape);
-  await drop(auth, LIST);
+  await dropFromList(auth, LIST);
   return found;
 }

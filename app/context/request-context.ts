@@ -22,7 +22,7 @@ export type RequestContext = {
   /** One structured security event; never personal data, never a secret. */
   audit(event: string, fields?: Record<string, string | number | boolean>): void;
   /** Per-request memo: the first caller's promise serves the rest. */
-  once<T>(key: string, make: () => Promise<T>): Promise<T>;
+  memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Headers to add to whatever answer leaves, such as Set-Cookie. */
   answerHeaders: Headers;
 };

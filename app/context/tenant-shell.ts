@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { safeHref } from '../lib/url';
 import { BADGES, FLAGS } from './tenant-names';
-import { flag, httpUrl, Words } from './tenant-values';
+import { flag, httpUrl, LocalizedText } from './tenant-values';
 
 const name = z.string().regex(/^[\w.-]{1,60}$/);
 const names = z.array(z.string().max(200)).max(50).default([]);
@@ -11,7 +11,7 @@ const ItemFace = z.object({
   id: name,
   /** A Material icon name. */
   icon: z.string().max(60).nullable().default(null),
-  label: Words.nullable().default(null),
+  label: LocalizedText.nullable().default(null),
   /** The message that names the item where `label` has no words. */
   labelKey: z.string().max(120).nullable().default(null),
   disabled: flag.default(false),
@@ -59,7 +59,7 @@ export type MenuLeaf = z.infer<typeof Leaf>;
 /** A realm that people may go to. One without an address of its own is only named while it is the current one. */
 export const Realm = z.object({
   realm: z.string().regex(/^[\w/-]{1,80}$/),
-  name: Words.nullable().default(null),
+  name: LocalizedText.nullable().default(null),
   aliases: z.array(z.string().max(120)).max(10).default([]),
   origin: httpUrl.nullable().default(null),
 });
@@ -71,8 +71,8 @@ const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 export const SystemNotification = z.object({
   active: flag.default(true),
   variant: z.enum(['primary', 'info', 'success', 'warning', 'danger', 'error']).catch('info').default('info'),
-  content: Words,
-  modal: z.object({ title: Words, content: Words }).nullable().default(null),
+  content: LocalizedText,
+  modal: z.object({ title: LocalizedText, content: LocalizedText }).nullable().default(null),
   from: moment,
   to: moment,
 });

@@ -10,5 +10,5 @@ export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.re
 export const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.string().transform(() => false)]);
 
 /** A text in one language, or one for each locale. */
-export const Words = z.union([z.string(), z.record(z.string(), z.string())]);
-export type Words = z.infer<typeof Words>;
+export const LocalizedText = z.union([z.string(), z.record(z.string(), z.string())]);
+export type LocalizedText = z.infer<typeof LocalizedText>;

@@ -276,7 +276,7 @@ describe('what pages see of a request', () => {
     const [one, two] = portal.asked.map(({ context }) => context);
     expect(one?.id).not.toBe(two?.id);
     const make = vi.fn(async () => 1);
-    await Promise.all([one?.once('k', make), one?.once('k', make), two?.once('k', make)]);
+    await Promise.all([one?.memo('k', make), one?.memo('k', make), two?.memo('k', make)]);
     expect(make).toHaveBeenCalledTimes(2);
   });
 });

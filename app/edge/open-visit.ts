@@ -53,7 +53,7 @@ export async function openContext(
     fetchPlatform: upstream.fetch,
     amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
     audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),
-    once<T>(key: string, make: () => Promise<T>) {
+    memo<T>(key: string, make: () => Promise<T>) {
       const known = memo.get(key) ?? make();
       memo.set(key, known);
       return known as Promise<T>;

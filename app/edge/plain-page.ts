@@ -9,7 +9,7 @@ import ja from '../locales/ja/edge';
 
 const WORDS: Record<Locale, typeof en> = { en, de, fr, es, ja, ar };
 
-type Key = Exclude<keyof typeof en, 'wayOn'>;
+type Key = Exclude<keyof typeof en, 'continueTo'>;
 
 const STATUS_KEYS: Record<number, Key> = {
   400: 'badRequest',
@@ -29,8 +29,8 @@ export function plainPage(request: Request, status: number, nonce: string): Resp
   const locale = localeOf(request);
   const words = WORDS[locale];
   const text = words[STATUS_KEYS[status] ?? 'failed'];
-  const wayOn = status === 421 ? '' : `<p><a href="/">${words.wayOn}</a></p>`;
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${text.body}</p>${wayOn}</main></body></html>`;
+  const continueTo = status === 421 ? '' : `<p><a href="/">${words.continueTo}</a></p>`;
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${text.body}</p>${continueTo}</main></body></html>`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   if (status === 405) headers.set('allow', 'GET, HEAD, POST');
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
-import { speechFor, speechIn, translatorIn } from './i18n.server';
+import { translationFor, translationIn, translatorIn } from './i18n.server';
 import { readDocument } from './overrides';
 
 const address = 'https://portal.example.test/';
@@ -40,7 +40,7 @@ const reader = (locale: string | null, lang: string | null = null) => ({
 
 async function localeOf(headers: Record<string, string>, member: ReturnType<typeof reader> | null = null) {
   const { context } = visitTo('nobody.test', {});
-  const { locale, language } = await speechFor({ request: asking(headers), context, member });
+  const { locale, language } = await translationFor({ request: asking(headers), context, member });
   return [locale, language];
 }
 
@@ -66,7 +66,7 @@ describe('the language of an answer', () => {
 
   test('one the tenant has made itself, over the next language we speak', async () => {
     const documents = [readDocument('it', { shared: { sideMenu: { dashboard: 'Cruscotto' } } })];
-    const { locale, language, locales, translator } = await speechIn(asking({}), ['it', 'ar', 'en'], documents);
+    const { locale, language, locales, translator } = await translationIn(asking({}), ['it', 'ar', 'en'], documents);
     expect([locale, language, locales]).toEqual(['it', 'ar', ['it', 'ar', 'en']]);
     expect([translator.t('menu.dashboard'), translator.t('menu.approvals')]).toEqual(['Cruscotto', 'الموافقات']);
   });
@@ -82,16 +82,16 @@ describe("the tenant's own words", () => {
   test('are asked for the locale and its fallbacks up to English, as nobody, and once a minute', async () => {
     const { context, asked } = visitTo('own.test', documents);
     const request = asking({ 'accept-language': 'ar-EG,en,fr' });
-    const speech = await speechFor({ request, context, member: null });
+    const speech = await translationFor({ request, context, member: null });
     expect(asked.sort()).toEqual(['ar-EG', 'ar', 'en'].map((locale) => `${locale}?_fields=enduser%2Cshared`));
     expect(speech.overrides).toEqual({ menu: { inbox: 'وارد' }, overrides: { City: 'المدينة', Road: 'Street' } });
     expect(speech.translator.t('menu.inbox')).toBe('وارد');
 
     const next = visitTo('own.test', {});
-    await speechFor({ request, context: next.context, member: null });
+    await translationFor({ request, context: next.context, member: null });
     expect(next.asked).toEqual([]);
     const later = visitTo('own.test', {});
-    await speechFor({ request, context: { ...later.context, now: 1_060_001 }, member: null });
+    await translationFor({ request, context: { ...later.context, now: 1_060_001 }, member: null });
     expect(later.asked).toHaveLength(3);
   });
 
@@ -101,9 +101,9 @@ describe("the tenant's own words", () => {
       visitTo('few.test', {}),
     ];
     const hear = async ({ context }: typeof own, accept: string) =>
-      speechFor({
+      translationFor({
         request: asking({ 'accept-language': accept }),
-        context: { ...context, once: (_, make) => make() },
+        context: { ...context, memo: (_, make) => make() },
         member: null,
       });
     await hear(own, 'tl');
@@ -120,7 +120,7 @@ describe("the tenant's own words", () => {
 
   test('are not asked of other languages when the reader wants English', async () => {
     const { context, asked } = visitTo('english.test', {});
-    await speechFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
+    await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
     expect(asked).toEqual(['en?_fields=enduser%2Cshared']);
   });
 
@@ -130,7 +130,7 @@ describe("the tenant's own words", () => {
     ['sends a page', 'page.test', async () => new Response('<html>')],
   ])('are none when the platform %s', async (_, hostname, fetchPlatform) => {
     const { context } = visitTo(hostname, {});
-    const speech = await speechFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
+    const speech = await translationFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
     expect(speech.overrides).toEqual({});
     expect(speech.translator.t('menu.approvals')).toBe('Approvals');
   });
@@ -139,7 +139,7 @@ describe("the tenant's own words", () => {
     const one = visitTo('one.test', { en: { shared: { menu: { approvals: 'One' } } } });
     const two = visitTo('two.test', { en: { shared: { menu: { approvals: 'Two' } } } });
     const said = async ({ context }: typeof one) =>
-      (await speechFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
+      (await translationFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
     expect(await Promise.all([said(one), said(two), said(nobody)])).toEqual(['One', 'Two', 'Approvals']);
     expect((await translatorIn('en')).t('menu.approvals')).toBe('Approvals');
   });
@@ -147,7 +147,7 @@ describe("the tenant's own words", () => {
   test('are text: markup, references and unknown values stay as they are', async () => {
     const written = '<b>x</b> $t(menu.tasks) {{- v}} {{v}} {v}';
     const { context } = visitTo('text.test', { en: { shared: { menu: { approvals: written } } } });
-    const { translator } = await speechFor({ request: asking({}), context, member: null });
+    const { translator } = await translationFor({ request: asking({}), context, member: null });
     expect(translator.t('menu.approvals')).toBe(written);
   });
 });

@@ -18,19 +18,19 @@ import {
   type Catalogue,
   flat,
   type LocaleDocument,
+  type LocaleTexts,
   overridesFrom,
   saysAnything,
-  type Words,
   withOverrides,
 } from './overrides';
 
-const catalogues: Record<Locale, Words> = { en, de, fr, es, ja, ar };
+const catalogues: Record<Locale, LocaleTexts> = { en, de, fr, es, ja, ar };
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;
 
 /** How one answer speaks. */
-export interface Speech {
+export interface Translation {
   /** What the document says it is written in, such as `es-CO`. */
   locale: string;
   /** The language of our own messages in it. */
@@ -40,7 +40,7 @@ export interface Speech {
   /** The tenant's own words as the platform keeps them, in the reader's order. */
   documents: LocaleDocument[];
   /** The same under our keys: what differs from our messages, and words for texts of the configuration. */
-  overrides: Words;
+  overrides: LocaleTexts;
   translator: i18n;
 }
 
@@ -54,16 +54,16 @@ interface Hearing {
 }
 
 /** How the answer to this request speaks: found once, however many ask. */
-export function speechFor({ request, context, member }: Hearing): Promise<Speech> {
-  return context.once('speech', async () => {
+export function translationFor({ request, context, member }: Hearing): Promise<Translation> {
+  return context.memo('speech', async () => {
     const wished = wishedBy(request, member);
     const documents = await localeDocuments(context, documentLocales(wished));
-    return speechIn(request, wished, documents);
+    return translationIn(request, wished, documents);
   });
 }
 
 /** Reads what the tenant says in this reader's languages, so that the first page need not ask for it. Never rejects. */
-export async function wordsAhead({ request, context, member }: Hearing): Promise<void> {
+export async function preloadTexts({ request, context, member }: Hearing): Promise<void> {
   await localeDocuments(context, documentLocales(wishedBy(request, member)));
 }
 
@@ -77,11 +77,11 @@ function wishedBy(request: Request, member: Reader | null): string[] {
 }
 
 /** The first locale we have messages for, or the tenant has; messages the tenant does not have are the next ones'. */
-export async function speechIn(
+export async function translationIn(
   request: Request,
   wished: readonly string[],
   documents: LocaleDocument[],
-): Promise<Speech> {
+): Promise<Translation> {
   const theirs = documents.filter(saysAnything).map(({ locale }) => locale);
   const locale = wished.find((wish) => spokenIn(wish) !== null || theirs.includes(wish)) ?? FALLBACK;
   const locales = wished.slice(wished.indexOf(locale));
@@ -100,11 +100,11 @@ export async function speechIn(
 
 /** The translator of a page: the one its loaders used, or one by the request alone where they failed. */
 export async function translatorFor(request: Request, context: RequestContext): Promise<i18n> {
-  return (await speechFor({ request, context, member: null })).translator;
+  return (await translationFor({ request, context, member: null })).translator;
 }
 
 /** A new translator for a language. */
-export async function translatorIn(language: Locale, overrides: Words = {}): Promise<i18n> {
+export async function translatorIn(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: { translation: withOverrides(catalogues[language], overrides) } };
   await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, resources });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flat, overridesFrom, ownKey, readDocument, saysAnything, type Words, withOverrides } from './overrides';
+import { flat, type LocaleTexts, overridesFrom, ownKey, readDocument, saysAnything, withOverrides } from './overrides';
 
 const ours = new Map([
   ['menu.dashboard', 'Dashboard'],
@@ -126,7 +126,7 @@ describe('a hostile document', () => {
     const words = wordsOf({ en: hostile }, ['en']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(flat(words)).toEqual([]);
-    expect(flat(withOverrides({ menu: { a: 'b' } } as Words, words))).toEqual([['menu.a', 'b']]);
+    expect(flat(withOverrides({ menu: { a: 'b' } } as LocaleTexts, words))).toEqual([['menu.a', 'b']]);
   });
 
   test('is read within limits', () => {

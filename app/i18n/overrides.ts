@@ -1,14 +1,14 @@
 // What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys (contract 01, 17.2).
 
-export interface Words {
-  [key: string]: string | Words;
+export interface LocaleTexts {
+  [key: string]: string | LocaleTexts;
 }
 
 /** One locale's document: the parts meant for every page and for the end user's. */
 export interface LocaleDocument {
   locale: string;
-  shared: Words;
-  enduser: Words;
+  shared: LocaleTexts;
+  enduser: LocaleTexts;
 }
 
 const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
@@ -21,8 +21,8 @@ export function readDocument(locale: string, document: unknown): LocaleDocument 
   return { locale, shared: wordsIn(parts.shared, left, 0), enduser: wordsIn(parts.enduser, left, 0) };
 }
 
-function wordsIn(value: unknown, left: { texts: number; total: number }, depth: number): Words {
-  const words: Words = {};
+function wordsIn(value: unknown, left: { texts: number; total: number }, depth: number): LocaleTexts {
+  const words: LocaleTexts = {};
   if (!isRecord(value) || depth >= LIMITS.depth) return words;
   for (const [key, text] of Object.entries(value)) {
     if (FORBIDDEN.has(key) || key === '' || key.length > LIMITS.name) continue;
@@ -93,7 +93,7 @@ export type Catalogue = ReadonlyMap<string, string>;
  * the end user's part beats the shared one, and keys that mean nothing to us are left out.
  */
 export function overridesFrom(documents: readonly LocaleDocument[], languages: readonly string[], ours: Catalogue) {
-  const found: Words = {};
+  const found: LocaleTexts = {};
   for (const { locale, shared, enduser } of [...documents].reverse()) {
     const texts = new Map([...flat(shared), ...flat(enduser)]);
     for (const [key, text] of texts) if (isConfigKey(key)) put(found, key, text);
@@ -155,7 +155,7 @@ function isConfigKey(key: string): boolean {
 }
 
 /** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */
-export function withOverrides<Own extends object>(catalogue: Own, overrides: Words): Own {
+export function withOverrides<Own extends object>(catalogue: Own, overrides: LocaleTexts): Own {
   const copy = { ...catalogue } as Record<string, unknown>;
   for (const [key, text] of Object.entries(overrides)) {
     const own = copy[key];
@@ -165,13 +165,13 @@ export function withOverrides<Own extends object>(catalogue: Own, overrides: Wor
 }
 
 /** Every text of a tree with its whole key. */
-export function flat(words: Words, prefix = ''): [string, string][] {
+export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 }
 
-function put(words: Words, key: string, text: string): void {
+function put(words: LocaleTexts, key: string, text: string): void {
   const path = key.split('.');
   const last = path.pop() ?? '';
   let at = words;
@@ -179,7 +179,7 @@ function put(words: Words, key: string, text: string): void {
     const next = at[segment];
     if (typeof next === 'object') at = next;
     else {
-      const made: Words = {};
+      const made: LocaleTexts = {};
       at[segment] = made;
       at = made;
     }

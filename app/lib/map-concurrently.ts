@@ -11,7 +11,7 @@ interface Turns {
  * The results in the order of the things; null for those that were not begun. When one fails, no other begins, and the
  * failure is thrown once all that had begun are finished.
  */
-export async function inTurns<Thing, Result>(
+export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
   { width, mayBegin }: Turns,
   work: (thing: Thing) => Promise<Result>,

@@ -1,9 +1,9 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
-import { flat, type Words } from '../i18n/overrides';
+import { flat, type LocaleTexts } from '../i18n/overrides';
 import { FALLBACK, LOCALES, type Locale } from '../lib/language';
 
-type Files = Record<string, { default: Words }>;
+type Files = Record<string, { default: LocaleTexts }>;
 const pages: Files = import.meta.glob('./??.ts', { eager: true });
 const edges: Files = import.meta.glob('./*/edge.ts', { eager: true });
 

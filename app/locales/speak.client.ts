@@ -2,7 +2,7 @@
 // the one language the page was made in; another language comes with another document.
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Words } from '../i18n/overrides';
+import type { LocaleTexts } from '../i18n/overrides';
 import { isLocale } from '../lib/language';
 import { translatorOptions } from './translator';
 
@@ -27,7 +27,7 @@ translator.init({
  */
 export async function speak(part: string, files: Files): Promise<void> {
   const name = Object.keys(files).find((file) => file.endsWith(`/${locale}/${part}.ts`));
-  const found = name ? ((await files[name]?.()) as { default: Words }) : null;
+  const found = name ? ((await files[name]?.()) as { default: LocaleTexts }) : null;
   const words = part === 'frame' ? found?.default : { [part]: found?.default };
   if (found) translator.addResourceBundle(locale, 'translation', words, true, false);
 }
@@ -35,7 +35,7 @@ export async function speak(part: string, files: Files): Promise<void> {
 let inForce = false;
 
 /** Puts the tenant's own words over ours, those that come later too. Once: a document keeps its words. */
-export function override(words: Words): void {
+export function override(words: LocaleTexts): void {
   if (inForce) return;
   inForce = true;
   translator.addResourceBundle(locale, 'translation', words, true, true);

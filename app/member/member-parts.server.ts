@@ -18,11 +18,11 @@ import {
 } from '../platform/settings.server';
 import { hasGovernanceRealm, type Particulars, type Rights, type RiskRights } from './member';
 
-export const SHELVES = { self: readSelf, governance: readGovernance, offers: readOffers };
-export type Shelf = keyof typeof SHELVES;
-export const SHELF_NAMES = Object.keys(SHELVES) as Shelf[];
+export const MEMBER_PARTS = { self: readSelf, governance: readGovernance, offers: readOffers };
+export type MemberPart = keyof typeof MEMBER_PARTS;
+export const PART_NAMES = Object.keys(MEMBER_PARTS) as MemberPart[];
 
-export interface Asking {
+export interface PartsReader {
   api: Api;
   context: RequestContext;
   login: Promise<Login>;
@@ -30,7 +30,7 @@ export interface Asking {
   known: Particulars | null;
 }
 
-export async function readRights({ api, login, privileges }: Asking, known: Rights | null): Promise<Rights> {
+export async function readRights({ api, login, privileges }: PartsReader, known: Rights | null): Promise<Rights> {
   const governed = hasGovernanceRealm(api.tenant);
   const [who, held, usersView] = await Promise.all([
     login,
@@ -40,7 +40,7 @@ export async function readRights({ api, login, privileges }: Asking, known: Righ
   return { login: who, privileges: held, usersView };
 }
 
-async function readSelf({ api, context, login, known }: Asking): Promise<Partial<Particulars>> {
+async function readSelf({ api, context, login, known }: PartsReader): Promise<Partial<Particulars>> {
   const [profile, uiConfig, features, amRoles] = await Promise.all([
     login.then(({ authorization: { component, id } }) =>
       optional(getProfile(api, component, id), known?.profile ?? null),
@@ -54,7 +54,7 @@ async function readSelf({ api, context, login, known }: Asking): Promise<Partial
   return { profile, uiConfig, features, amRoles };
 }
 
-async function readGovernance({ api, known }: Asking): Promise<Partial<Particulars>> {
+async function readGovernance({ api, known }: PartsReader): Promise<Partial<Particulars>> {
   if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
   const lifecycle = optional(getLifecycleSettings(api), known?.lifecycle ?? null);
   const [settings, entitlements, autoId] = await Promise.all([
@@ -65,7 +65,7 @@ async function readGovernance({ api, known }: Asking): Promise<Partial<Particula
   return { lifecycle: settings, entitlements, autoId };
 }
 
-async function readOffers({ api, privileges, known }: Asking): Promise<Partial<Particulars>> {
+async function readOffers({ api, privileges, known }: PartsReader): Promise<Partial<Particulars>> {
   const [risk, version, managedKinds] = await Promise.all([
     readRisk(api),
     // It changes with a release of the platform only: whoever knows it asks no more.

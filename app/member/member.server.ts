@@ -4,13 +4,20 @@ import type { Api } from '../platform/http.server';
 import { type Login, logIn } from '../platform/identity.server';
 import { PlatformError } from '../platform/platform-error';
 import { listPrivileges } from '../platform/privileges.server';
-import type { KeptMember } from '../session/session-calls';
+import type { CachedMember } from '../session/session-calls';
 import { type Member, memberFrom, type Particulars, type Rights } from './member';
-import { type Asking, optional, readRights, SHELF_NAMES, SHELVES, type Shelf } from './member-parts.server';
+import {
+  MEMBER_PARTS,
+  type MemberPart,
+  optional,
+  PART_NAMES,
+  type PartsReader,
+  readRights,
+} from './member-parts.server';
 
 const RIGHTS_MS = 60_000;
 const PARTICULARS_MS = 5 * 60_000;
-const ASKS_AS_AM_SESSION: Shelf = 'self';
+const ASKS_AS_AM_SESSION: MemberPart = 'self';
 /** While the platform cannot say who somebody is, the last answer holds this long. */
 const LAST_WORD_MS = 10 * 60_000;
 
@@ -18,14 +25,14 @@ interface Known {
   rights: Rights;
   particulars: Particulars;
   /** When each shelf was read; absent in what an earlier version kept. */
-  readAt?: Record<Shelf, number>;
+  readAt?: Record<MemberPart, number>;
 }
 
 export interface ReadMember {
   member: Member;
   login: Login;
   /** Null when nothing was read again. */
-  toKeep: KeptMember | null;
+  toKeep: CachedMember | null;
 }
 
 /**
@@ -37,20 +44,20 @@ export interface ReadMember {
 export async function readMember(
   api: Api,
   context: RequestContext,
-  kept: KeptMember | null,
+  kept: CachedMember | null,
   { poll = false } = {},
 ): Promise<ReadMember> {
   const known = kept ? (JSON.parse(kept.json) as Known) : null;
   const { now, tenant } = context;
   const rightsFresh = known !== null && kept !== null && now - kept.rightsAt < RIGHTS_MS;
-  const readAt = known && kept ? (known.readAt ?? everyShelf(kept.profileAt)) : null;
-  const due = readAt ? oldestDue(readAt, now, poll) : SHELF_NAMES;
+  const readAt = known && kept ? (known.readAt ?? everyPart(kept.profileAt)) : null;
+  const due = readAt ? oldestDue(readAt, now, poll) : PART_NAMES;
   if (known && rightsFresh && due.length === 0) {
     return { member: memberFrom(tenant, known.rights, known.particulars), login: known.rights.login, toKeep: null };
   }
 
   const mayReuse = kept !== null && now - kept.rightsAt < LAST_WORD_MS;
-  const asking: Asking = {
+  const asking: PartsReader = {
     api,
     context,
     login: rightsFresh ? Promise.resolve(known.rights.login) : whoIsIt(api, mayReuse ? known : null),
@@ -61,10 +68,10 @@ export async function readMember(
   };
   const [rights, ...shelves] = await Promise.all([
     rightsFresh ? known.rights : readRights(asking, known?.rights ?? null),
-    ...due.map((shelf) => SHELVES[shelf](asking)),
+    ...due.map((shelf) => MEMBER_PARTS[shelf](asking)),
   ]);
   const particulars: Particulars = Object.assign({}, known?.particulars ?? NOTHING, ...shelves);
-  const readNow = { ...(readAt ?? everyShelf(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
+  const readNow = { ...(readAt ?? everyPart(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
   const toKeep = {
     json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies Known),
     rightsAt: rightsFresh && kept ? kept.rightsAt : now,
@@ -83,12 +90,12 @@ const NOTHING: Particulars = {
   amRoles: null,
 };
 
-function everyShelf(at: number): Record<Shelf, number> {
+function everyPart(at: number): Record<MemberPart, number> {
   return { self: at, governance: at, offers: at };
 }
 
-function oldestDue(readAt: Record<Shelf, number>, now: number, poll: boolean): Shelf[] {
-  const overdue = SHELF_NAMES.filter(
+function oldestDue(readAt: Record<MemberPart, number>, now: number, poll: boolean): MemberPart[] {
+  const overdue = PART_NAMES.filter(
     (shelf) => now - readAt[shelf] >= PARTICULARS_MS && !(poll && shelf === ASKS_AS_AM_SESSION),
   );
   return overdue.sort((one, other) => readAt[one] - readAt[other]).slice(0, 1);

@@ -14,7 +14,7 @@ export interface CatalogChoice {
   data?: { form: Record<string, unknown> };
 }
 
-export interface Asking {
+export interface NewRequest {
   users: string[];
   accessModifier: 'add' | 'remove';
   catalogs: CatalogChoice[];
@@ -38,9 +38,9 @@ export type Objection = z.infer<typeof Objection>;
 const Objections = readable(Objection).nullish();
 
 /** Who already has an item, or asked for it already. Empty: nothing stands against it. */
-export async function validateAsking(
+export async function validateNewRequest(
   api: Api,
-  asking: Pick<Asking, 'users' | 'catalogs' | 'accessModifier' | 'priority'>,
+  asking: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority'>,
 ): Promise<Objection[]> {
   const shape = z.object({ errors: Objections }).nullish();
   const options = { query: { _action: 'validate' }, search: true };
@@ -58,7 +58,7 @@ const Created = z
   })
   .nullish();
 
-export interface Asked {
+export interface CreatedRequests {
   /** The requests that were made, where the platform says so. */
   made: { id: string; userId: string | null; catalogId: string | null }[];
   /** What could not be asked for. */
@@ -66,7 +66,7 @@ export interface Asked {
 }
 
 /** One request for every user and item. */
-export async function createRequests(api: Api, asking: Asking): Promise<Asked> {
+export async function createRequests(api: Api, asking: NewRequest): Promise<CreatedRequests> {
   const found = await api.iga.post(path`/governance/requests`, asking, Created, { query: { _action: 'create' } });
   const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
   return { made, errors: found?.errors ?? [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlatformError, plainWords, reasonOf } from './platform-error';
+import { PlatformError, plainMessage, reasonOf } from './platform-error';
 
 describe('the reason of a status', () => {
   it.each([
@@ -41,14 +41,14 @@ describe('words of the platform', () => {
     ['<br>', null],
     ['', null],
     ['&nbsp;', null],
-  ])('%j is read as %j', (message, words) => expect(plainWords(message)).toBe(words));
+  ])('%j is read as %j', (message, words) => expect(plainMessage(message)).toBe(words));
 
   it('are read in no time, whatever they are', () => {
     const started = performance.now();
-    for (const message of ['<'.repeat(100_000), '&#'.repeat(100_000), '<a'.repeat(100_000)]) plainWords(message);
+    for (const message of ['<'.repeat(100_000), '&#'.repeat(100_000), '<a'.repeat(100_000)]) plainMessage(message);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
-  it('are shortened', () => expect(plainWords('x'.repeat(9_000))).toHaveLength(2_000));
+  it('are shortened', () => expect(plainMessage('x'.repeat(9_000))).toHaveLength(2_000));
 });
 
 describe('PlatformError', () => {
@@ -65,6 +65,6 @@ describe('PlatformError', () => {
   });
   it.each([undefined, null, 'text', 7, [], { message: { en: 'x' } }])('has no words for the body %j', (body) => {
     const error = new PlatformError({ reason: 'refused', callName: 'x', body });
-    expect([error.words, error.detail]).toEqual([null, undefined]);
+    expect([error.platformMessage, error.detail]).toEqual([null, undefined]);
   });
 });

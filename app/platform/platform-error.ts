@@ -46,7 +46,7 @@ interface Facts {
 export class PlatformError extends Error {
   readonly reason: Reason;
   readonly status: number;
-  readonly words: string | null;
+  readonly platformMessage: string | null;
   readonly detail: unknown;
   readonly callName: string;
   /** Which service was asked; null where the error is no answer of the platform. */
@@ -68,7 +68,7 @@ export class PlatformError extends Error {
     this.write = write;
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
-    this.words = typeof message === 'string' ? plainWords(message) : null;
+    this.platformMessage = typeof message === 'string' ? plainMessage(message) : null;
     this.detail = detail;
   }
 }
@@ -90,7 +90,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** A server message as text: tags out, entities decoded once, null when nothing is left (contract 01, 20.1). */
-export function plainWords(message: string): string | null {
+export function plainMessage(message: string): string | null {
   const text = message
     .slice(0, 2_000)
     .replace(/<[^>]*>/g, '')

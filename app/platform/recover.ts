@@ -81,7 +81,7 @@ export async function writeFailure(work: Promise<unknown>): Promise<WriteFailure
     return null;
   } catch (thrown) {
     if (endsPage(thrown)) throw thrown;
-    return { outcome: outcomeOf(thrown), message: thrown instanceof PlatformError ? thrown.words : null };
+    return { outcome: outcomeOf(thrown), message: thrown instanceof PlatformError ? thrown.platformMessage : null };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { nowhere } from '../access/guard.server';
+import { notFoundPage } from '../access/guard.server';
 
 /** No page has this address. */
 export async function loader(args: LoaderFunctionArgs) {
-  return nowhere(args);
+  return notFoundPage(args);
 }
 
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
-import { visitor } from '../access/guard.server';
+import { optionalAuth } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Onward } from '../features/shell/onward';
 import { path } from '../lib/url';
@@ -11,7 +11,7 @@ const START = path`/dashboard`;
 
 /** Members go on at once. A stranger's address may carry an old link in its fragment, which a redirect to sign-in would lose. */
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await visitor(args);
+  const auth = await optionalAuth(args);
   return auth ? redirect(START) : null;
 }
 

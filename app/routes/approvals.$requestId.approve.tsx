@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { chanceOf } from '../features/approvals/availability.server';
+import { availabilityOf } from '../features/approvals/availability.server';
 import { inOwnPhase } from '../features/approvals/load-approval.server';
 import { noticeOf } from '../features/approvals/notices';
 import { onBehalf } from '../features/approvals/on-behalf.server';
-import { afterDeed, approvalPath, verbPath } from '../features/approvals/paths';
+import { afterAction, approvalPath, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { ReasonField, VerbDialog } from '../features/approvals/verb-dialog';
 import { verbTitle } from '../features/approvals/verb-title';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'approve');
   const { requireApproveJustification } = await requestSettings(auth);
-  const { chance, kind } = await chanceOf(auth, { requestId, verb: 'approve' }, () => formPass(auth, address));
+  const { chance, kind } = await availabilityOf(auth, { requestId, verb: 'approve' }, () => formTokens(auth, address));
   return { chance, kind, reasonNeeded: requireApproveJustification };
 }
 
@@ -36,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { justification } = form.value;
-  return deed(auth, form, {
-    act: () =>
+  return mutate(auth, form, {
+    run: () =>
       inOwnPhase(auth, { requestId, verb: 'approve' }, async (phase, request) =>
         approvePhase(auth.api, phase, await onBehalf(auth, request, justification)),
       ),
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     notDone: 'requests.stillWaits',
     refused: 'requests.approve.refused',
     failed: 'requests.error.approve',
-    leave: afterDeed(listSearch(new URL(args.request.url))),
+    redirectTo: afterAction(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.approved', request, { typeNames, memberId: auth.member.id }),
     check: approvalPath(requestId),
   });

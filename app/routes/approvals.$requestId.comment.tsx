@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { chanceOf } from '../features/approvals/availability.server';
-import { approvalAsked, inOwnPhase } from '../features/approvals/load-approval.server';
+import { availabilityOf } from '../features/approvals/availability.server';
+import { inOwnPhase, loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, verbPath, withList } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { VerbDialog } from '../features/approvals/verb-dialog';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'comment');
-  return chanceOf(auth, { requestId, verb: 'comment' }, () => formPass(auth, address));
+  return availabilityOf(auth, { requestId, verb: 'comment' }, () => formTokens(auth, address));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
-    request: async () => (await approvalAsked(auth, requestId)).request,
+    request: async () => (await loadApproval(auth, requestId)).request,
     add: (comment) =>
       inOwnPhase(auth, { requestId, verb: 'comment' }, (phase) => commentOnRequest(auth.api, phase, comment)),
   });

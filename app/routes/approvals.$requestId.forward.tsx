@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { chanceOf } from '../features/approvals/availability.server';
+import { availabilityOf } from '../features/approvals/availability.server';
 import { ForwardFields } from '../features/approvals/forward-fields';
 import { FORWARD_SEARCH, forwardTargets, isUnknownTarget } from '../features/approvals/forward-targets.server';
 import { inOwnPhase } from '../features/approvals/load-approval.server';
 import { noticeOf } from '../features/approvals/notices';
 import { onBehalf } from '../features/approvals/on-behalf.server';
-import { afterDeed, approvalPath, verbPath } from '../features/approvals/paths';
+import { afterAction, approvalPath, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { VerbDialog } from '../features/approvals/verb-dialog';
 import { verbTitle } from '../features/approvals/verb-title';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'forward');
   const [{ chance, kind }, targets] = await Promise.all([
-    chanceOf(auth, { requestId, verb: 'forward' }, () => formPass(auth, address)),
+    availabilityOf(auth, { requestId, verb: 'forward' }, () => formTokens(auth, address)),
     forwardTargets(auth, args.request),
   ]);
   return { chance, kind, targets };
@@ -47,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   if (await isUnknownTarget(auth, to)) {
     return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
   }
-  return deed(auth, form, {
-    act: () =>
+  return mutate(auth, form, {
+    run: () =>
       inOwnPhase(auth, { requestId, verb: 'forward' }, async (phase, request) =>
         reassignApproval(auth.api, phase, to, await onBehalf(auth, request, comment)),
       ),
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     notDone: 'requests.stillWaits',
     refused: 'requests.forward.refused',
     failed: 'requests.error.forward',
-    leave: afterDeed(listSearch(new URL(args.request.url))),
+    redirectTo: afterAction(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.forwarded', request, { typeNames, memberId: auth.member.id }),
     check: approvalPath(requestId),
   });

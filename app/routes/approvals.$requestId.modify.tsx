@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { approvalAsked } from '../features/approvals/load-approval.server';
+import { loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, withList } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import type { RequestOfPage } from '../features/approvals/verb-dialog';
@@ -16,13 +16,13 @@ export const handle = { title: 'forms.area.page' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  return modifyPage(auth, { asked: await approvalAsked(auth, requestId), address: modifyPath('approvals', requestId) });
+  return modifyPage(auth, { asked: await loadApproval(auth, requestId), address: modifyPath('approvals', requestId) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const asked = await approvalAsked(auth, requestId);
+  const asked = await loadApproval(auth, requestId);
   const page = approvalPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
   return modify(auth, { asked, inbox: 'request', page, leave });

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { chanceOf } from '../features/approvals/availability.server';
+import { availabilityOf } from '../features/approvals/availability.server';
 import { inOwnPhase } from '../features/approvals/load-approval.server';
 import { noticeOf } from '../features/approvals/notices';
 import { onBehalf } from '../features/approvals/on-behalf.server';
-import { afterDeed, approvalPath, verbPath } from '../features/approvals/paths';
+import { afterAction, approvalPath, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { ReasonField, VerbDialog } from '../features/approvals/verb-dialog';
 import { verbTitle } from '../features/approvals/verb-title';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const address = verbPath(requestId, 'reject');
   const { requireRejectJustification } = await requestSettings(auth);
-  const { chance, kind } = await chanceOf(auth, { requestId, verb: 'reject' }, () => formPass(auth, address));
+  const { chance, kind } = await availabilityOf(auth, { requestId, verb: 'reject' }, () => formTokens(auth, address));
   return { chance, kind, reasonNeeded: requireRejectJustification };
 }
 
@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { justification } = form.value;
-  return deed(auth, form, {
-    act: () =>
+  return mutate(auth, form, {
+    run: () =>
       inOwnPhase(auth, { requestId, verb: 'reject' }, async (phase, request) =>
         rejectPhase(auth.api, phase, await onBehalf(auth, request, justification)),
       ),
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     notDone: 'requests.stillWaits',
     refused: 'requests.reject.refused',
     failed: 'requests.error.reject',
-    leave: afterDeed(listSearch(new URL(args.request.url))),
+    redirectTo: afterAction(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('requests.notice.rejected', request, { typeNames, memberId: auth.member.id }),
     check: approvalPath(requestId),
   });

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { DecisionPanel, DeedBar } from '../features/approvals/decision-panel';
-import { approvalAsked } from '../features/approvals/load-approval.server';
+import { ActionBar, DecisionPanel } from '../features/approvals/decision-panel';
+import { loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, listAddress, verbPath, withList } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { useVerbKeys } from '../features/approvals/use-verb-keys';
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { autoId } = member.settings;
 
   const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
-    explain('requests.failed.title', approvalAsked(auth, requestId)),
+    explain('requests.failed.title', loadApproval(auth, requestId)),
     requestSettings(auth),
     ownTypeNames(auth),
   ]);
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     conflicts: waits ? conflictsOf(request, check) : null,
     unsure,
     verbs,
-    form: verbs.includes('approve') ? await formPass(auth, verbPath(requestId, 'approve')) : null,
+    form: verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
     reasonNeeded: settings.requireApproveJustification,
     recommendation: isAdvised ? recommendationOf(request, autoId) : null,
     traits: isAdvised ? traitsOf(request, properties) : [],
@@ -142,7 +142,7 @@ export default function Approval() {
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         {!changes && form}
       </Columns>
-      {!deciding && <DeedBar id={details.id} verbs={verbs} search={search} />}
+      {!deciding && <ActionBar id={details.id} verbs={verbs} search={search} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { BulkBar, CHOOSE_KEY, ChooseAll } from '../features/approvals/bulk/bulk-bar';
@@ -96,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
 async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
   const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
-  return { ...row, press: presses ? await formPass(auth, verbPath(row.id, 'approve')) : null };
+  return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

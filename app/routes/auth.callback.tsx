@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
 import { themeAhead } from '../features/shell/theme/theme.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
-import { wordsAhead } from '../i18n/i18n.server';
+import { preloadTexts } from '../i18n/i18n.server';
 import { isNavigation } from '../lib/navigation';
 
 export const handle = { shell: 'bare', title: 'access.failed.page' };
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
   const [end] = await Promise.all([returnFromSignIn(context, request), themeAhead(context, request)]);
   if (end.kind === 'in') {
-    await wordsAhead({ request, context, member: end.member });
+    await preloadTexts({ request, context, member: end.member });
     throw redirect(end.location, 303);
   }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);

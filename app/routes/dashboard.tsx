@@ -79,14 +79,14 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
   if (isQuiet) {
     return (
       <>
-        <Recommended count={recommended} auth={form} />
+        <Recommended count={recommended} tokens={form} />
         <Quiet />
       </>
     );
   }
   return (
     <>
-      <Recommended count={recommended} auth={form} />
+      <Recommended count={recommended} tokens={form} />
       <Columns
         side={
           <div className="stack">

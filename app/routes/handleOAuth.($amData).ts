@@ -1,12 +1,12 @@
 // Where access management sends people back with its data in the path: taken out of the address at once.
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
-import { visitor } from '../access/guard.server';
+import { optionalAuth } from '../access/guard.server';
 import { keepReturn } from '../auth/oauth-return.server';
 import { fromAmData } from '../features/sign-in/oauth-return';
 import { isAhead } from '../lib/navigation';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await visitor(args);
+  const auth = await optionalAuth(args);
   if (!auth) return redirectDocument('/login?to=%2Fprofile');
   const brought = fromAmData(args.params.amData ?? new URL(args.request.url).search);
   if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);

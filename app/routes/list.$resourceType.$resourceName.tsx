@@ -4,7 +4,7 @@ import { notFound } from '../access/answer.server';
 import { guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
-import { speechFor } from '../i18n/i18n.server';
+import { translationFor } from '../i18n/i18n.server';
 import { configText } from '../lib/config-text';
 
 export const handle: Handle = {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { resourceType = '', resourceName = '' } = args.params;
   const held = member.privileges.find(({ path }) => path === `${resourceType}/${resourceName}`);
   if (!held) throw notFound({ context, request: args.request });
-  const { translator } = await speechFor({ request: args.request, context, member });
+  const { translator } = await translationFor({ request: args.request, context, member });
   return { name: configText(translator, held.title || resourceName) };
 }
 

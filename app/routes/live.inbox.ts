@@ -1,12 +1,12 @@
 // The inbox as it is now, for pages that stay open. Nothing is sent while nothing has changed, and asking is no use of the session.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { glance } from '../access/guard.server';
+import { guardPoll } from '../access/guard.server';
 import { tokensOf } from '../features/root/root.server';
 import { shownInbox } from '../features/shell/inbox/inbox.server';
 import { digest } from '../lib/keys.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await glance(args);
+  const auth = await guardPoll(args);
   const body = JSON.stringify(await shownInbox(auth, tokensOf(auth)));
   const etag = `"${await digest(`${auth.session.name} ${body}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };

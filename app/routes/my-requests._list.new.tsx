@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formPass, readForm } from '../access/form.server';
+import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { AskedFor, MOST_PEOPLE, personValues } from '../features/catalog/asked-for';
+import { MOST_PEOPLE, personValues, RequestedItems } from '../features/catalog/asked-for';
 import { fillCart, inCart, readCart } from '../features/catalog/cart.server';
 import { catalogPath, NEW } from '../features/catalog/paths';
 import { knownPeople, peoplePicker } from '../features/catalog/people.server';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ownForms(auth),
   ]);
   return {
-    form: await formPass(auth, NEW),
+    form: await formTokens(auth, NEW),
     me: { name: member.name, userName: member.userName },
     others: who === null ? inCartNow.length > 0 : who === 'others',
     picker,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readForm(auth, AskedFor);
+  const form = readForm(auth, RequestedItems);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { who, user } = form.value;
   const refuse = (said: string) => data(form.reply({ fieldErrors: { user: [said] } }), 400);

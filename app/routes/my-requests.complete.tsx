@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formPass, readForm } from '../access/form.server';
+import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { answerCart, readCart } from '../features/catalog/cart.server';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cart, { requireRequestJustification }, form] = await Promise.all([
     cartView(auth, withCatalog(COMPLETE, catalog)),
     requestSettings(auth),
-    formPass(auth, COMPLETE),
+    formTokens(auth, COMPLETE),
   ]);
   return {
     catalog,

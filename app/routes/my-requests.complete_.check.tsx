@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { readCart } from '../features/catalog/cart.server';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { people, items, answers } = await readCart(auth);
   if (items.length === 0) throw redirect(catalog);
   if (!answers) throw redirect(withCatalog(COMPLETE, catalog));
-  const [rules, form, skipped] = await Promise.all([brokenRules(auth), formPass(auth, CHECK), skippedNow(auth)]);
+  const [rules, form, skipped] = await Promise.all([brokenRules(auth), formTokens(auth, CHECK), skippedNow(auth)]);
   const shown = items.map(({ icon, except, form, ...item }) => ({
     ...item,
     picture: logoFor(auth, icon),
@@ -50,12 +50,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
   const catalog = catalogFrom(new URL(args.request.url));
-  return deed(auth, form, {
-    act: () => sendCart(auth, { despite: false }),
+  return mutate(auth, form, {
+    run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
     notDone: 'asking.check.noneSoFar',
     refused: 'asking.check.refused',
-    leave: (sent) => afterSending(sent, catalog),
+    redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { cartOfUsers, governance } from '../access/needs.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = withCatalog(CHECK, catalogFrom(new URL(args.request.url)));
   const [rules, { preventRequestWithViolation }] = await Promise.all([brokenRules(auth), requestSettings(auth)]);
   if (!rules) throw redirect(back);
-  return { rules, back, form: preventRequestWithViolation ? null : await formPass(auth, VIOLATION) };
+  return { rules, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,13 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   const { preventRequestWithViolation } = await requestSettings(auth);
   if (preventRequestWithViolation) return data(form.reply({ formErrors: ['asking.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));
-  return deed(auth, form, {
+  return mutate(auth, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
-    act: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
+    run: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
     verify: () => verifyCart(auth),
     notDone: 'asking.check.noneSoFar',
     refused: 'asking.check.refused',
-    leave: (sent) => afterSending(sent, catalog),
+    redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
 }
@@ -86,7 +86,7 @@ export default function Violation() {
           <DialogFoot>{wayBack}</DialogFoot>
         </>
       ) : (
-        <ActionForm auth={form} answer={answer} className="dialog-form">
+        <ActionForm tokens={form} answer={answer} className="dialog-form">
           {body}
           <DialogFoot>
             {wayBack}

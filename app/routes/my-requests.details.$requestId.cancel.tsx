@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { noticeOf } from '../features/approvals/notices';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestId = args.params.requestId ?? '';
   const request = await ownRequest(auth, requestId);
   if (!mayCancel(request)) return { form: null, taken: takenDecision(request) };
-  return { form: await formPass(auth, cancelPath(requestId)), taken: null };
+  return { form: await formTokens(auth, cancelPath(requestId)), taken: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,13 +33,13 @@ export async function action(args: ActionFunctionArgs) {
   const typeNames = await ownTypeNames(auth);
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  return deed(auth, form, {
-    act: () => withdraw(auth, requestId),
+  return mutate(auth, form, {
+    run: () => withdraw(auth, requestId),
     verify: () => verifyWithdrawal(auth, requestId),
     notDone: 'mine.cancel.stillOpen',
     refused: 'mine.cancel.refused',
     failed: 'mine.cancel.error',
-    leave: listAddress(listSearch(new URL(args.request.url))),
+    redirectTo: listAddress(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('mine.notice.canceled', request, { typeNames, memberId: auth.member.id }),
     check: requestPath(requestId),
   });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/approvals/paths';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
   await ownRequest(auth, requestId);
-  return { form: await formPass(auth, commentPath(requestId)) };
+  return { form: await formTokens(auth, commentPath(requestId)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { withList } from '../features/approvals/paths';
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function againForm(auth: AuthContext, requestId: string) {
   const address = againPath(requestId);
-  return { address, form: (await formPass(auth, address)).token };
+  return { address, form: (await formTokens(auth, address)).token };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formPass } from '../access/form.server';
-import { guard, visitor } from '../access/guard.server';
+import { formTokens } from '../access/form.server';
+import { guard, optionalAuth } from '../access/guard.server';
 import { keepReturn, keptReturn, takeKeptReturn } from '../auth/oauth-return.server';
 import type { Handle } from '../features/shell/handle';
 import { fromQuery, OAuthReturn } from '../features/sign-in/oauth-return';
@@ -20,14 +20,14 @@ const NOT_DONE = '/dashboard';
 
 /** Asking changes nothing but what is kept: the address loses its parameters, and a form hands them on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await visitor(args);
+  const auth = await optionalAuth(args);
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
   const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
   if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? HERE : DONE);
   if ((await keptReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
-  return { form: await formPass(auth, HERE) };
+  return { form: await formTokens(auth, HERE) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 // How pages look and which language they speak: one choice per press, kept in a cookie of the browser.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { anyone } from '../access/guard.server';
+import { guardPublicAction } from '../access/guard.server';
 import { lookCookie, lookFrom, withChoices } from '../features/shell/bar/look';
 import { ownPath } from '../lib/url';
 
@@ -9,7 +9,7 @@ export async function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, sent } = await anyone(args);
+  const { context, sent } = await guardPublicAction(args);
   const before = lookFrom(args.request.headers.get('cookie'));
   const choices = Object.fromEntries([...sent].filter(([name]) => name in before));
   const to = sent.get('to');

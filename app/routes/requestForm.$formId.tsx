@@ -1,7 +1,7 @@
 import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { answerSchema } from '../features/forms/answer';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description } = found;
   const values = presetsOf(form);
-  const [pickers, send] = await Promise.all([formPickers(auth, form, values), formPass(auth, address)]);
+  const [pickers, send] = await Promise.all([formPickers(auth, form, values), formTokens(auth, address)]);
   return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send };
 }
 
@@ -53,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   if (strange) return data(read.reply({ fieldErrors: strange }), 400);
 
   const asked = { common: {}, custom: {}, ...read.value.form };
-  return deed(auth, read, {
-    act: () => publishRequest(auth.api, type, asked),
+  return mutate(auth, read, {
+    run: () => publishRequest(auth.api, type, asked),
     verify: (begun) => verifyPublished(auth, { type, asked, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
-    leave: LIST,
+    redirectTo: LIST,
     notice: { key: 'forms.launcher.sent', values: { name } },
     check: LIST,
   });

@@ -1,6 +1,6 @@
 // A page on which the time ran out says so, and is told where to go; the text that was being typed is kept.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { anyone, guard } from '../access/guard.server';
+import { guard, guardPublicAction } from '../access/guard.server';
 import { endOnTime } from '../auth/session-clock.server';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found, sent } = await anyone(args);
+  const { context, found, sent } = await guardPublicAction(args);
   return Response.json({ to: await endOnTime(context, found, sent) });
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
-import { anyone } from '../access/guard.server';
+import { guardPublicAction } from '../access/guard.server';
 import { signOut } from '../auth/sign-out.server';
 import { findSession } from '../session/session.server';
 
@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found } = (await alreadyOut(args)) ?? (await anyone(args));
+  const { context, found } = (await alreadyOut(args)) ?? (await guardPublicAction(args));
   return redirectDocument(await signOut(context, found), 303);
 }
 

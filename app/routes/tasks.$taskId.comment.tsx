@@ -6,7 +6,7 @@ import { governance } from '../access/needs.server';
 import { withList } from '../features/approvals/paths';
 import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
-import { inOwnTask, taskAsked } from '../features/tasks/load-task.server';
+import { inOwnTask, loadTask } from '../features/tasks/load-task.server';
 import { taskPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import { taskVerbPage } from '../features/tasks/task-actions.server';
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
     page,
     leave: withList(page, listSearch(new URL(args.request.url))),
-    request: async () => (await taskAsked(auth, requestId)).request,
+    request: async () => (await loadTask(auth, requestId)).request,
     add: (comment) =>
       inOwnTask(auth, { requestId, verb: 'comment' }, (phase) => commentOnRequest(auth.api, phase, comment)),
   });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, readForm } from '../access/form.server';
+import { mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { ForwardFields } from '../features/approvals/forward-fields';
@@ -11,7 +11,7 @@ import { searchedIn } from '../features/objects/searched-in.server';
 import { Forwarding } from '../features/requests/decision';
 import { verifyForwarding } from '../features/requests/verifying.server';
 import { inOwnTask, noticeOf } from '../features/tasks/load-task.server';
-import { afterDeed, taskPath } from '../features/tasks/paths';
+import { afterAction, taskPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import { taskVerbPage } from '../features/tasks/task-actions.server';
 import { TaskDialog } from '../features/tasks/task-dialog';
@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   if (await isUnknownTarget(auth, to)) {
     return data(form.reply({ fieldErrors: { to: ['requests.forward.choose'] } }), 400);
   }
-  return deed(auth, form, {
-    act: () =>
+  return mutate(auth, form, {
+    run: () =>
       inOwnTask(auth, { requestId, verb: 'forward' }, async (phase, request) =>
         reassignTask(auth.api, phase, to, await onBehalf(auth, request, comment)),
       ),
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     notDone: 'tasks.stillWaits',
     failed: 'tasks.error.forward',
     refused: 'tasks.forward.refused',
-    leave: afterDeed(listSearch(new URL(args.request.url))),
+    redirectTo: afterAction(listSearch(new URL(args.request.url))),
     notice: (request) => noticeOf('tasks.notice.forwarded', request, auth.member.id),
     check: taskPath(requestId),
   });

@@ -8,7 +8,7 @@ import { withList } from '../features/approvals/paths';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
-import { taskAsked } from '../features/tasks/load-task.server';
+import { loadTask } from '../features/tasks/load-task.server';
 import { taskPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import type { TaskOfPage } from '../features/tasks/task-dialog';
@@ -19,13 +19,13 @@ export const handle = { title: 'forms.area.page' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  return modifyPage(auth, { asked: await taskAsked(auth, requestId), address: modifyPath('tasks', requestId) });
+  return modifyPage(auth, { asked: await loadTask(auth, requestId), address: modifyPath('tasks', requestId) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.taskId ?? '';
-  const asked = await taskAsked(auth, requestId);
+  const asked = await loadTask(auth, requestId);
   const page = taskPath(requestId);
   const leave = withList(page, listSearch(new URL(args.request.url)));
   return modify(auth, { asked, inbox: 'fulfillment', page, leave });

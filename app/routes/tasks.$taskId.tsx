@@ -17,7 +17,7 @@ import { RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
-import { taskAsked } from '../features/tasks/load-task.server';
+import { loadTask } from '../features/tasks/load-task.server';
 import { listAddress, taskPath, verbPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import { taskOf } from '../features/tasks/rows';
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const taskId = args.params.taskId ?? '';
   const url = new URL(args.request.url);
-  const [{ request, waits }, typeNames] = await Promise.all([taskAsked(auth, taskId), ownTypeNames(auth)]);
+  const [{ request, waits }, typeNames] = await Promise.all([loadTask(auth, taskId), ownTypeNames(auth)]);
   const details = toDetails(request);
   const area = await formArea(auth, { request, waits });
   return {

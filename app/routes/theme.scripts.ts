@@ -1,12 +1,12 @@
 // The document of the frame in which a theme's scripts run: a stranger to our origin (contract 01, 7.7; security row E3).
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { glance } from '../access/guard.server';
+import { guardPoll } from '../access/guard.server';
 import { themeScripts } from '../features/shell/theme/theme.server';
 import { scriptFramePolicy } from '../lib/content-policy';
 import { scriptDocument } from '../lib/script-tags.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await glance(args);
+  const { context } = await guardPoll(args);
   const scripts = await themeScripts(context, args.request);
   if (!scripts || scripts.length === 0) throw new Response(null, { status: 404 });
   return new Response(scriptDocument(scripts), {

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/paths';
-import { askedTheme } from '../features/themes/reading.server';
+import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
 import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
@@ -17,9 +17,9 @@ export const handle = { title: 'themes.default.title' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const theme = await askedTheme(auth, themeId);
+  const theme = await loadTheme(auth, themeId);
   return {
-    form: theme.isDefault === true ? null : await formPass(auth, verbPath(themeId, 'default')),
+    form: theme.isDefault === true ? null : await formTokens(auth, verbPath(themeId, 'default')),
     title: nameOf(theme),
     realm: auth.member.realm,
     back: returnIn(new URL(args.request.url)),
@@ -30,15 +30,15 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const form = readForm(auth, z.object({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  return deed(auth, form, {
-    act: () => makeDefault(auth, args.params.themeId ?? ''),
+  return mutate(auth, form, {
+    run: () => makeDefault(auth, args.params.themeId ?? ''),
     verify: () =>
       verifyThemes(auth, (themes) => {
         const theme = themeAt(themes, args.params.themeId ?? '');
         return theme?.isDefault === true ? nameOf(theme) : null;
       }),
     refused: 'themes.failed.default',
-    leave: returnIn(new URL(args.request.url)),
+    redirectTo: returnIn(new URL(args.request.url)),
     notice: (name) => ({ key: 'themes.notice.default', values: { name } }),
     check: THEMES,
   });

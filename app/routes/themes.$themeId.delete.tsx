@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from '../features/themes/deleting.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { returnIn, THEMES, verbPath } from '../features/themes/paths';
-import { askedTheme, readThemes } from '../features/themes/reading.server';
+import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
@@ -22,10 +22,10 @@ export const handle = { title: 'themes.delete.title' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, themes] = await Promise.all([askedTheme(auth, themeId), readThemes(auth)]);
+  const [theme, themes] = await Promise.all([loadTheme(auth, themeId), readThemes(auth)]);
   const others = shownThemes(themes).filter(({ name }) => name !== themeId);
   return {
-    form: await formPass(auth, verbPath(themeId, 'delete')),
+    form: await formTokens(auth, verbPath(themeId, 'delete')),
     title: nameOf(theme),
     seen: markOf(theme),
     journeys: treesOf(theme),
@@ -45,11 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   const findings: Findings = {};
   const deleted: Deleted = {};
   await forgetChoice(auth, themeId);
-  const answer = await deed(auth, form, {
-    act: () => deleteTheme(auth, { name: themeId, seen, next }, findings, deleted),
+  const answer = await mutate(auth, form, {
+    run: () => deleteTheme(auth, { name: themeId, seen, next }, findings, deleted),
     verify: () => verifyDeletion(auth, themeId, deleted),
     refused: 'themes.failed.delete',
-    leave: returnIn(new URL(args.request.url)),
+    redirectTo: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });

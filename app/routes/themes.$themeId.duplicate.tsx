@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/paths';
-import { askedTheme, readThemes } from '../features/themes/reading.server';
+import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
 import { createTheme, verifyThemes } from '../features/themes/themes.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
@@ -19,10 +19,10 @@ export const handle = { title: 'themes.duplicate.title' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, themes] = await Promise.all([askedTheme(auth, themeId), readThemes(auth)]);
+  const [theme, themes] = await Promise.all([loadTheme(auth, themeId), readThemes(auth)]);
   const title = nameOf(theme);
   return {
-    form: await formPass(auth, verbPath(themeId, 'duplicate')),
+    form: await formTokens(auth, verbPath(themeId, 'duplicate')),
     title,
     free: freeName(title, themes.map(nameOf)) ?? '',
     back: returnIn(new URL(args.request.url)),
@@ -37,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const { name } = form.value;
   const findings: Findings = {};
-  const answer = await deed(auth, form, {
-    act: () => createTheme(auth, { name, copy: themeId }, findings),
+  const answer = await mutate(auth, form, {
+    run: () => createTheme(auth, { name, copy: themeId }, findings),
     verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
-    leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
+    redirectTo: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },
     check: THEMES,
   });

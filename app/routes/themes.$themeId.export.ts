@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { askedTheme } from '../features/themes/reading.server';
+import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { attachment } from '../lib/attachment';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  const theme = await askedTheme(auth, args.params.themeId ?? '');
+  const theme = await loadTheme(auth, args.params.themeId ?? '');
   return new Response(`${JSON.stringify(theme, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { JourneyFields } from '../features/themes/journey-fields';
 import { journeysFor, linkJourneys, verifyJourneys } from '../features/themes/journeys.server';
 import { returnIn, THEMES, verbPath } from '../features/themes/paths';
-import { askedTheme } from '../features/themes/reading.server';
+import { loadTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
 import { VerbDialog } from '../features/themes/verb-dialog';
@@ -20,9 +20,9 @@ export const handle = { title: 'themes.journeys.title' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, journeys] = await Promise.all([askedTheme(auth, themeId), journeysFor(auth, themeId)]);
+  const [theme, journeys] = await Promise.all([loadTheme(auth, themeId), journeysFor(auth, themeId)]);
   return {
-    form: await formPass(auth, verbPath(themeId, 'journeys')),
+    form: await formTokens(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
     seen: markOf(theme),
     journeys,
@@ -38,11 +38,11 @@ export async function action(args: ActionFunctionArgs) {
   const { seen = '' } = form.value;
   const findings: Findings = {};
   const asked = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
-  const answer = await deed(auth, form, {
-    act: () => linkJourneys(auth, asked, findings),
+  const answer = await mutate(auth, form, {
+    run: () => linkJourneys(auth, asked, findings),
     verify: () => verifyJourneys(auth, asked),
     refused: 'themes.failed.journeys',
-    leave: returnIn(new URL(args.request.url)),
+    redirectTo: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });

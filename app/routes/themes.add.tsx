@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themes = shownThemes(await readThemes(auth));
   return {
-    form: await formPass(auth, HERE),
+    form: await formTokens(auth, HERE),
     copies: themes.map(({ name, title }) => ({ value: name, label: title })),
     back: returnIn(new URL(args.request.url)),
   };
@@ -36,11 +36,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const { name, copy = null } = form.value;
   const findings: Findings = {};
-  const answer = await deed(auth, form, {
-    act: () => createTheme(auth, { name, copy }, findings),
+  const answer = await mutate(auth, form, {
+    run: () => createTheme(auth, { name, copy }, findings),
     verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
-    leave: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
+    redirectTo: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
     notice: { key: 'themes.notice.added', values: { name } },
     check: THEMES,
   });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
@@ -18,7 +18,7 @@ const HERE = `${THEMES}/import`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return { form: await formPass(auth, HERE), back: returnIn(new URL(args.request.url)) };
+  return { form: await formTokens(auth, HERE), back: returnIn(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const findings: Findings = {};
   const found: Partial<Imported> = {};
-  const answer = await deed(auth, form, {
-    act: () => importThemes(auth, { text, known: form.value.known }, findings, found),
+  const answer = await mutate(auth, form, {
+    run: () => importThemes(auth, { text, known: form.value.known }, findings, found),
     verify: () => verifyImport(auth, found),
     refused: 'themes.failed.import',
-    leave: returnIn(new URL(args.request.url)),
+    redirectTo: returnIn(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({
       key: unshown === '' ? 'themes.notice.imported' : 'themes.notice.importedPartly',
       values: { count: names.length, names: names.join(', '), unshown },

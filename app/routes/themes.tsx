@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formPass } from '../access/form.server';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { themeListing } from '../features/themes/listed-themes.server';
 import { THEMES } from '../features/themes/paths';
-import { ThemesBody, ThemesDeeds, ThemesSentence } from '../features/themes/themes-body';
+import { ThemesActions, ThemesBody, ThemesSentence } from '../features/themes/themes-body';
 import { PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
 
@@ -14,7 +14,7 @@ export const handle = { title: 'themes.title', back: { to: '/dashboard', title: 
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return { listing: await themeListing(auth, (address) => formPass(auth, address)) };
+  return { listing: await themeListing(auth, (address) => formTokens(auth, address)) };
 }
 
 export default function Themes() {
@@ -25,7 +25,7 @@ export default function Themes() {
       <PageHead
         title={t('themes.title')}
         sentence={<ThemesSentence listing={listing} />}
-        deeds={<ThemesDeeds here={THEMES} />}
+        deeds={<ThemesActions here={THEMES} />}
       />
       <Outlet />
       <Sheet rows>

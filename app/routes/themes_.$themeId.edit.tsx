@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { EditPage } from '../features/themes/editor/edit-page';
@@ -16,7 +16,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return editedTheme(auth, args.params.themeId ?? '', (address) => formPass(auth, address));
+  return editedTheme(auth, args.params.themeId ?? '', (address) => formTokens(auth, address));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,11 +26,11 @@ export async function action(args: ActionFunctionArgs) {
 
   const findings: Findings = {};
   const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: typedIn(form.value) };
-  const answer = await deed(auth, form, {
-    act: () => saveTyped(auth, typed, findings),
+  const answer = await mutate(auth, form, {
+    run: () => saveTyped(auth, typed, findings),
     verify: () => verifyTyped(auth, typed),
     refused: 'themes.failed.save',
-    leave: returnIn(new URL(args.request.url)),
+    redirectTo: returnIn(new URL(args.request.url)),
     notice: ({ title, unshown }) => ({
       key: unshown === '' ? 'themes.notice.saved' : 'themes.notice.savedPartly',
       values: { name: title, unshown },

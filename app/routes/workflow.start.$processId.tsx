@@ -2,7 +2,7 @@ import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { EngineEntry } from '../features/dashboard/engine-entry';
@@ -23,7 +23,7 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
-  const [found, form] = await Promise.all([getProcess(auth.api, processId), formPass(auth, startPath(processId))]);
+  const [found, form] = await Promise.all([getProcess(auth.api, processId), formTokens(auth, startPath(processId))]);
   const { name, description, formProperties, formGenerationTemplate } = found;
   return {
     name,
@@ -42,10 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, EngineAnswer(engineForm(formProperties).fields));
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  return deed(auth, form, {
-    act: () => startProcess(auth.api, processId, form.value),
+  return mutate(auth, form, {
+    run: () => startProcess(auth.api, processId, form.value),
     refused: 'dashboard.workflow.startRefused',
-    leave: '/dashboard',
+    redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },
     check: '/dashboard',
   });

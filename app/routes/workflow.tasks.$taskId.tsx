@@ -2,7 +2,7 @@ import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { deed, formPass, readForm } from '../access/form.server';
+import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
 import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findTask(auth, taskId);
   if (!found) return data({ task: null }, 404);
   const { task, mine } = found;
-  const form = await formPass(auth, mine ? taskPath(taskId) : claimPath(taskId));
-  const giveBack = mine && hasCandidates(task) ? await formPass(auth, giveBackPath(taskId)) : null;
+  const form = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
+  const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
   const description = task.description ?? null;
   return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form, giveBack } };
@@ -42,11 +42,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, EngineAnswer(formOf(found.task).fields));
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  return deed(auth, form, {
-    act: () => complete(auth, taskId, form.value),
+  return mutate(auth, form, {
+    run: () => complete(auth, taskId, form.value),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',
-    leave: '/dashboard',
+    redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },
     check: '/dashboard',
   });

@@ -25,7 +25,7 @@ export function keepDraft(context: RequestContext, name: string, draft: Draft): 
 }
 
 /** Keeps what a page was sent and could not take; answers what its address carries to show it again, or null. */
-export async function keepSent({ context, session, path, sent }: AuthContext): Promise<string | null> {
+export async function keepSentDraft({ context, session, path, sent }: AuthContext): Promise<string | null> {
   const draft = sent && draftOf(path, sent);
   return draft && keepDraft(context, session.name, draft);
 }

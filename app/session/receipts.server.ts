@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { randomId } from '../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';
-import { drop, keep, kept } from './stored-lists.server';
+import { dropFromList, putInList, readList } from './stored-lists.server';
 
 const LIST = 'receipts';
 const MOST = 20;
@@ -10,16 +10,16 @@ const Kept = z.object({ at: z.number(), receipt: z.unknown() });
 
 /** The name under which it can be read again. */
 export async function keepReceipt(auth: AuthContext, receipt: unknown): Promise<string> {
-  const known = await kept(auth, LIST, Kept);
+  const known = await readList(auth, LIST, Kept);
   const oldest = known.sort(([, one], [, other]) => other.at - one.at).slice(MOST - 1);
-  for (const [id] of oldest) await drop(auth, LIST, id);
+  for (const [id] of oldest) await dropFromList(auth, LIST, id);
   const id = randomId(16);
-  await keep(auth, LIST, id, { at: auth.context.now, receipt });
+  await putInList(auth, LIST, id, { at: auth.context.now, receipt });
   return id;
 }
 
 /** Null: there is none of that name in this session. */
 export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T | null> {
-  const known = await kept(auth, LIST, z.object({ receipt: shape }));
+  const known = await readList(auth, LIST, z.object({ receipt: shape }));
   return known.find(([key]) => key === id)?.[1].receipt ?? null;
 }

@@ -13,7 +13,7 @@ export interface NewSession {
 }
 
 /** What every request asks with. `poll`: the user did nothing, so the session's idle time goes on. */
-export interface Asking {
+export interface SessionUse {
   now: number;
   poll: boolean;
   link: OAuthLink;
@@ -38,14 +38,14 @@ export type Opened =
       facts: SessionFacts;
       /** Null when it could not be renewed for the moment; nobody is signed out by that. */
       access: { token: string; generation: number } | null;
-      member: KeptMember | null;
+      member: CachedMember | null;
       hasNotice: boolean;
     }
   | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
   | { state: 'none' };
 
 /** The cached member as JSON, with the time each half of it was read. */
-export interface KeptMember {
+export interface CachedMember {
   json: string;
   rightsAt: number;
   profileAt: number;

@@ -5,7 +5,7 @@ import { renew as renewTokens } from '../auth/oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../auth/oauth/token-calls.server';
 import type { Fetcher } from '../auth/oauth/wire.server';
 import { type Keys, rootKeys, seal, unseal } from '../lib/keys.server';
-import type { Asking, Claim, Farewell, KeptMember, NewSession, Opened } from './session-calls';
+import type { CachedMember, Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
 import { FOLLOWING_PREFIX, type Following, SessionLists } from './session-lists';
 import {
@@ -26,7 +26,7 @@ import {
   type Tombstone,
   tombstoneOf,
 } from './session-record';
-import { SessionDeeds } from './session-writes';
+import { SessionWrites } from './session-writes';
 
 export interface ObjectEnv {
   SESSION_KEYS: string;
@@ -53,7 +53,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
   #secrets: { sealed: string; value: Secrets } | null = null;
-  readonly #deeds = new SessionDeeds(this.ctx.storage.kv);
+  readonly #deeds = new SessionWrites(this.ctx.storage.kv);
   readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
   readonly #lists = new SessionLists(this.ctx.storage.kv);
 
@@ -80,7 +80,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
-  async open(asking: Asking): Promise<Opened> {
+  async open(asking: SessionUse): Promise<Opened> {
     const { now, poll, link } = asking;
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
     const usedAt = this.#get<number>('used') ?? now;
@@ -91,7 +91,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** A token newer than `generation`, after the platform refused that one. */
-  async renew(asking: Asking, generation: number): Promise<Opened> {
+  async renew(asking: SessionUse, generation: number): Promise<Opened> {
     const { now, link } = asking;
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
     const unchanged = () => this.#get<KeptTokens>('tokens')?.generation === generation;
@@ -150,7 +150,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return true;
   }
 
-  async keepMember(member: KeptMember): Promise<void> {
+  async keepMember(member: CachedMember): Promise<void> {
     if (this.#get('head')) this.#put('member', member);
   }
 
@@ -291,12 +291,12 @@ export class SessionObject extends DurableObject<ObjectEnv> {
       state: 'open',
       facts: { subject, realm, authTime, createdAt, usedAt, idleEnd: usedAt + head.idleMs, absoluteEnd, checkedAt },
       access: now < kept.accessEnds ? { token: secrets.access, generation: kept.generation } : null,
-      member: this.#get<KeptMember>('member') ?? null,
+      member: this.#get<CachedMember>('member') ?? null,
       hasNotice: this.#get('notices') !== undefined,
     };
   }
 
-  async #renewOnce(asking: Asking): Promise<void> {
+  async #renewOnce(asking: SessionUse): Promise<void> {
     if (asking.now < this.#pauseUntil) return;
     this.#renewing ??= this.#renew(asking).finally(() => {
       this.#renewing = null;
@@ -304,7 +304,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     await this.#renewing;
   }
 
-  async #renew({ now, link, amCookie }: Asking): Promise<void> {
+  async #renew({ now, link, amCookie }: SessionUse): Promise<void> {
     const head = this.#get<SessionHead>('head');
     const kept = this.#get<KeptTokens>('tokens');
     if (!head || !kept) return;

@@ -85,5 +85,5 @@ export interface Notice {
 /** The outcome of a deed, remembered under its once-key. `fields`: what was said about single fields. */
 export type Outcome =
   | { kind: 'left'; location: string }
-  | { kind: 'refused'; said: string[]; fields?: Record<string, string[]> }
+  | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }
   | { kind: 'unknown' };

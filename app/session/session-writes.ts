@@ -1,7 +1,7 @@
 // Which deeds a session has done: each form's key is good for one, whoever sends it again hears how it went (reliability N1).
 import { ONCE_MS, type Outcome } from './session-record';
 
-interface Deed {
+interface StoredWrite {
   /** When it was claimed. */
   at: number;
   outcome: Outcome | null;
@@ -14,7 +14,7 @@ interface Running {
 const PREFIX = 'once:';
 const CLAIM_WAIT_MS = 14_000;
 
-export class SessionDeeds {
+export class SessionWrites {
   readonly #kv: SyncKvStorage;
   readonly #running = new Map<string, Running>();
 
@@ -24,9 +24,9 @@ export class SessionDeeds {
 
   /** Null: the deed is the caller's to do. Else its outcome, waited for while somebody else does it. */
   async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
-    const known = this.#kv.get<Deed>(PREFIX + key);
+    const known = this.#kv.get<StoredWrite>(PREFIX + key);
     if (!known || known.at + ONCE_MS < now) {
-      this.#kv.put<Deed>(PREFIX + key, { at: now, outcome: null });
+      this.#kv.put<StoredWrite>(PREFIX + key, { at: now, outcome: null });
       this.#running.set(key, running());
       return null;
     }
@@ -41,13 +41,14 @@ export class SessionDeeds {
   /** Tells everyone who waits. A refused deed may be tried again under the same key; `remember` is false once the session is over. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): void {
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
-    else if (remember) this.#kv.put<Deed>(PREFIX + key, { at: this.#kv.get<Deed>(PREFIX + key)?.at ?? now, outcome });
+    else if (remember)
+      this.#kv.put<StoredWrite>(PREFIX + key, { at: this.#kv.get<StoredWrite>(PREFIX + key)?.at ?? now, outcome });
     this.#running.get(key)?.settle(outcome);
     this.#running.delete(key);
   }
 
   sweep(now: number): void {
-    for (const [name, { at }] of this.#kv.list<Deed>({ prefix: PREFIX })) {
+    for (const [name, { at }] of this.#kv.list<StoredWrite>({ prefix: PREFIX })) {
       if (at + ONCE_MS <= now) this.#kv.delete(name);
     }
   }

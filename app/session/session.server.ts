@@ -4,7 +4,7 @@ import { linkOf } from '../auth/oauth/provider.server';
 import type { RequestContext } from '../context/request-context';
 import { randomId, secretsFor } from '../lib/keys.server';
 import { sessionName, withSession } from './objects.server';
-import type { Farewell, KeptMember, NewSession, Opened, SessionFacts } from './session-calls';
+import type { CachedMember, Farewell, NewSession, Opened, SessionFacts } from './session-calls';
 import type { EndReason } from './session-record';
 import { readSigned } from './signed-cookie.server';
 
@@ -14,7 +14,7 @@ export interface OpenSession extends SessionFacts {
   /** Names the session's object; no secret, and of no use to a browser. */
   name: string;
   hasNotice: boolean;
-  keptMember: KeptMember | null;
+  keptMember: CachedMember | null;
   /** The current access token; null when it could not be renewed for the moment. */
   access: { token: string; generation: number } | null;
 }
@@ -40,9 +40,9 @@ export async function findSession(
   request: Request,
   { poll = false } = {},
 ): Promise<Found | null> {
-  const name = await context.once('session-name', () => nameInCookie(context, request));
+  const name = await context.memo('session-name', () => nameInCookie(context, request));
   if (name === null) return { state: 'none' };
-  return context.once(poll ? 'session-poll' : 'session-use', () =>
+  return context.memo(poll ? 'session-poll' : 'session-use', () =>
     reached(async () => found(name, await withSession(context, name, (object) => object.open(asking(context, poll))))),
   );
 }

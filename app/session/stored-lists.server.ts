@@ -7,7 +7,7 @@ const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
 /** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
-export async function keep(
+export async function putInList(
   { context, session }: AuthContext,
   list: string,
   key: string,
@@ -20,7 +20,7 @@ export async function keep(
 }
 
 /** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
-export async function refill(
+export async function replaceList(
   { context, session }: AuthContext,
   list: string,
   values: readonly [key: string, value: unknown][],
@@ -35,12 +35,12 @@ function fits(list: string, key: string, json: string): boolean {
 }
 
 /** Drops one entry unless it is the only one; false then. */
-export function dropButLast({ context, session }: AuthContext, list: string, key: string): Promise<boolean> {
+export function dropFromListButLast({ context, session }: AuthContext, list: string, key: string): Promise<boolean> {
   return withSession(context, session.name, (object) => object.dropButLast(list, key));
 }
 
 /** The entries of a list in the order of their keys; one that no longer has the expected shape is left out. */
-export async function kept<T>(
+export async function readList<T>(
   { context, session }: AuthContext,
   list: string,
   shape: z.ZodType<T>,
@@ -53,6 +53,10 @@ export async function kept<T>(
 }
 
 /** Drops one entry, or the whole list when no key is given. */
-export function drop({ context, session }: AuthContext, list: string, key: string | null = null): Promise<void> {
+export function dropFromList(
+  { context, session }: AuthContext,
+  list: string,
+  key: string | null = null,
+): Promise<void> {
   return withSession(context, session.name, (object) => object.drop(list, key));
 }

@@ -9,7 +9,7 @@ export interface Reply {
   outcome?: 'refused' | 'unknown';
   check?: string;
   /** A new key, for sending again on purpose. */
-  once?: string;
+  idempotencyKey?: string;
 }
 
 export interface Draft {
@@ -32,7 +32,7 @@ export interface Answer {
   problems: { name: string; words: string }[];
   /** It may have been done. */
   unknown: boolean;
-  once?: string;
+  idempotencyKey?: string;
   check?: string;
 }
 
@@ -68,7 +68,7 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
     errors: (name) => error[name] ?? [],
     problems,
     unknown: reply?.outcome === 'unknown',
-    once: reply?.once,
+    idempotencyKey: reply?.idempotencyKey,
     check: reply?.check,
   };
 }

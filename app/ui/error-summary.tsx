@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Answer, fieldId } from './answer';
 import { HereLink } from './here-link';
 import { Link } from './link';
-import { useWords } from './use-answer';
+import { useMessageText } from './use-answer';
 
 /** What the fields of a form are called, where what is said beside them does not tell them apart. */
 type Labels = readonly { name: string; label: string }[];
@@ -11,7 +11,7 @@ type Labels = readonly { name: string; label: string }[];
 /** First of all in the page when a form was refused: each line leads to its field, in the same words as beside it. */
 export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?: Labels }) {
   const { t } = useTranslation();
-  const plain = useWords();
+  const plain = useMessageText();
   const words = (text: string, name: string) => {
     const field = labels.find((labelled) => labelled.name === name)?.label;
     const problem = plain(text);

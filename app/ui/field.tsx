@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from './answer';
 import { AnswerContext } from './form';
 import { Icon } from './icon';
-import { useWords } from './use-answer';
+import { useMessageText } from './use-answer';
 
 export interface FieldProps {
   name: string;
@@ -29,7 +29,7 @@ interface Wiring {
 /** How a field of the surrounding form is named, described and filled. */
 export function useField({ name, hint, defaultValue }: { name: string; hint?: ReactNode; defaultValue?: string }) {
   const answer = useContext(AnswerContext);
-  const words = useWords();
+  const words = useMessageText();
   const id = fieldId(answer.id, name);
   const errors = answer.errors(name).map(words);
   const described = [hint ? `${id}-hint` : null, errors.length > 0 ? `${id}-error` : null].filter(Boolean).join(' ');

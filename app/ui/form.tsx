@@ -23,10 +23,10 @@ import { useDraft } from './use-draft';
 import { useScripted } from './use-scripted';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
-export interface FormPass {
+export interface FormTokens {
   token: string;
   /** Missing where doing it twice is the same as doing it once. */
-  once?: string;
+  idempotencyKey?: string;
 }
 
 export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
@@ -36,7 +36,7 @@ type FormProps = Pick<
   'id' | 'className' | 'onSubmit' | 'aria-label' | 'aria-labelledby'
 >;
 interface ActionFormProps extends FormProps {
-  auth: FormPass;
+  tokens: FormTokens;
   /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
   action?: string;
   /** `useAnswer()` of the page, when the page needs it too (for the error summary). */
@@ -67,7 +67,7 @@ function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
 }
 
 function FormBody({
-  auth,
+  tokens: auth,
   action,
   answer,
   fetcher,
@@ -98,7 +98,7 @@ function FormBody({
   const whole = reload ? { reloadDocument: true } : {};
   // What is sent over a list stays over it, and takes no step of its own in the history.
   const place = over && !fetcher ? { state, replace: true } : {};
-  const once = shown.once ?? auth.once;
+  const idempotencyKey = shown.idempotencyKey ?? auth.idempotencyKey;
   return (
     <Element
       {...rest}
@@ -115,7 +115,7 @@ function FormBody({
       preventScrollReset={!leaves}
     >
       {!tokensOnSubmits && <input type="hidden" name="_token" value={auth.token} />}
-      {once && <input type="hidden" name="_once" value={once} />}
+      {idempotencyKey && <input type="hidden" name="_key" value={idempotencyKey} />}
       {failure && (
         <div className="form-head">
           <ErrorSummary answer={{ ...shown, problems: [{ name: '', words: `form.lost.${failure}` }] }} />

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Note } from './note';
 
-export interface SaidNotice {
+export interface NoticeText {
   words: string;
   failed: boolean;
 }
 
 /** The notices of a page that came as a whole document; the shell provides them. */
-export const NoticeContext = createContext<readonly SaidNotice[]>([]);
+export const NoticeContext = createContext<readonly NoticeText[]>([]);
 
 /** Those said in the panel over it. */
-export const PanelNoticeContext = createContext<readonly SaidNotice[]>([]);
+export const PanelNoticeContext = createContext<readonly NoticeText[]>([]);
 
 /** Stands under the title of the page or of the panel. */
 export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext }) {

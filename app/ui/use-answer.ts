@@ -29,7 +29,7 @@ export function useAnswer({
 }
 
 /** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */
-export function useWords(): (text: string) => string {
+export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
   const list = (words: string[]) => new Intl.ListFormat(formatLocale(i18n.language)).format(words);

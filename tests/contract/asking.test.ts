@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Asking,
   createRequests,
+  type NewRequest,
   publishRequest,
   scanAccess,
-  validateAsking,
+  validateNewRequest,
 } from '../../app/platform/new-requests.server';
 import { all, equals } from '../../app/platform/protocol/target-filter';
 import { findFormFor, findTypeOfForm, getRequestForm } from '../../app/platform/request-forms.server';
@@ -17,7 +17,7 @@ afterEach(withoutFaults);
 
 const KAI = idOf('user:kai.ruiz');
 const entitlement = (path: string) => ({ type: 'entitlement' as const, id: idOf(`catalog:${path}`) });
-const asking = (more: Partial<Asking> = {}): Asking => ({
+const asking = (more: Partial<NewRequest> = {}): NewRequest => ({
   users: [KAI],
   accessModifier: 'add',
   catalogs: [entitlement('Workday/Compensation review')],
@@ -29,11 +29,11 @@ const asking = (more: Partial<Asking> = {}): Asking => ({
 describe('asking', () => {
   it('tells who already has it, and who has asked', async () => {
     const { api } = await apiOf('kai.ruiz');
-    expect(await validateAsking(api, asking())).toEqual([]);
-    const held = await validateAsking(api, asking({ catalogs: [entitlement('Workday/Time sheets')] }));
+    expect(await validateNewRequest(api, asking())).toEqual([]);
+    const held = await validateNewRequest(api, asking({ catalogs: [entitlement('Workday/Time sheets')] }));
     expect(held).toMatchObject([{ userId: KAI, error: 'EXISTING_ACCESS' }]);
     await createRequests(api, asking());
-    expect(await validateAsking(api, asking())).toMatchObject([{ userId: KAI, error: 'DUPLICATE' }]);
+    expect(await validateNewRequest(api, asking())).toMatchObject([{ userId: KAI, error: 'DUPLICATE' }]);
   });
 
   it('makes one request for each item, and says what it could not ask for', async () => {
@@ -54,7 +54,7 @@ describe('asking', () => {
   it('is not possible for people one may not ask for', async () => {
     const { api } = await apiOf('kai.ruiz');
     const others = asking({ users: [idOf('user:mina.holt')] });
-    expect((await refusal(validateAsking(api, others))).reason).toBe('forbidden');
+    expect((await refusal(validateNewRequest(api, others))).reason).toBe('forbidden');
   });
 });
 

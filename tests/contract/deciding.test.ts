@@ -1,7 +1,7 @@
 // Who may decide what, judged by the platform's own answers.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chanceOf } from '../../app/features/approvals/availability.server';
-import { approvalAsked, inOwnPhase } from '../../app/features/approvals/load-approval.server';
+import { availabilityOf } from '../../app/features/approvals/availability.server';
+import { inOwnPhase, loadApproval } from '../../app/features/approvals/load-approval.server';
 import { PlatformError } from '../../app/platform/platform-error';
 import { all, equals } from '../../app/platform/protocol/target-filter';
 import { approvePhase } from '../../app/platform/requests.server';
@@ -20,7 +20,7 @@ async function passOf(userName: string): Promise<AuthContext> {
     now: 0,
     tenant: { origin: 'https://portal.example' },
     audit: () => {},
-    once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    memo<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = kept.get(key) ?? make();
       kept.set(key, known);
       return known as Promise<T>;
@@ -43,28 +43,28 @@ beforeAll(async () => {
 });
 
 const next = () => waiting.pop() ?? '';
-const form = async () => ({ token: 't', once: 'o' });
+const form = async () => ({ token: 't', idempotencyKey: 'o' });
 const statusOf = (thrown: unknown) => (thrown instanceof PlatformError ? thrown.status : thrown);
 
 describe('a request that is opened', () => {
   it('waits for those who decide, and can be read by those who asked', async () => {
     const id = next();
-    const mine = await approvalAsked(await passOf('mina.holt'), id);
+    const mine = await loadApproval(await passOf('mina.holt'), id);
     expect(mine).toMatchObject({ waits: true, unsure: false, request: { id } });
     const asker = mine.request.requester?.userName ?? '';
-    expect(await approvalAsked(await passOf(asker), id)).toMatchObject({ waits: false, request: { id } });
+    expect(await loadApproval(await passOf(asker), id)).toMatchObject({ waits: false, request: { id } });
   });
 
   it('is asked for once, in one wave, however many parts of a page need it', async () => {
     const auth = await passOf('mina.holt');
-    const calls = await callsDuring(() => Promise.all([approvalAsked(auth, own), approvalAsked(auth, own)]));
+    const calls = await callsDuring(() => Promise.all([loadApproval(auth, own), loadApproval(auth, own)]));
     expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'POST']);
   });
 
   it('is the same 404 for strangers as one that never was', async () => {
     const lena = await passOf('lena.novak');
     for (const id of [next(), UNKNOWN]) {
-      const thrown = await approvalAsked(lena, id).catch((error: unknown) => error);
+      const thrown = await loadApproval(lena, id).catch((error: unknown) => error);
       expect(statusOf(thrown)).toBe(404);
       expect(thrown).toMatchObject({ reason: 'missing' });
     }
@@ -72,7 +72,7 @@ describe('a request that is opened', () => {
 
   it('is shown without verbs when nobody can say whether it waits', async () => {
     await fault('/iga/governance/user', { status: 500 });
-    expect(await approvalAsked(await passOf('mina.holt'), next())).toMatchObject({ waits: false, unsure: true });
+    expect(await loadApproval(await passOf('mina.holt'), next())).toMatchObject({ waits: false, unsure: true });
     await withoutFaults();
   });
 });
@@ -80,24 +80,26 @@ describe('a request that is opened', () => {
 describe('a verb', () => {
   it('has a form while the request waits', async () => {
     const asked = { requestId: next(), verb: 'approve' } as const;
-    expect(await chanceOf(await passOf('mina.holt'), asked, form)).toMatchObject({
-      chance: { may: true, form: { once: 'o' } },
+    expect(await availabilityOf(await passOf('mina.holt'), asked, form)).toMatchObject({
+      chance: { may: true, form: { idempotencyKey: 'o' } },
     });
   });
 
   it('says why not: for oneself, without the right, or no longer', async () => {
     const mina = await passOf('mina.holt');
-    expect(await chanceOf(mina, { requestId: own, verb: 'approve' }, form)).toMatchObject({
+    expect(await availabilityOf(mina, { requestId: own, verb: 'approve' }, form)).toMatchObject({
       chance: { may: false, why: 'self' },
       kind: 'grant',
     });
-    expect(await chanceOf(mina, { requestId: own, verb: 'reject' }, form)).toMatchObject({ chance: { may: true } });
+    expect(await availabilityOf(mina, { requestId: own, verb: 'reject' }, form)).toMatchObject({
+      chance: { may: true },
+    });
 
     const requestId = next();
     const approve = (auth: AuthContext) =>
       inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) => approvePhase(auth.api, phase, 'Fine.'));
     await approve(await passOf('mina.holt'));
-    expect(await chanceOf(await passOf('mina.holt'), { requestId, verb: 'reject' }, form)).toMatchObject({
+    expect(await availabilityOf(await passOf('mina.holt'), { requestId, verb: 'reject' }, form)).toMatchObject({
       chance: { may: false, why: 'notWaiting', taken: { word: 'approved', by: 'Mina Holt' } },
     });
   });

@@ -103,5 +103,5 @@ export async function refusal(call: Promise<unknown>): Promise<{ reason: Reason;
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof PlatformError)) throw new Error(`No PlatformError: ${String(error)}`);
-  return { reason: error.reason, words: error.words };
+  return { reason: error.reason, words: error.platformMessage };
 }

@@ -99,11 +99,11 @@ describe('the steps', () => {
     await sandbox.forget();
     // From here on the form is a genuine one for a cart that is not what it was.
     await kai.send(NEW, { who: 'me' });
-    form.set('_once', 'a-key-of-its-own-1');
+    form.set('_key', 'a-key-of-its-own-1');
     const empty = await pressing(kai, CHECK, form);
     expect([empty.status, empty.headers.location]).toEqual([302, CATALOGUE]);
     expect((await kai.send(item('role:Auditor', 'role'))).status).toBe(303);
-    form.set('_once', 'a-key-of-its-own-2');
+    form.set('_key', 'a-key-of-its-own-2');
     const skipped = await pressing(kai, CHECK, form);
     expect([skipped.status, skipped.headers.location]).toEqual([303, COMPLETE]);
     expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);

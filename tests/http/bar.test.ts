@@ -198,7 +198,7 @@ describe('what the system says', () => {
     const page = await see(LOCKED, '/approvals');
     const banner = part(page, '<section class="banner', '</section>');
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(banner)?.[1] ?? '';
-    const form = new URLSearchParams(['_token', '_once', 'to', 'banner'].map((name) => [name, field(name)]));
+    const form = new URLSearchParams(['_token', '_key', 'to', 'banner'].map((name) => [name, field(name)]));
     expect(form.get('banner')).toMatch(/^[a-z0-9]{12}$/);
     const cookie = await cookieOf(LOCKED, 'mina.holt');
     const pressed = await post(LOCKED, '/preferences', form.toString(), { headers: { cookie } });

@@ -162,7 +162,7 @@ async function send(form: Form, failure: Failure, after: boolean): Promise<Sent>
   const page = await form.page(walker);
   const values = form.values(marker());
   const fields = fieldsOf(await walker.see(page), page);
-  if (!fields.has('_once')) throw new Error(`${page} has no form`);
+  if (!fields.has('_key')) throw new Error(`${page} has no form`);
   for (const [name, value] of Object.entries(values)) {
     fields.delete(name);
     for (const one of [value].flat()) fields.append(name, one);

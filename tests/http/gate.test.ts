@@ -86,7 +86,7 @@ describe('C6: a form without our token', () => {
   });
   it('with a made-up one is refused', async () => {
     for (const { path } of actions) {
-      const answer = await post(HOST, path, `_token=${'A'.repeat(43)}&_once=${'B'.repeat(22)}`, {
+      const answer = await post(HOST, path, `_token=${'A'.repeat(43)}&_key=${'B'.repeat(22)}`, {
         headers: { cookie },
       });
       expect([path, answer.status]).toEqual([path, 403]);

@@ -23,10 +23,10 @@ async function signedIn(): Promise<Browser> {
 }
 
 /** The hidden fields of the form at `path`. */
-async function formAt(browser: Browser, path = '/edit/1'): Promise<{ _token: string; _once: string }> {
+async function formAt(browser: Browser, path = '/edit/1'): Promise<{ _token: string; _key: string }> {
   const { page } = await browser.go(path);
-  const { token, once } = (page.edit as unknown as { form: { token: string; once: string } }).form;
-  return { _token: token, _once: once };
+  const { token, idempotencyKey } = (page.edit as unknown as { form: { token: string; idempotencyKey: string } }).form;
+  return { _token: token, _key: idempotencyKey };
 }
 
 function reply(seen: Seen): Record<string, unknown> {
@@ -35,10 +35,10 @@ function reply(seen: Seen): Record<string, unknown> {
 
 function wayOnOf(seen: Seen): string {
   const [error] = Object.values(
-    seen.page.errors as unknown as Record<string, { data: { reason: string; wayOn: string } }>,
+    seen.page.errors as unknown as Record<string, { data: { reason: string; continueTo: string } }>,
   );
   expect(error?.data.reason).toBe('form');
-  return error?.data.wayOn ?? '';
+  return error?.data.continueTo ?? '';
 }
 
 describe('a form', () => {
@@ -109,10 +109,10 @@ describe('a form', () => {
 });
 
 describe('a form that is not this page own', () => {
-  it.each<[string, (own: { _token: string; _once: string }) => Promise<Record<string, string>>]>([
-    ['without a token', async ({ _once }) => ({ _once })],
+  it.each<[string, (own: { _token: string; _key: string }) => Promise<Record<string, string>>]>([
+    ['without a token', async ({ _key }) => ({ _key })],
     ['with a made-up token', async (own) => ({ ...own, _token: 'A'.repeat(43) })],
-    ['with the token of another form', async ({ _once }) => ({ _once, _token: '' })],
+    ['with the token of another form', async ({ _key }) => ({ _key, _token: '' })],
     ['without its once-key', async ({ _token }) => ({ _token })],
   ])('%s changes nothing and keeps what was typed', async (_name, hidden) => {
     const alice = await signedIn();
@@ -122,9 +122,9 @@ describe('a form that is not this page own', () => {
     });
     expect(seen.status).toBe(403);
     expect(t1.heard(WRITE)).toHaveLength(0);
-    const wayOn = wayOnOf(seen);
-    expect(wayOn).toMatch(/^\/edit\/1\?step=2&draft=/);
-    const again = await alice.go(wayOn);
+    const continueTo = wayOnOf(seen);
+    expect(continueTo).toMatch(/^\/edit\/1\?step=2&draft=/);
+    const again = await alice.go(continueTo);
     expect((again.page.root as unknown as { draft: unknown }).draft).toEqual({
       path: '/edit/1',
       fields: { reason: 'a long story' },
@@ -143,9 +143,9 @@ describe('a form that is not this page own', () => {
 
   it('shows its kept values to nobody else, and for ten minutes only', async () => {
     const [alice, other] = [await signedIn(), await signedIn()];
-    const wayOn = wayOnOf(await alice.go('/edit/1', { form: { reason: 'private' } }));
+    const continueTo = wayOnOf(await alice.go('/edit/1', { form: { reason: 'private' } }));
     const draftOf = async (browser: Browser) =>
-      ((await browser.go(wayOn)).page.root as unknown as { draft: unknown }).draft;
+      ((await browser.go(continueTo)).page.root as unknown as { draft: unknown }).draft;
     expect(await draftOf(other)).toBeNull();
     expect(await draftOf(alice)).not.toBeNull();
     await alice.at(11 * MINUTE, async () => expect(await draftOf(alice)).toBeNull());
@@ -237,7 +237,7 @@ describe('a deed without an answer', () => {
     t1.heal();
     expect(reply(await alice.go('/edit/1', { form }))).toMatchObject({ outcome: 'unknown' });
     expect(t1.heard(WRITE)).toHaveLength(1);
-    const onPurpose = { ...form, _once: String(reply(seen).once) };
+    const onPurpose = { ...form, _key: String(reply(seen).idempotencyKey) };
     expect((await alice.go('/edit/1', { form: onPurpose })).status).toBe(303);
   });
 

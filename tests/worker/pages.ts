@@ -7,9 +7,9 @@ import {
   type ServerBuild,
 } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../../app/access/form.server';
-import { formPassFor } from '../../app/access/form-token.server';
-import { glance, guard, type Need, ownerOf, visitor } from '../../app/access/guard.server';
+import { formTokens, mutate, readForm } from '../../app/access/form.server';
+import { formTokensFor } from '../../app/access/form-token.server';
+import { guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/access/guard.server';
 import { governance } from '../../app/access/needs.server';
 import { withRouteAnswers } from '../../app/access/route-answers.server';
 import {
@@ -31,7 +31,7 @@ import * as signOut from '../../app/routes/sign-out';
 import * as signedOut from '../../app/routes/signed-out';
 import { draftIn, takeNotices } from '../../app/session/notices.server';
 import { findSession } from '../../app/session/session.server';
-import { drop, keep, kept } from '../../app/session/stored-lists.server';
+import { dropFromList, putInList, readList } from '../../app/session/stored-lists.server';
 
 const things = z.object({ result: z.array(z.string()) });
 
@@ -44,15 +44,15 @@ export const Reason = z.strictObject({
 const root = {
   default: () => null,
   async loader(args: LoaderFunctionArgs) {
-    const auth = await visitor(args);
+    const auth = await optionalAuth(args);
     const found = await findSession(args.context, args.request);
     return {
       member: auth && { name: auth.member.name, privileges: auth.member.privileges, settings: auth.member.settings },
       notices: auth ? await takeNotices(auth, args.request) : [],
       draft: auth ? await draftIn(auth, args.request) : null,
-      signOut: found ? await formPassFor(args.context, ownerOf(found), '/sign-out') : null,
-      activity: found ? await formPassFor(args.context, ownerOf(found), '/session/activity') : null,
-      end: found ? await formPassFor(args.context, ownerOf(found), '/session/end') : null,
+      signOut: found ? await formTokensFor(args.context, ownerOf(found), '/sign-out') : null,
+      activity: found ? await formTokensFor(args.context, ownerOf(found), '/session/activity') : null,
+      end: found ? await formTokensFor(args.context, ownerOf(found), '/session/end') : null,
     };
   },
 };
@@ -76,7 +76,7 @@ const child = {
 
 const poll = {
   async loader(args: LoaderFunctionArgs) {
-    const { member } = await glance(args);
+    const { member } = await guardPoll(args);
     return Response.json({ name: member.name });
   },
 };
@@ -88,16 +88,16 @@ const edit = {
   default: () => null,
   async loader(args: LoaderFunctionArgs) {
     const auth = await guard(args, administersUsers);
-    return { form: await formPass(auth, path`/edit/${args.params.id ?? ''}`) };
+    return { form: await formTokens(auth, path`/edit/${args.params.id ?? ''}`) };
   },
   async action(args: ActionFunctionArgs) {
     const auth = await guard(args, administersUsers);
     const form = readForm(auth, Reason);
     if (form.status !== 'success') return data(form.reply(), 400);
-    return deed(auth, form, {
-      act: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
+    return mutate(auth, form, {
+      run: () => auth.api.idm.post(path`/things`, { reason: form.value.reason }, z.unknown()),
       refused: 'form.required',
-      leave: '/dashboard',
+      redirectTo: '/dashboard',
       notice: 'access.left.title',
       check: '/dashboard',
       fields: { reason: 'Reason' },
@@ -125,9 +125,9 @@ const cart = {
   async loader(args: LoaderFunctionArgs) {
     const auth = await guard(args);
     const add = new URL(args.request.url).searchParams.get('add');
-    if (add === 'nothing') await drop(auth, 'cart');
-    else if (add) await keep(auth, 'cart', add, { item: add });
-    return Response.json((await kept(auth, 'cart', z.object({ item: z.string() }))).map(([key]) => key));
+    if (add === 'nothing') await dropFromList(auth, 'cart');
+    else if (add) await putInList(auth, 'cart', add, { item: add });
+    return Response.json((await readList(auth, 'cart', z.object({ item: z.string() }))).map(([key]) => key));
   },
 };
 

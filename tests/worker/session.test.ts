@@ -56,8 +56,9 @@ function refreshes(): number {
 
 async function signOutOf(browser: Browser): Promise<Seen> {
   const { page } = await browser.go('/dashboard');
-  const { token, once } = (page.root as unknown as { signOut: { token: string; once: string } }).signOut;
-  return browser.go('/sign-out', { form: { _token: token, _once: once } });
+  const { token, idempotencyKey } = (page.root as unknown as { signOut: { token: string; idempotencyKey: string } })
+    .signOut;
+  return browser.go('/sign-out', { form: { _token: token, _key: idempotencyKey } });
 }
 
 describe('the cookie', () => {

@@ -2,7 +2,7 @@
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/field';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
@@ -20,7 +20,7 @@ interface DecisionPanelProps {
   details: Details;
   verbs: readonly Verb[];
   /** For approving right here; null when approving is not offered. */
-  form: FormPass | null;
+  form: FormTokens | null;
   reasonNeeded: boolean;
   search: string;
   recommendation: Recommendation | null;
@@ -110,7 +110,7 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   );
   if (!form) return <div className="panel-verbs">{others}</div>;
   return (
-    <ActionForm auth={form} action={at('approve')} answer={answer} className="panel-form">
+    <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form">
       <TextArea
         name="justification"
         label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')}
@@ -125,7 +125,7 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
 }
 
 /** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
-export function DeedBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
+export function ActionBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
   const { t } = useTranslation();
   const decisive = verbs.filter((verb) => verb !== 'comment');
   if (decisive.length === 0) return null;

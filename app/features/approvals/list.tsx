@@ -2,7 +2,7 @@ import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Level } from '../../ui/kind';
 import { MenuLink } from '../../ui/menu';
@@ -24,7 +24,7 @@ import type { ApprovalRow, Ended } from './rows';
 import { VERB_KEYS, type Verb } from './verbs';
 
 /** A row with what one press approves it with, where no reason is needed. */
-export type ShownApproval = ApprovalRow & { press: FormPass | null };
+export type ShownApproval = ApprovalRow & { press: FormTokens | null };
 
 interface ApprovalListProps {
   rows: readonly ShownApproval[];
@@ -150,7 +150,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
       {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
         const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
         return verb === 'approve' && row.press ? (
-          <ActionForm key={verb} auth={row.press} action={at(verb)} className="row-press">
+          <ActionForm key={verb} tokens={row.press} action={at(verb)} className="row-press">
             <Submit small aria-label={label} data-key={VERB_KEYS[verb]}>
               {t(`requests.verb.${verb}`)}
             </Submit>

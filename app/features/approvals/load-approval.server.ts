@@ -10,7 +10,7 @@ import { requestSettings } from '../requests/tenant-rules.server';
 import { stillWaits } from '../requests/verifying.server';
 import { type Verb, verbsOffered } from './verbs';
 
-export interface AskedApproval {
+export interface LoadedApproval {
   request: AccessRequest;
   /** It waits for this member; else they only look at it. */
   waits: boolean;
@@ -22,11 +22,11 @@ export interface AskedApproval {
  * The request as the member's own task, else as whoever is involved may read it. Unknown and foreign ones are the same
  * 404 (security row D7).
  */
-export function approvalAsked(auth: AuthContext, requestId: string): Promise<AskedApproval> {
-  return auth.context.once(`approval ${requestId}`, () => readApproval(auth, requestId));
+export function loadApproval(auth: AuthContext, requestId: string): Promise<LoadedApproval> {
+  return auth.context.memo(`approval ${requestId}`, () => readApproval(auth, requestId));
 }
 
-async function readApproval({ api, member }: AuthContext, requestId: string): Promise<AskedApproval> {
+async function readApproval({ api, member }: AuthContext, requestId: string): Promise<LoadedApproval> {
   const whole = recover(getRequest(api, requestId), { forbidden: null, missing: null });
   const [task] = await Promise.all([settle(findApproval(api, member.id, requestId)), settle(whole)]);
   if ('loaded' in task && task.loaded) return { request: task.loaded, waits: true, unsure: false };
@@ -44,7 +44,7 @@ export async function inOwnPhase(
   { requestId, verb }: { requestId: string; verb: Verb },
   act: (phase: PhaseOf, request: AccessRequest) => Promise<void>,
 ): Promise<AccessRequest> {
-  const [{ request, waits }, settings] = await Promise.all([approvalAsked(auth, requestId), requestSettings(auth)]);
+  const [{ request, waits }, settings] = await Promise.all([loadApproval(auth, requestId), requestSettings(auth)]);
   const offered = verbsOffered(request, { memberId: auth.member.id, settings, unsaid: 'everything' });
   if (!waits) throw phaseConflict(verb);
   if (!offered.includes(verb)) {

@@ -1,6 +1,6 @@
 // What a delegate writes is recorded with whom they act for: the platform itself names only who pressed.
 
-import { speechFor } from '../../i18n/i18n.server';
+import { translationFor } from '../../i18n/i18n.server';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
 import { namesActedFor } from '../requests/acting-for';
@@ -9,6 +9,6 @@ import { namesActedFor } from '../requests/acting-for';
 export async function onBehalf(auth: AuthContext, request: AccessRequest, text: string): Promise<string> {
   const names = namesActedFor(request, auth.member.id);
   if (names.length === 0) return text;
-  const { translator } = await speechFor(auth);
+  const { translator } = await translationFor(auth);
   return [translator.t('requests.onBehalf', { names: names.join(', ') }), text].filter(Boolean).join(' ');
 }

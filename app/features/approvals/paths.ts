@@ -25,6 +25,6 @@ export function withList(address: Path, search: string): string {
 }
 
 /** Back to the list after a decision, where the next one is offered. */
-export function afterDeed(search: string): string {
+export function afterAction(search: string): string {
   return listAddress(search, { decided: '1' });
 }

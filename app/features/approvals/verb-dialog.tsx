@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
-import type { FormPass } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';
@@ -34,7 +34,7 @@ export interface RequestOfPage {
 
 /** Whether the verb can be done, and if not, why. */
 export type Chance =
-  | { may: true; form: FormPass }
+  | { may: true; form: FormTokens }
   | { may: false; why: 'notWaiting' | 'notAllowed' | 'self' | 'selfFor'; taken: TakenDecision | null };
 
 interface VerbDialogProps {

@@ -9,7 +9,7 @@ export function AgainPanel({ address, form }: { address: string; form: string })
   const { t } = useTranslation();
   return (
     <Sheet title={t('asking.again.title')}>
-      <ActionForm auth={{ token: form }} action={address} className="stack-s">
+      <ActionForm tokens={{ token: form }} action={address} className="stack-s">
         <p className="small">{t('asking.again.body')}</p>
         <Submit>{t('asking.again.button')}</Submit>
       </ActionForm>

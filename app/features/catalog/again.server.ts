@@ -1,7 +1,7 @@
 // Turns a finished request back into a cart, if its access can still be asked for (issue: request again).
 
 import { searchCatalog } from '../../platform/catalog.server';
-import { validateAsking } from '../../platform/new-requests.server';
+import { validateNewRequest } from '../../platform/new-requests.server';
 import { asQueryFilter } from '../../platform/protocol/query-filter';
 import { settle } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
@@ -29,7 +29,7 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const against = await settle(validateAsking(api, asking));
+  const against = await settle(validateNewRequest(api, asking));
   if ('failed' in against) return 'asking.again.failed' as const;
   if (against.loaded.length > 0) return 'asking.again.held' as const;
   // A cart that is being filled stays as it is: its people and its answers are not overwritten.

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { AskedFor } from './asked-for';
+import { RequestedItems } from './asked-for';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
-const said = (sent: object) => AskedFor.safeParse(sent).error?.issues.map(({ message }) => message);
+const said = (sent: object) => RequestedItems.safeParse(sent).error?.issues.map(({ message }) => message);
 
 test('oneself needs nobody to be chosen', () => {
-  expect(AskedFor.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
+  expect(RequestedItems.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
 test('others are one to ten people', () => {
   expect(said({ who: 'others' })).toEqual(['asking.new.nobody']);
   expect(said({ who: 'others', user: people(11) })).toEqual(['asking.new.tooMany']);
-  expect(AskedFor.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
+  expect(RequestedItems.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);
 });
 
 test('a person counts once', () => {
-  expect(AskedFor.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
+  expect(RequestedItems.parse({ who: 'others', user: ['a', 'managed/user/a'] }).user).toEqual(['managed/user/a']);
 });

@@ -17,7 +17,7 @@ export function personValues(sent: readonly unknown[]): string[] {
   return [...new Set(values)].slice(0, MOST_NAMED);
 }
 
-export const AskedFor = z
+export const RequestedItems = z
   .strictObject({
     who: z.enum(['me', 'others'], 'form.required').default('me'),
     user: z

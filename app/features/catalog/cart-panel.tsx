@@ -10,7 +10,7 @@ import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
 import { FirstFew } from './first-few';
-import { Thing } from './item-line';
+import { ItemLine } from './item-line';
 
 interface Removal {
   address: string;
@@ -61,7 +61,7 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
         {items.map((item) => (
           <SheetRow
             key={item.id}
-            start={<Thing type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
+            start={<ItemLine type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
             title={<bdi>{item.name}</bdi>}
             second={<About item={item} />}
             end={<Remove {...item.remove} label={t('asking.card.removeWhat', { what: item.name })} />}
@@ -113,7 +113,7 @@ function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item
 
 function Remove({ address, form, label }: Removal & { label: string }) {
   return (
-    <ActionForm auth={{ token: form }} action={address} className="cart-remove">
+    <ActionForm tokens={{ token: form }} action={address} className="cart-remove">
       <Submit className="button-icon" aria-label={label}>
         <Icon of={XIcon} />
       </Submit>

@@ -1,7 +1,7 @@
 // The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session (contract 03, 7.6; decision 018).
 import { z } from 'zod';
 import type { AuthContext } from '../../session/auth-context';
-import { drop, dropButLast, keep, kept, refill } from '../../session/stored-lists.server';
+import { dropFromList, dropFromListButLast, putInList, readList, replaceList } from '../../session/stored-lists.server';
 
 const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
@@ -71,7 +71,7 @@ export interface Cart {
 
 /** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
 export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
-  return refill(
+  return replaceList(
     auth,
     PEOPLE,
     people.map((person) => [person.id, person]),
@@ -79,17 +79,17 @@ export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Prom
 }
 
 export async function cartPeople(auth: AuthContext): Promise<CartPerson[]> {
-  const entries = await kept(auth, PEOPLE, CartPerson);
+  const entries = await readList(auth, PEOPLE, CartPerson);
   return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** All of it, read once per request. */
 export function readCart(auth: AuthContext): Promise<Cart> {
-  return auth.context.once('cart', async () => {
+  return auth.context.memo('cart', async () => {
     const [people, items, answers] = await Promise.all([
       cartPeople(auth),
-      kept(auth, ITEMS, CartItem),
-      kept(auth, ANSWERS, CartAnswers),
+      readList(auth, ITEMS, CartItem),
+      readList(auth, ANSWERS, CartAnswers),
     ]);
     const inOrder = items.map(([, item]) => item).sort((one, other) => one.addedAt - other.addedAt);
     return { people, items: inOrder, answers: answers[0]?.[1] ?? null };
@@ -98,12 +98,12 @@ export function readCart(auth: AuthContext): Promise<Cart> {
 
 /** False when the cart is full. */
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
-  return keep(auth, ITEMS, item.id, item, MOST_ITEMS);
+  return putInList(auth, ITEMS, item.id, item, MOST_ITEMS);
 }
 
 /** Puts these items in the place of all. */
 export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
-  return refill(
+  return replaceList(
     auth,
     ITEMS,
     items.map((item) => [item.id, item]),
@@ -111,31 +111,31 @@ export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Pro
 }
 
 export function dropItem(auth: AuthContext, itemId: string): Promise<void> {
-  return drop(auth, ITEMS, itemId);
+  return dropFromList(auth, ITEMS, itemId);
 }
 
 /** False when nobody would be left. */
 export function dropPerson(auth: AuthContext, userId: string): Promise<boolean> {
-  return dropButLast(auth, PEOPLE, userId);
+  return dropFromListButLast(auth, PEOPLE, userId);
 }
 
 export function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
-  return refill(auth, ANSWERS, [['answers', answers]]);
+  return replaceList(auth, ANSWERS, [['answers', answers]]);
 }
 
 /** Remembers which rules this cart would break, until it changes. */
 export function keepBroken(auth: AuthContext, broken: CartBroken): Promise<boolean> {
-  return refill(auth, BROKEN, [['rules', broken]]);
+  return replaceList(auth, BROKEN, [['rules', broken]]);
 }
 
 export async function brokenBy(auth: AuthContext): Promise<CartBroken | null> {
-  const [found] = await kept(auth, BROKEN, CartBroken);
+  const [found] = await readList(auth, BROKEN, CartBroken);
   return found?.[1] ?? null;
 }
 
 /** After it was sent. The people go as well: the next request begins with choosing them. */
 export async function emptyCart(auth: AuthContext): Promise<void> {
-  await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => drop(auth, list)));
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => dropFromList(auth, list)));
 }
 
 /** As many of a receipt's lines as fit into one entry. */
@@ -147,15 +147,15 @@ export async function keepReceipt(auth: AuthContext, id: string, lines: readonly
     lines.slice(at * LINES, (at + 1) * LINES),
   );
   const put = () =>
-    Promise.all(pages.map((page, at) => keep(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+    Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
   if ((await put()).every(Boolean)) return;
-  await drop(auth, RECEIPTS);
+  await dropFromList(auth, RECEIPTS);
   await put();
 }
 
 /** The lines of a receipt; none when there is no such receipt in this session. */
 export async function receiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
-  const found = await kept(auth, RECEIPTS, z.array(line));
+  const found = await readList(auth, RECEIPTS, z.array(line));
   return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
 }
 

@@ -11,7 +11,7 @@ import { useWhen } from '../../ui/use-when';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import type { Card, Mark } from './cards';
 import type { CartView } from './cart-panel';
-import { Thing } from './item-line';
+import { ItemLine } from './item-line';
 
 /** More names than these would fill a card. */
 const MOST_NAMED = 3;
@@ -48,7 +48,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
     >
       <div className="catalog-card-body">
         <div className="catalog-card-head">
-          <Thing type={type} name={within ?? name} picture={picture} />
+          <ItemLine type={type} name={within ?? name} picture={picture} />
           <div>
             <h3>
               <Link to={to} keepScroll>
@@ -88,7 +88,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
         <Icon of={CheckIcon} small />
         {t('asking.card.inCart')}
       </span>
-      <ActionForm auth={{ token: item.remove.form }} action={item.remove.address} className="cart-remove">
+      <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address} className="cart-remove">
         <Submit small aria-label={t('asking.card.removeWhat', { what: item.name })}>
           {t('asking.card.remove')}
         </Submit>
@@ -125,7 +125,7 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
           {words}
         </ButtonLink>
       ) : (
-        <ActionForm auth={{ token: form }} action={to} className="cart-remove">
+        <ActionForm tokens={{ token: form }} action={to} className="cart-remove">
           {only && <input type="hidden" name="only" value="1" />}
           <Submit small aria-label={label}>
             {words}

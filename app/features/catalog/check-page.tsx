@@ -13,7 +13,7 @@ import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { Thing } from './item-line';
+import { ItemLine } from './item-line';
 import { CHECK, COMPLETE, NEW, VIOLATION, withCatalog } from './paths';
 
 /** Everything that will be sent, each part with the way to change it. */
@@ -76,7 +76,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
         </Sheet>
         <Answers page={page} />
       </div>
-      <ActionForm auth={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-send">
+      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-send">
         <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('asking.back')}</ButtonLink>
         {count > 0 && (
           <>
@@ -144,7 +144,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
   ].filter((part) => part !== null);
   return (
     <SheetRow
-      start={<Thing type={type} name={within ?? name} picture={picture} small />}
+      start={<ItemLine type={type} name={within ?? name} picture={picture} small />}
       title={<bdi>{name}</bdi>}
       second={
         <>

@@ -25,7 +25,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
       <PageHead title={t('asking.complete.title')} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
-          <ActionForm auth={{ token: form }} answer={answer}>
+          <ActionForm tokens={{ token: form }} answer={answer}>
             <TextArea
               name="justification"
               label={t('asking.complete.reason')}

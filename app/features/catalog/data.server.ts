@@ -1,14 +1,14 @@
 // Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
 
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { formPass } from '../../access/form.server';
+import { formTokens } from '../../access/form.server';
 import type { MessageKey } from '../../i18n/i18n';
 import { imageFor } from '../../lib/image-address';
 import { nameOf } from '../../lib/named-pages';
 import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { withQuery } from '../../lib/url';
 import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
-import { validateAsking } from '../../platform/new-requests.server';
+import { validateNewRequest } from '../../platform/new-requests.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { namesOfAll } from '../objects/names.server';
@@ -58,7 +58,7 @@ export async function cartView(
   const { people, items } = await readCart(auth);
   const remove = async (address: string) => ({
     address: `${address}?${new URLSearchParams({ back })}`,
-    form: (await formPass(auth, address)).token,
+    form: (await formTokens(auth, address)).token,
   });
   return {
     people: await Promise.all(
@@ -184,7 +184,7 @@ async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Pr
 
 /** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
 async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
-  const form = card.type === 'application' ? null : (await formPass(auth, to)).token;
+  const form = card.type === 'application' ? null : (await formTokens(auth, to)).token;
   return { ...card, to, form, picture: logoFor(auth, icon) };
 }
 
@@ -203,7 +203,7 @@ async function marksFor(auth: AuthContext, cards: readonly Card[]): Promise<Reco
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateAsking(auth.api, asking));
+  const found = await settle(validateNewRequest(auth.api, asking));
   return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
 }
 

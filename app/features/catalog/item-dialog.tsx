@@ -15,7 +15,7 @@ import { ClockContext, useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/form-fields';
 import type { Entry, Value } from './glossary';
 import type { ItemPage, Refused } from './item.server';
-import { Thing } from './item-line';
+import { ItemLine } from './item-line';
 import { ZoneOfDates } from './zone-of-dates';
 
 /** What an item is, in the words of the glossary, and putting it into the cart. */
@@ -33,7 +33,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   return (
     <Dialog title={<Title page={page} />} object={t(`asking.item.about.${card.type}`)} back={back}>
       {form ? (
-        <ActionForm auth={{ token: form.token }} answer={answer} className="dialog-form">
+        <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
             {page.only && <input type="hidden" name="only" value="1" />}
@@ -60,7 +60,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           </DialogBody>
           <DialogFoot>
             {remove && (
-              <ActionForm auth={{ token: remove.form }} action={remove.address} className="cart-remove">
+              <ActionForm tokens={{ token: remove.form }} action={remove.address} className="cart-remove">
                 <Submit look="warns">{t('asking.card.remove')}</Submit>
               </ActionForm>
             )}
@@ -76,7 +76,7 @@ function Title({ page: { card, picture } }: { page: ItemPage }) {
   const { type, name, within } = card;
   return (
     <span className="item-title">
-      <Thing type={type} name={within ?? name} picture={picture} />
+      <ItemLine type={type} name={within ?? name} picture={picture} />
       <bdi>{name}</bdi>
     </span>
   );

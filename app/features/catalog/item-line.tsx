@@ -13,7 +13,7 @@ interface ThingProps {
 }
 
 /** What stands for an application or a role: its logo, else initials in a square. Hidden from assistive tools: the name is beside it. */
-export function Thing({ type, name, picture, small }: ThingProps) {
+export function ItemLine({ type, name, picture, small }: ThingProps) {
   const { broken, image, onError } = useBroken();
   const size = small ? ' thing-small' : '';
   if (picture && !broken) {

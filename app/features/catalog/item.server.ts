@@ -2,11 +2,11 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { type DeedReply, formPass, readForm } from '../../access/form.server';
+import { formTokens, type MutationReply, readForm } from '../../access/form.server';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
 import { listGlossaryAttributes } from '../../platform/glossary.server';
-import { type Objection, validateAsking } from '../../platform/new-requests.server';
+import { type Objection, validateNewRequest } from '../../platform/new-requests.server';
 import { idIn } from '../../platform/objects.server';
 import { notFound } from '../../platform/platform-error';
 import { recover, settle } from '../../platform/recover';
@@ -54,10 +54,10 @@ export async function itemPage(auth: AuthContext, { request, params }: Args, kin
     only,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
-    form: held ? null : await formPass(auth, itemPath(place, card.id)),
+    form: held ? null : await formTokens(auth, itemPath(place, card.id)),
     remove: held && {
       address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
-      form: (await formPass(auth, dropItemPath(card.id))).token,
+      form: (await formTokens(auth, dropItemPath(card.id))).token,
     },
     /** The tenant's own form, unless there is none or the item is in the cart already. */
     filling: held ? null : await fillingOf(auth, item),
@@ -148,7 +148,7 @@ const NOBODY: Refused[] = [];
 interface Adding {
   place: Place;
   item: CatalogItem;
-  form: { reply(options: { formErrors: string[] }): DeedReply };
+  form: { reply(options: { formErrors: string[] }): MutationReply };
   values: Pick<CartItem, 'start' | 'end' | 'form' | 'answered'> & { only?: '1' };
 }
 
@@ -177,7 +177,7 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateAsking(auth.api, asking));
+  const found = await settle(validateNewRequest(auth.api, asking));
   if ('failed' in found) return refuse(502, ['asking.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);
@@ -201,7 +201,7 @@ async function formOf(
   const objectType = objectTypeOf(application ?? {});
   if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
   const objectId = `application/${application.id}/${objectType}/create`;
-  return context.once(`form ${objectId}`, async () => {
+  return context.memo(`form ${objectId}`, async () => {
     const formId = await recover(findFormFor(api, objectId), { otherwise: null });
     const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
     return found && drawn(found);

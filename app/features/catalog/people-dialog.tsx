@@ -4,7 +4,7 @@ import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Choices } from '../../ui/field';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { listAddress } from '../my-requests/paths';
@@ -13,7 +13,7 @@ import type { PickerPage } from '../objects/picker';
 import { OtherRequests } from './other-requests';
 
 interface PeopleDialogProps {
-  form: FormPass;
+  form: FormTokens;
   answer: Answer;
   me: { name: string; userName: string };
   others: boolean;
@@ -34,7 +34,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
   ];
   return (
     <Dialog title={t('asking.new.title')} back={back}>
-      <ActionForm auth={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
+      <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
         <DialogBody>
           <ErrorSummary answer={answer} />
           {list !== '' && <input type="hidden" name="list" value={list} />}

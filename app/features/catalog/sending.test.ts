@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askingsOf,
   cartMark,
   leftAfter,
   linesOf,
   namesAll,
+  newRequestsOf,
   requestsIn,
   type SentCart,
   type SentItem,
@@ -39,7 +39,7 @@ const cart = (more: Partial<SentCart> = {}): SentCart => ({
 describe('what is sent', () => {
   test('leaves out what is not said, and names applications first', () => {
     const items = [item('r1', { type: 'role' }), item('e1'), item('a1', { type: 'application', form: { floor: '3' } })];
-    expect(askingsOf(cart({ items }))).toEqual([
+    expect(newRequestsOf(cart({ items }))).toEqual([
       {
         users: ['kai'],
         accessModifier: 'add',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
 
   test('is one call for each pair of dates, those of an item before those of all', () => {
     const answers = { priority: 'high', justification: 'Audit', start: 'S', end: null, expires: '2027-01-01' } as const;
-    const calls = askingsOf(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
+    const calls = newRequestsOf(cart({ items: [item('e1'), item('e2', { end: 'E' }), item('e3')], answers }));
     expect(calls.map(({ catalogs }) => catalogs.map(({ id }) => id))).toEqual([['e1', 'e3'], ['e2']]);
     expect(calls[0]).toMatchObject({ startDate: 'S', expiryDate: '2027-01-01', justification: 'Audit' });
     expect(calls[1]).toMatchObject({ endDate: 'E' });
@@ -77,7 +77,7 @@ test('a cart is known again while people and access stay', () => {
 
 test('every person and item has a line that says how it went', () => {
   const sent = cart({ people: [KAI, TOM], items: [item('e1'), item('e2', { end: 'E' })] });
-  const [first, second] = askingsOf(sent);
+  const [first, second] = newRequestsOf(sent);
   if (!first || !second) throw new Error('two calls');
   const none = { message: null, catalogId: null };
   const lines = linesOf(sent, [
@@ -103,7 +103,7 @@ test('every person and item has a line that says how it went', () => {
 });
 
 test('what the answer does not name was requested only where it cannot be requested once more', () => {
-  const [first] = askingsOf(cart());
+  const [first] = newRequestsOf(cart());
   if (!first) throw new Error('one call');
   const asked = { made: [], errors: [] };
   const stateWith = (error?: string) => {
@@ -121,7 +121,7 @@ describe('people an item is not requested for', () => {
   const two = cart({ people: [KAI, TOM], items: [item('e1', { except: ['kai'] }), item('e2')] });
 
   test('are left out of calls, lines and numbers', () => {
-    const calls = askingsOf(two);
+    const calls = newRequestsOf(two);
     expect(calls.map(({ users, catalogs }) => [users, catalogs.map(({ id }) => id)])).toEqual([
       [['tom'], ['e1']],
       [['kai', 'tom'], ['e2']],
@@ -161,7 +161,7 @@ describe('people an item is not requested for', () => {
   });
 
   test('are those whose request was made, when the rest stays in the cart', () => {
-    const calls = askingsOf(two);
+    const calls = newRequestsOf(two);
     const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
     const results = [{ failed: 'unsure' as const, words: null }, { asked: { made: [], errors: [error] } }];
     const left = leftAfter(

@@ -1,6 +1,12 @@
 // From a cart to what is sent, and from what comes back to a receipt.
 import { fingerprint } from '../../lib/fingerprint';
-import type { Asked, Asking, CatalogChoice, CatalogType, Objection } from '../../platform/new-requests.server';
+import type {
+  CatalogChoice,
+  CatalogType,
+  CreatedRequests,
+  NewRequest,
+  Objection,
+} from '../../platform/new-requests.server';
 
 export interface SentItem {
   type: CatalogType;
@@ -105,7 +111,7 @@ export function without<Item extends Pick<SentItem, 'id' | 'except'>>(
 const ORDER: CatalogType[] = ['application', 'entitlement', 'role'];
 
 /** One call for all items with the same dates and people: an item's own dates win over those of the whole request. */
-export function askingsOf({ people, items, answers }: SentCart): Asking[] {
+export function newRequestsOf({ people, items, answers }: SentCart): NewRequest[] {
   const groups = new Map<string, SentItem[]>();
   for (const type of ORDER) {
     for (const item of items.filter((one) => one.type === type)) {
@@ -178,11 +184,11 @@ export interface Line {
  * line; `words`: why the whole of it was refused.
  */
 export type Result =
-  | { asked: Asked; standing?: readonly Objection[] }
+  | { asked: CreatedRequests; standing?: readonly Objection[] }
   | { failed: 'refused' | 'unsure'; words: string | null };
 
 /** Whether the answer names each person and item. */
-export function namesAll({ users, catalogs }: Asking, { made, errors }: Asked): boolean {
+export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
   const named = [...made, ...errors];
   return users.every((user) => catalogs.every(({ id }) => named.some((one) => isFor(one, user, id))));
 }
@@ -195,7 +201,7 @@ function isFor(
   return userId === user && (catalogId ?? item) === item;
 }
 
-export function linesOf({ people, items }: SentCart, calls: { asking: Asking; result: Result }[]): Line[] {
+export function linesOf({ people, items }: SentCart, calls: { asking: NewRequest; result: Result }[]): Line[] {
   return people.flatMap((person) =>
     items.flatMap((item) => {
       if (item.except.includes(person.id)) return [];
@@ -210,7 +216,7 @@ export function linesOf({ people, items }: SentCart, calls: { asking: Asking; re
 /** What is left of a cart after it was sent: the items with those people whose request was not made for certain. */
 export function leftAfter<Item extends SentItem>(
   { people, items }: Omit<SentCart, 'items'> & { items: readonly Item[] },
-  calls: { asking: Asking; result: Result }[],
+  calls: { asking: NewRequest; result: Result }[],
 ): Item[] {
   return items.flatMap((item) => {
     const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));

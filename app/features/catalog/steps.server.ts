@@ -3,11 +3,11 @@
 import type { Verified } from '../../access/form.server';
 import { randomId } from '../../lib/keys.server';
 import {
-  type Asked,
-  type Asking,
+  type CreatedRequests,
   createRequests,
+  type NewRequest,
   scanAccess,
-  validateAsking,
+  validateNewRequest,
 } from '../../platform/new-requests.server';
 import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover, settle } from '../../platform/recover';
@@ -15,12 +15,12 @@ import type { AuthContext } from '../../session/auth-context';
 import { toRule } from '../requests/rule-check.server';
 import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems } from './cart.server';
 import {
-  askingsOf,
   cartMark,
   isStanding,
   leftAfter,
   linesOf,
   namesAll,
+  newRequestsOf,
   type Result,
   type Sent,
   type SentCart,
@@ -39,7 +39,7 @@ export async function brokenRules(auth: AuthContext) {
 
 /** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */
 export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
-  return auth.context.once('cart-skipped', async () => {
+  return auth.context.memo('cart-skipped', async () => {
     const { people, items } = await readCart(auth);
     const asking = {
       users: people.map(({ id }) => id),
@@ -47,7 +47,7 @@ export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
       accessModifier: 'add' as const,
       priority: 'low' as const,
     };
-    const found = await settle(validateAsking(auth.api, asking));
+    const found = await settle(validateNewRequest(auth.api, asking));
     return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
   });
 }
@@ -77,7 +77,7 @@ interface SentNow {
 
 /** What this request has sent of the cart; what the cart holds where another request has sent it. */
 function sentInstead(auth: AuthContext, otherwise: SentNow): Promise<SentNow> {
-  return auth.context.once('cart-sent', () => Promise.resolve(otherwise));
+  return auth.context.memo('cart-sent', () => Promise.resolve(otherwise));
 }
 
 async function sentWith(auth: AuthContext, { cart, skipped }: SentNow, calls: Call[]): Promise<Sent> {
@@ -95,9 +95,9 @@ export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
   if (!answers) return 'unknown';
   const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [] });
   const calls = await Promise.all(
-    askingsOf(sent.cart).map(async (asking) => ({
+    newRequestsOf(sent.cart).map(async (asking) => ({
       asking,
-      result: { asked: NOTHING, standing: await validateAsking(auth.api, asking) },
+      result: { asked: NOTHING, standing: await validateNewRequest(auth.api, asking) },
     })),
   );
   if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
@@ -117,29 +117,30 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
 async function sendAll(auth: AuthContext, cart: SentCart): Promise<Call[]> {
   const calls: Call[] = [];
-  for (const asking of askingsOf(cart)) calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
+  for (const asking of newRequestsOf(cart))
+    calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
   return calls;
 }
 
 interface Call {
-  asking: Asking;
+  asking: NewRequest;
   result: Result;
 }
 
-const NOTHING: Asked = { made: [], errors: [] };
+const NOTHING: CreatedRequests = { made: [], errors: [] };
 
-async function sendOne(auth: AuthContext, asking: Asking, goesOn: boolean): Promise<Result> {
+async function sendOne(auth: AuthContext, asking: NewRequest, goesOn: boolean): Promise<Result> {
   try {
     const asked = await createRequests(auth.api, asking);
     if (namesAll(asking, asked)) return { asked };
-    const standing = await recover(validateAsking(auth.api, asking), { otherwise: [] });
+    const standing = await recover(validateNewRequest(auth.api, asking), { otherwise: [] });
     const isNothing = asked.made.length === 0 && asked.errors.length === 0 && !standing.some(isStanding);
     if (!goesOn && isNothing) throw unheard();
     return { asked, standing };
   } catch (thrown) {
     if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
-    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.words };
-    return { asked: NOTHING, standing: await recover(validateAsking(auth.api, asking), { otherwise: [] }) };
+    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
+    return { asked: NOTHING, standing: await recover(validateNewRequest(auth.api, asking), { otherwise: [] }) };
   }
 }
 

@@ -1,5 +1,5 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
-import { formPass } from '../../access/form.server';
+import { formTokens } from '../../access/form.server';
 import { endOfTomorrow } from '../../lib/dates';
 import { imageFor } from '../../lib/image-address';
 import { listAssignedApplications } from '../../platform/dashboard.server';
@@ -49,7 +49,7 @@ export async function governanceDashboard(auth: AuthContext) {
       { otherwise: null },
     ),
     recover(openViolations(auth), { otherwise: null }),
-    formPass(auth, RECOMMENDED),
+    formTokens(auth, RECOMMENDED),
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
   const due = dueTogether(inboxes, soon);

@@ -1,7 +1,7 @@
 // The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
@@ -12,7 +12,7 @@ interface EngineEntryProps {
   fields: readonly EngineField[];
   /** It can only be drawn by the platform's own pages. */
   elsewhere: boolean;
-  form: FormPass;
+  form: FormTokens;
   /** Where it is sent, if not to its own page. */
   action?: string;
   answer: Answer;
@@ -29,14 +29,14 @@ export function EngineEntry({ fields, elsewhere, form, action, answer, button }:
     );
   }
   return (
-    <ActionForm auth={form} action={action} answer={answer}>
+    <ActionForm tokens={form} action={action} answer={answer}>
       <EngineFields fields={fields} />
-      <EngineDeeds button={button} />
+      <EngineActions button={button} />
     </ActionForm>
   );
 }
 
-export function EngineDeeds({ button }: { button: string }) {
+export function EngineActions({ button }: { button: string }) {
   const { t } = useTranslation();
   return (
     <div className="form-deeds">

@@ -2,7 +2,7 @@
 import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 import { Submit } from '../../ui/submit';
@@ -12,11 +12,11 @@ export const RECOMMENDED = path`/dashboard/recommended`;
 
 interface RecommendedProps {
   count: { count: number } | { failed: true };
-  auth: FormPass;
+  tokens: FormTokens;
 }
 
 /** That there is access which people like the reader have; nothing when there is none. */
-export function Recommended({ count, auth }: RecommendedProps) {
+export function Recommended({ count, tokens: auth }: RecommendedProps) {
   const { t } = useTranslation();
   if ('failed' in count) {
     return (
@@ -41,7 +41,7 @@ export function Recommended({ count, auth }: RecommendedProps) {
         tone="hint"
         title={t('dashboard.recommended.title', { count: count.count })}
         end={
-          <ActionForm auth={auth} action={RECOMMENDED} className="">
+          <ActionForm tokens={auth} action={RECOMMENDED} className="">
             <Submit className="link link-strong">{t('dashboard.recommended.see', { count: count.count })}</Submit>
           </ActionForm>
         }

@@ -1,14 +1,14 @@
 import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { EngineDeeds, EngineEntry } from './engine-entry';
+import { EngineActions, EngineEntry } from './engine-entry';
 import { EngineFacts } from './engine-fields';
 import type { EngineFact, EngineField } from './engine-form';
 import { claimPath, giveBackPath, type TaskRow } from './workflow-rows';
@@ -21,9 +21,9 @@ interface TaskPageProps extends TaskRow {
   mine: boolean;
   /** Its form can only be drawn by the platform's own pages. */
   elsewhere: boolean;
-  form: FormPass;
+  form: FormTokens;
   /** The form that gives it back; null where nobody else could take it. */
-  giveBack: FormPass | null;
+  giveBack: FormTokens | null;
 }
 
 /** A task: what it is about, and its form, or the way to take it. */
@@ -59,20 +59,20 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   );
 }
 
-function Claim({ id, form }: { id: string; form: FormPass }) {
+function Claim({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
-    <ActionForm auth={form} action={claimPath(id)}>
+    <ActionForm tokens={form} action={claimPath(id)}>
       <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
-      <EngineDeeds button={t('dashboard.workflow.claim')} />
+      <EngineActions button={t('dashboard.workflow.claim')} />
     </ActionForm>
   );
 }
 
-function GiveBack({ id, form }: { id: string; form: FormPass }) {
+function GiveBack({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
-    <ActionForm auth={form} action={giveBackPath(id)}>
+    <ActionForm tokens={form} action={giveBackPath(id)}>
       <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
       <div className="form-deeds">
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>

@@ -3,7 +3,7 @@ import '../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Failure, Note } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
@@ -22,7 +22,7 @@ type Launcher = { address: string } & (
       description: string | null;
       form: ShownForm;
       pickers: Pickers;
-      send: FormPass;
+      send: FormTokens;
     }
 );
 
@@ -78,7 +78,7 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
   const { t } = useTranslation();
   return (
     <Sheet className="form-sheet">
-      <ActionForm auth={send} action={address} answer={answer}>
+      <ActionForm tokens={send} action={address} answer={answer}>
         <FormFields form={form} pickers={pickers} />
         <div className="form-deeds">
           <Submit look="primary">{t('forms.launcher.send')}</Submit>

@@ -2,7 +2,7 @@ import '../../locales/parts/mine.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../ui/answer';
-import type { FormPass } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import type { ButtonLook } from '../../ui/page';
 import { withList } from '../approvals/paths';
 import type { Details } from '../requests/details';
@@ -19,7 +19,7 @@ interface OfPage {
 interface OwnDialogProps {
   title: string;
   /** Null: there is nothing to do any more; then `children` say why. */
-  form: FormPass | null;
+  form: FormTokens | null;
   answer: Answer;
   button: string;
   backWords?: string;

@@ -9,7 +9,7 @@ import { mayCancel } from './rows';
 
 /** Asked by the member or for them; anybody else's answers like one that does not exist (security row D7). */
 export function ownRequest(auth: AuthContext, requestId: string): Promise<AccessRequest> {
-  return auth.context.once(`own request ${requestId}`, () => readOwn(auth, requestId));
+  return auth.context.memo(`own request ${requestId}`, () => readOwn(auth, requestId));
 }
 
 async function readOwn({ api, member }: AuthContext, requestId: string): Promise<AccessRequest> {

@@ -21,7 +21,7 @@ export async function tooShort(auth: AuthContext, object: string, text: string):
   const least = configured ?? SOME_LETTERS;
   if (text === '' || text.length >= least) return null;
   if (configured === null && auth.member.effectiveRoles.includes('adminUser')) {
-    const count = await auth.context.once(`count ${object}`, () =>
+    const count = await auth.context.memo(`count ${object}`, () =>
       recover(countObjects(auth.api, object), { otherwise: MANY + 1 }),
     );
     if (count <= MANY) return null;

@@ -7,7 +7,7 @@ import type { AuthContext } from '../../session/auth-context';
 type Names = Map<string, Promise<FoundObject | undefined>>;
 
 function knownTo({ context }: AuthContext): Promise<Names> {
-  return context.once('names of objects', () => Promise.resolve<Names>(new Map()));
+  return context.memo('names of objects', () => Promise.resolve<Names>(new Map()));
 }
 
 /** Names that another answer has brought already, so that nobody asks for them. */

@@ -52,7 +52,7 @@ export async function loadPickers(auth: AuthContext, pickings: readonly Picking[
     ...pickings.map((one) => {
       const question = questionOf(one);
       const affords = open.includes(one) && affordable.includes(question);
-      return affords ? auth.context.once(question, () => resultsOf(auth, one, one.search)) : UNSEARCHED;
+      return affords ? auth.context.memo(question, () => resultsOf(auth, one, one.search)) : UNSEARCHED;
     }),
   ]);
   const pages = pickings.map(async (one, at): Promise<[string, PickerPage]> => {

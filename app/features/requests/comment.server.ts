@@ -1,13 +1,13 @@
 // Adding a comment to a request, wherever it is read: as an approval, as a task or as one's own.
 
 import { data } from '@remix-run/cloudflare';
-import { deed, readForm } from '../../access/form.server';
+import { mutate, readForm } from '../../access/form.server';
 import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
 import { onBehalf } from '../approvals/on-behalf.server';
 import { Remark } from './decision';
-import { timesSaid, verifyComment } from './verifying.server';
+import { timesCommented, verifyComment } from './verifying.server';
 
 interface Commenting {
   requestId: string;
@@ -30,15 +30,15 @@ export async function addComment(auth: AuthContext, { requestId, page, leave, re
     { otherwise: comment },
   );
   let before: number | null = null;
-  return deed(auth, form, {
-    act: async () => {
-      before = timesSaid(auth, await request(), words);
+  return mutate(auth, form, {
+    run: async () => {
+      before = timesCommented(auth, await request(), words);
       await add(words);
     },
     verify: (begun) => verifyComment(auth, { requestId, begun }, { comment: words, before }),
     refused: 'requests.comment.refused',
     failed: 'requests.error.comment',
-    leave,
+    redirectTo: leave,
     notice: 'requests.notice.commented',
     check: page,
   });

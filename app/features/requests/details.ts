@@ -40,7 +40,7 @@ export interface Details {
   /** What was filled in with the request. */
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
-  comments: Said[];
+  comments: ShownComment[];
   /** How many were written by people as comments; reassignments and the system's notes are not counted. */
   commentCount: number;
 }
@@ -64,7 +64,7 @@ export interface PhaseStep {
   quote: string | null;
 }
 
-export interface Said {
+export interface ShownComment {
   key: string;
   /** Null: the system. */
   who: string | null;
@@ -100,7 +100,7 @@ export function toDetails(found: AccessRequest): Details {
     expires: momentOf(common?.expiryDate),
     fields: fieldsOf(found),
     progress: progressOf(found, phases),
-    comments: saidOf(decision.comments),
+    comments: shownCommentsOf(decision.comments),
     commentCount: decision.comments.filter(({ action }) => action === 'comment').length,
   };
 }
@@ -182,7 +182,7 @@ function stepOf(phase: Phase, found: AccessRequest): PhaseStep {
   };
 }
 
-function saidOf(comments: readonly Comment[]): Said[] {
+function shownCommentsOf(comments: readonly Comment[]): ShownComment[] {
   return comments.map(({ user, timeStamp, comment }, index) => ({
     key: `${index} ${timeStamp ?? ''}`,
     who: isSystem(user) ? null : nameOf(user),

@@ -5,12 +5,12 @@ import { Pagination } from '../../ui/pagination';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
-import type { Said } from './details';
+import type { ShownComment } from './details';
 
 export interface ShownComments {
   /** How many people wrote as comments. */
   count: number;
-  entries: Said[];
+  entries: ShownComment[];
   peopleOnly: boolean;
   links: PageLinks;
   /** The same page with all entries, and with those of people only. */

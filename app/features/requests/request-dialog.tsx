@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { OverListContext } from '../../ui/over-list';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Submit } from '../../ui/submit';
@@ -21,7 +21,7 @@ interface RequestDialogProps {
   back: string;
   backWords?: string;
   /** Null: there is nothing to do any more; then `children` say why. */
-  form: FormPass | null;
+  form: FormTokens | null;
   answer: Answer;
   button: string;
   look?: ButtonLook;
@@ -56,7 +56,7 @@ export function RequestDialog(props: RequestDialogProps) {
           <DialogFoot>{wayBack}</DialogFoot>
         </>
       ) : (
-        <ActionForm auth={form} answer={answer} className="dialog-form">
+        <ActionForm tokens={form} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} />
             {children}

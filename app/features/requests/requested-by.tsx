@@ -13,7 +13,7 @@ export function Quote({ text }: { text: string }) {
 }
 
 /** Null: the system asked. */
-export function AskedBy({ name }: { name: string | null }) {
+export function RequestedBy({ name }: { name: string | null }) {
   const { t } = useTranslation();
   if (name === null) return t('requests.asked.bySystem');
   return <Sentence text={t('requests.asked.by', openParts('name'))} parts={{ name: <bdi>{name}</bdi> }} />;

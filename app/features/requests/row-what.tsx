@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import type { RequestRow } from './lists/request-row';
 import { RequestWords, type TypeNames } from './request-sentence';
-import { AskedBy, Quote } from './requested-by';
+import { Quote, RequestedBy } from './requested-by';
 import { RowChange } from './row-change';
 
 interface RowWhatProps {
@@ -34,7 +34,7 @@ export function RowWhat({
       <p className="row-second">
         {first}
         <RowChange changes={changes} />
-        <AskedBy name={askedBy} />
+        <RequestedBy name={askedBy} />
         {until !== null && ` · ${t('requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (
           <>

@@ -4,8 +4,8 @@ import { ownTypeNames, requestSettings } from './tenant-rules.server';
 
 /** A pass whose platform answers every question like that. */
 function passTo(hostname: string, answers: () => unknown): AuthContext {
-  const once = <T>(_: string, work: () => Promise<T>) => work();
-  const context = { tenant: { hostname, realm: 'alpha' }, now: 0, once };
+  const memo = <T>(_: string, work: () => Promise<T>) => work();
+  const context = { tenant: { hostname, realm: 'alpha' }, now: 0, memo };
   const api = { iga: { get: async () => answers() } };
   return { api, context } as unknown as AuthContext;
 }

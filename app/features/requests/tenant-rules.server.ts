@@ -9,7 +9,7 @@ import { builtInType } from './request';
 
 /** What the tenant demands of those who decide; when that cannot be read, nothing is demanded (contract 03, trap 23). */
 export function requestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
-  return context.once('request-settings', () => recover(getRequestSettings(api), { otherwise: NOTHING_DEMANDED }));
+  return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NOTHING_DEMANDED }));
 }
 
 const FRESH_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export async function ownTypeNames(
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
   const known = named.get(key);
   if (known && known.until > context.now) return known.names;
-  return context.once('own-type-names', async () => {
+  return context.memo('own-type-names', async () => {
     const found = await settle(listRequestTypes(api));
     if ('failed' in found) return known?.names ?? {};
     const own = found.loaded.filter(({ id }) => builtInType(id) === null);

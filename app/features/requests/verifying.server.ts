@@ -64,7 +64,7 @@ export async function verifyForwarding(auth: AuthContext, task: OnTask, to: stri
 }
 
 /** How often the member has said the same. */
-export function timesSaid({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
+export function timesCommented({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment === comment && rawId(one.user?.id ?? '') === member.id).length;
 }
 
@@ -75,7 +75,7 @@ export async function verifyComment(
   { comment, before }: { comment: string; before: number | null },
 ): Promise<Verified<void>> {
   const request = await getRequest(auth.api, requestId);
-  if (before !== null) return timesSaid(auth, request, comment) > before ? { done: undefined } : 'not-done';
+  if (before !== null) return timesCommented(auth, request, comment) > before ? { done: undefined } : 'not-done';
   const stands = request.decision.comments.some(
     (one) => one.comment === comment && isMember(auth, one.user?.id) && isSince(begun, one.timeStamp),
   );

@@ -1,5 +1,5 @@
 // What a panel shows, for members who may open it; for everybody else there is no such panel.
-import { formPass } from '../../access/form.server';
+import { formTokens } from '../../access/form.server';
 import { administersRealm } from '../../member/member';
 import type { AuthContext } from '../../session/auth-context';
 import { panelIn } from '../shell/bar/panels';
@@ -10,7 +10,7 @@ export async function openPanel(auth: AuthContext, request: Request): Promise<Op
   const name = panelIn(new URL(request.url));
   if (name === null || !auth.member.hostedPages) return null;
   const opens = {
-    themes: () => (administersRealm(auth.member) ? themeListing(auth, (to) => formPass(auth, to)) : null),
+    themes: () => (administersRealm(auth.member) ? themeListing(auth, (to) => formTokens(auth, to)) : null),
   };
   const loaded = await opens[name]();
   return loaded && { name, loaded };

@@ -1,11 +1,11 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
-import { formPassFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
+import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
-import { wayToTyped } from '../../access/route-answers.server';
+import { draftAddress } from '../../access/route-answers.server';
 import type { RequestContext } from '../../context/request-context';
-import { speechFor } from '../../i18n/i18n.server';
+import { translationFor } from '../../i18n/i18n.server';
 import { configText } from '../../lib/config-text';
 import { namedIn } from '../../lib/named-values';
 import { administersRealm } from '../../member/member';
@@ -34,7 +34,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const member = auth?.member ?? null;
   /** Where the platform has switched its pages off, only the way out is left. */
   const open = member?.hostedPages ? member : null;
-  const speech = speechFor({ request, context, member });
+  const speech = translationFor({ request, context, member });
   const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
     await Promise.all([
       speech,
@@ -73,7 +73,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
     panel,
     draft,
-    typed: await wayToTyped(context),
+    typed: await draftAddress(context),
     forms,
   };
 }
@@ -85,14 +85,14 @@ function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
 
 /** Signs the forms that stand on notifications. */
 export function tokensOf({ context, session }: AuthContext): (address: string) => Promise<string> {
-  return async (address) => (await formPassFor(context, session.name, address)).token;
+  return async (address) => (await formTokensFor(context, session.name, address)).token;
 }
 
 /** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
 async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
   const found = await findSession(context, request);
   const owner = found ? ownerOf(found) : STRANGER;
-  const auth = (action: string) => formPassFor(context, owner, action);
+  const auth = (action: string) => formTokensFor(context, owner, action);
   if (found?.state !== 'open') {
     return { preferences: await auth(PREFERENCES), signOut: null, clearNotifications: null, clock: null };
   }

@@ -5,7 +5,7 @@ test.each([
   [404, { reason: 'missing' }, 'missing'],
   [404, null, 'missing'],
   [403, { reason: 'forbidden' }, 'forbidden'],
-  [403, { reason: 'form', wayOn: '/approvals' }, 'refused'],
+  [403, { reason: 'form', continueTo: '/approvals' }, 'refused'],
   [400, { reason: 'form' }, 'refused'],
   [502, { reason: 'garbled' }, 'unloaded'],
   [503, 'busy', 'unloaded'],
@@ -16,29 +16,29 @@ test.each([
 });
 
 test('the way on is an own path or none', () => {
-  expect(problemOf(403, { reason: 'form', wayOn: '/a?draft=1' }).wayOn).toBe('/a?draft=1');
-  expect(problemOf(403, { reason: 'form', wayOn: '//evil' }).wayOn).toBeNull();
-  expect(problemOf(403, { reason: 'form', wayOn: 'https://evil.example' }).wayOn).toBeNull();
-  expect(problemOf(403, { reason: 'form', wayOn: 7 }).wayOn).toBeNull();
+  expect(problemOf(403, { reason: 'form', continueTo: '/a?draft=1' }).continueTo).toBe('/a?draft=1');
+  expect(problemOf(403, { reason: 'form', continueTo: '//evil' }).continueTo).toBeNull();
+  expect(problemOf(403, { reason: 'form', continueTo: 'https://evil.example' }).continueTo).toBeNull();
+  expect(problemOf(403, { reason: 'form', continueTo: 7 }).continueTo).toBeNull();
 });
 
 test('the way back has a name only where it leads somewhere', () => {
-  expect(problemOf(404, { wayOn: '/tasks?sort=x', named: 'menu.tasks' })).toEqual({
+  expect(problemOf(404, { continueTo: '/tasks?sort=x', named: 'menu.tasks' })).toEqual({
     kind: 'missing',
-    wayOn: '/tasks?sort=x',
+    continueTo: '/tasks?sort=x',
     named: 'menu.tasks',
     what: null,
     typed: false,
   });
-  expect(problemOf(404, { wayOn: '//evil', named: 'menu.tasks' }).named).toBeNull();
+  expect(problemOf(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(problemOf(404, { named: 'menu.tasks' }).named).toBeNull();
-  expect(problemOf(404, { wayOn: '/tasks', named: 7 }).named).toBeNull();
+  expect(problemOf(404, { continueTo: '/tasks', named: 7 }).named).toBeNull();
 });
 
 test('what was typed is there again only at an own path', () => {
-  expect(problemOf(404, { wayOn: '/a?draft=1', typed: true }).typed).toBe(true);
-  expect(problemOf(404, { wayOn: '//evil', typed: true }).typed).toBe(false);
-  expect(problemOf(404, { wayOn: '/a', typed: 'yes' }).typed).toBe(false);
+  expect(problemOf(404, { continueTo: '/a?draft=1', typed: true }).typed).toBe(true);
+  expect(problemOf(404, { continueTo: '//evil', typed: true }).typed).toBe(false);
+  expect(problemOf(404, { continueTo: '/a', typed: 'yes' }).typed).toBe(false);
 });
 
 test('what could not be loaded is named by its page, for failures alone', () => {
@@ -48,11 +48,11 @@ test('what could not be loaded is named by its page, for failures alone', () => 
 });
 
 test.each([
-  [404, { wayOn: '/tasks?sort=x', named: 'menu.tasks' }, '/tasks/x-1', '/tasks?sort=x'],
-  [404, { wayOn: '/tasks' }, '/tasks/x-1', '/dashboard'],
+  [404, { continueTo: '/tasks?sort=x', named: 'menu.tasks' }, '/tasks/x-1', '/tasks?sort=x'],
+  [404, { continueTo: '/tasks' }, '/tasks/x-1', '/dashboard'],
   [502, null, '/approvals', '/dashboard'],
   [502, null, '/dashboard', null],
-  [403, { reason: 'form', wayOn: '/tasks' }, '/tasks/x-1/reject', null],
+  [403, { reason: 'form', continueTo: '/tasks' }, '/tasks/x-1/reject', null],
 ])('%i with %j at %s leads away to %j', (status, data, pathname, to) => {
   expect(awayFrom(problemOf(status, data), pathname)).toBe(to);
 });

@@ -5,7 +5,7 @@ export type ProblemKind = 'forbidden' | 'missing' | 'refused' | 'unloaded' | 'un
 
 export interface ShownProblem {
   kind: ProblemKind;
-  wayOn: string | null;
+  continueTo: string | null;
   /** The key of the name of the page that `wayOn` leads to. */
   named: string | null;
   /** The key that says what could not be loaded, where the page knows. */
@@ -17,11 +17,12 @@ export interface ShownProblem {
 /** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
 export function problemOf(status: number, data: unknown): ShownProblem {
   const said: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
-  const wayOn = typeof said.wayOn === 'string' && said.wayOn.startsWith('/') ? safeHref(said.wayOn) : null;
-  const named = wayOn !== null && typeof said.named === 'string' ? said.named : null;
+  const continueTo =
+    typeof said.continueTo === 'string' && said.continueTo.startsWith('/') ? safeHref(said.continueTo) : null;
+  const named = continueTo !== null && typeof said.named === 'string' ? said.named : null;
   const what = typeof said.what === 'string' && status >= 500 ? said.what : null;
-  const typed = wayOn !== null && said.typed === true;
-  const problem = (kind: ProblemKind) => ({ kind, wayOn, named, what, typed });
+  const typed = continueTo !== null && said.typed === true;
+  const problem = (kind: ProblemKind) => ({ kind, continueTo, named, what, typed });
   if (said.reason === 'form') return problem('refused');
   if (status === 403) return problem('forbidden');
   if (status === 404 || status === 405 || status === 410) return problem('missing');
@@ -30,8 +31,8 @@ export function problemOf(status: number, data: unknown): ShownProblem {
 }
 
 /** Where a failed page leads away to: the page it names, else the dashboard; nowhere where that is the one that failed. */
-export function awayFrom({ kind, wayOn, named }: ShownProblem, pathname: string): string | null {
+export function awayFrom({ kind, continueTo, named }: ShownProblem, pathname: string): string | null {
   if (kind === 'refused') return null;
-  const to = (named && wayOn) || '/dashboard';
+  const to = (named && continueTo) || '/dashboard';
   return to === pathname ? null : to;
 }

@@ -7,7 +7,7 @@ import { isUnreachable } from '../../ui/send-failures';
 import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
 import { useShell } from './use-shell';
 
-const UNREACHABLE: ShownProblem = { kind: 'unreachable', wayOn: null, named: null, what: null, typed: false };
+const UNREACHABLE: ShownProblem = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
 
 /** What a boundary caught, as a kind of problem and the way on it may name. */
 export function readProblem(error: unknown): ShownProblem {
@@ -16,9 +16,9 @@ export function readProblem(error: unknown): ShownProblem {
 }
 
 export function Problem(problem: ShownProblem) {
-  const { kind, wayOn, named, what } = problem;
+  const { kind, continueTo, named, what } = problem;
   const shell = useShell();
-  const kept = problem.typed ? wayOn : shell?.typed;
+  const kept = problem.typed ? continueTo : shell?.typed;
   const typed = kind === 'refused' ? null : kept;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
@@ -43,7 +43,7 @@ export function Problem(problem: ShownProblem) {
           </ButtonLink>
         )}
         {kind === 'refused' && (
-          <ButtonLink to={wayOn ?? here} look="primary" reload>
+          <ButtonLink to={continueTo ?? here} look="primary" reload>
             {t('problem.refused.open')}
           </ButtonLink>
         )}

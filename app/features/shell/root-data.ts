@@ -1,10 +1,10 @@
 // What the root loader answers and every page may read with `useShell`.
 
 import type { Feature } from '../../context/tenant';
-import type { Words } from '../../i18n/overrides';
+import type { LocaleTexts } from '../../i18n/overrides';
 import type { Locale } from '../../lib/language';
 import type { Draft } from '../../ui/answer';
-import type { FormPass } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import type { ThemeListing } from '../themes/listed-themes.server';
 import type { ShownBanner } from './bar/banner';
 import type { Look } from './bar/look';
@@ -76,7 +76,7 @@ export interface RootData {
   /** The language of our own messages in it. */
   language: Locale;
   /** The tenant's own words, under our keys. */
-  overrides: Words;
+  overrides: LocaleTexts;
   look: Look;
   /** Milliseconds: when the page was made. */
   now: number;
@@ -90,10 +90,10 @@ export interface RootData {
   /** Where what was typed is shown again, after an action that failed with its page. */
   typed: string | null;
   forms: {
-    preferences: FormPass;
+    preferences: FormTokens;
     /** Null where no session is open. */
-    signOut: FormPass | null;
-    clearNotifications: FormPass | null;
+    signOut: FormTokens | null;
+    clearNotifications: FormTokens | null;
     /** The tokens of what the session clock tells the server. */
     clock: { activity: string; end: string } | null;
   };

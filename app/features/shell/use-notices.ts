@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCameWithDocument } from '../../ui/nonce';
-import type { SaidNotice } from '../../ui/notice';
+import type { NoticeText } from '../../ui/notice';
 import type { ShownNotice } from './root-data';
 
 /** Messages about what did not work are named so. */
@@ -35,7 +35,7 @@ export function useNotices(notices: readonly ShownNotice[], covered: boolean) {
   };
 }
 
-function toNote(notice: ShownNotice): SaidNotice {
+function toNote(notice: ShownNotice): NoticeText {
   return { words: notice.words, failed: hasFailed(notice) };
 }
 

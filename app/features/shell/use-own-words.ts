@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Words } from '../../i18n/overrides';
+import type { LocaleTexts } from '../../i18n/overrides';
 import { override } from '../../locales/speak.client';
 
 /** Puts the tenant's own words in force before the page says anything; on the server they already are. */
-export function useOwnWords(words: Words | undefined) {
+export function useOwnWords(words: LocaleTexts | undefined) {
   useState(() => {
     if (words && typeof document !== 'undefined') override(words);
   });

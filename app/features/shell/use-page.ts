@@ -33,8 +33,10 @@ export function useBack(): { to: string; words: string } | null {
   const { state } = useLocation();
   const scripted = useScripted();
   if (error && readProblem(error).kind === 'missing') {
-    const { named, wayOn } = readProblem(error);
-    return named && wayOn ? { to: wayOn, words: say(named) } : { to: '/dashboard', words: say('menu.dashboard') };
+    const { named, continueTo } = readProblem(error);
+    return named && continueTo
+      ? { to: continueTo, words: say(named) }
+      : { to: '/dashboard', words: say('menu.dashboard') };
   }
   // What is open over a list leads nowhere but back to it.
   if (scripted && isOverList(state)) return null;

@@ -2,12 +2,12 @@ import '../../locales/parts/dashboard.client';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
 import { useGoOn } from './use-go-on';
 
 /** Between coming back from another provider and being where one wanted to be: goes on by itself where script runs. */
-export function Returning({ form }: { form: FormPass }) {
+export function Returning({ form }: { form: FormTokens }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useGoOn(place);
@@ -20,7 +20,7 @@ export function Returning({ form }: { form: FormPass }) {
       narrow
       deeds={
         <div ref={place}>
-          <ActionForm auth={form} className="">
+          <ActionForm tokens={form} className="">
             <Submit look="primary">{t('dashboard.return.continue')}</Submit>
           </ActionForm>
         </div>

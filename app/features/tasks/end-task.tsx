@@ -4,12 +4,12 @@ import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/field';
 import { useAnswer } from '../../ui/use-answer';
-import type { TaskChance } from './load-task.server';
+import type { TaskAvailability } from './load-task.server';
 import { TaskDialog } from './task-dialog';
 import type { EndingVerb } from './verbs';
 
 /** Asks whether a task is really to be completed or rejected, and says what follows. */
-export function EndTask({ chance, verb }: { chance: TaskChance; verb: EndingVerb }) {
+export function EndTask({ chance, verb }: { chance: TaskAvailability; verb: EndingVerb }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: verb });
   return (

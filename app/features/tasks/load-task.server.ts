@@ -4,7 +4,7 @@ import { notFound } from '../../platform/platform-error';
 import type { AccessRequest, PhaseOf } from '../../platform/requests.server';
 import { findTask } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
-import type { FormPass } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import { namesActedFor } from '../requests/acting-for';
 import { inPhaseOf, phaseConflict } from '../requests/in-phase.server';
 import { itemName, nameOf } from '../requests/request';
@@ -12,18 +12,18 @@ import { stillWaits } from '../requests/verifying.server';
 import { taskOf } from './rows';
 import { type TaskVerb, taskVerbs } from './verbs';
 
-export interface AskedTask {
+export interface LoadedTask {
   request: AccessRequest;
   /** It waits for this member; else they had it before. */
   waits: boolean;
 }
 
 /** The task as it waits for the member, else as they had it; any other is a 404, as an unknown one (security row D7). */
-export function taskAsked(auth: AuthContext, requestId: string): Promise<AskedTask> {
-  return auth.context.once(`task ${requestId}`, () => readTask(auth, requestId));
+export function loadTask(auth: AuthContext, requestId: string): Promise<LoadedTask> {
+  return auth.context.memo(`task ${requestId}`, () => readTask(auth, requestId));
 }
 
-async function readTask({ api, member }: AuthContext, requestId: string): Promise<AskedTask> {
+async function readTask({ api, member }: AuthContext, requestId: string): Promise<LoadedTask> {
   const find = (actorStatus: 'active' | 'inactive') =>
     findTask(api, member.id, { requestId, type: 'fulfillment', actorStatus });
   const [active, inactive] = await Promise.all([find('active'), find('inactive')]);
@@ -33,14 +33,14 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
 }
 
 /** A form for the verb, or why there is nothing to send. */
-export type TaskChance = { may: true; form: FormPass } | { may: false; why: 'notWaiting' | 'notAllowed' };
+export type TaskAvailability = { may: true; form: FormTokens } | { may: false; why: 'notWaiting' | 'notAllowed' };
 
-export async function taskChance(
+export async function taskAvailability(
   auth: AuthContext,
   { requestId, verb }: { requestId: string; verb: TaskVerb },
-  form: () => Promise<FormPass>,
-): Promise<TaskChance> {
-  const { request, waits } = await taskAsked(auth, requestId);
+  form: () => Promise<FormTokens>,
+): Promise<TaskAvailability> {
+  const { request, waits } = await loadTask(auth, requestId);
   if (!waits) return { may: false, why: 'notWaiting' };
   return taskVerbs(request, 'everything').includes(verb)
     ? { may: true, form: await form() }
@@ -56,7 +56,7 @@ export async function inOwnTask(
   { requestId, verb }: { requestId: string; verb: TaskVerb },
   act: (phase: PhaseOf, request: AccessRequest) => Promise<void>,
 ): Promise<AccessRequest> {
-  const { request, waits } = await taskAsked(auth, requestId);
+  const { request, waits } = await loadTask(auth, requestId);
   if (!waits || !taskVerbs(request, 'everything').includes(verb)) throw phaseConflict(verb);
   return inPhaseOf(
     request,

@@ -20,6 +20,6 @@ export function verbPath(taskId: string, verb: TaskVerb): Path {
 }
 
 /** Back to the list after a deed, where the next one is offered. */
-export function afterDeed(search: string): string {
+export function afterAction(search: string): string {
   return listAddress(search, { done: '1' });
 }

@@ -1,19 +1,21 @@
 // Verbs of a fulfillment task: what the page of one loads, and ending it while it waits for the member.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { deed, formPass, readForm } from '../../access/form.server';
+import { formTokens, mutate, readForm } from '../../access/form.server';
 import { type AccessRequest, commentOnRequest, denyPhase, fulfillPhase } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
 import { onBehalf } from '../approvals/on-behalf.server';
 import { TaskRejection } from '../requests/decision';
 import { verifyDecision } from '../requests/verifying.server';
-import { inOwnTask, noticeOf, taskChance } from './load-task.server';
-import { afterDeed, taskPath, verbPath } from './paths';
+import { inOwnTask, noticeOf, taskAvailability } from './load-task.server';
+import { afterAction, taskPath, verbPath } from './paths';
 import { listSearch } from './query';
 import type { EndingVerb, TaskVerb } from './verbs';
 
 export async function taskVerbPage(auth: AuthContext, requestId: string, verb: TaskVerb) {
-  return { chance: await taskChance(auth, { requestId, verb }, () => formPass(auth, verbPath(requestId, verb))) };
+  return {
+    chance: await taskAvailability(auth, { requestId, verb }, () => formTokens(auth, verbPath(requestId, verb))),
+  };
 }
 
 const ENDINGS = {
@@ -34,8 +36,8 @@ export async function endTask(auth: AuthContext, requestId: string, verb: Ending
   if (form.status !== 'success') return data(form.reply(), 400);
   const comment = 'comment' in form.value ? form.value.comment : '';
   const { act, ending, notice } = ENDINGS[verb];
-  return deed(auth, form, {
-    act: () =>
+  return mutate(auth, form, {
+    run: () =>
       inOwnTask(auth, { requestId, verb }, async (phase, request) => {
         const reason = comment === '' ? '' : await onBehalf(auth, request, comment);
         if (reason !== '' && !isSaidAlready(request, reason)) await commentOnRequest(auth.api, phase, reason);
@@ -45,7 +47,7 @@ export async function endTask(auth: AuthContext, requestId: string, verb: Ending
     notDone: 'tasks.stillWaits',
     failed: `tasks.error.${verb}`,
     refused: `tasks.${verb}.refused`,
-    leave: afterDeed(listSearch(new URL(auth.request.url))),
+    redirectTo: afterAction(listSearch(new URL(auth.request.url))),
     notice: (request) => noticeOf(notice, request, auth.member.id),
     check: taskPath(requestId),
   });

@@ -12,7 +12,7 @@ import type { Details } from '../requests/details';
 import { RequestDialog, RequestObject } from '../requests/request-dialog';
 import { ActingFor } from '../requests/request-notes';
 import type { TypeNames } from '../requests/request-sentence';
-import type { TaskChance } from './load-task.server';
+import type { TaskAvailability } from './load-task.server';
 import { taskPath } from './paths';
 import type { Task } from './rows';
 
@@ -27,7 +27,7 @@ export interface TaskOfPage {
 
 interface TaskDialogProps {
   title: string;
-  chance: TaskChance;
+  chance: TaskAvailability;
   answer: Answer;
   button: string;
   look?: ButtonLook;

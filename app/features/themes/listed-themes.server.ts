@@ -2,7 +2,7 @@
 
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
-import type { FormPass } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import { verbPath } from './paths';
 import { readThemes } from './reading.server';
 import { shownThemes } from './shown-themes';
@@ -17,7 +17,7 @@ export interface ThemeListing {
 /** `sign` makes what a form needs that is sent to an address. */
 export async function themeListing(
   auth: AuthContext,
-  sign: (address: string) => Promise<FormPass>,
+  sign: (address: string) => Promise<FormTokens>,
 ): Promise<ThemeListing> {
   const { realm } = auth.member;
   const found = await settle(readThemes(auth));

@@ -8,11 +8,11 @@ import { themeAt } from './paths';
 import { type StoredTheme, themesOf } from './theme-list';
 
 export function readThemes(auth: AuthContext): Promise<StoredTheme[]> {
-  return auth.context.once('themes', async () => themesOf(await currentDocument(auth), auth.member.realm));
+  return auth.context.memo('themes', async () => themesOf(await currentDocument(auth), auth.member.realm));
 }
 
 /** The theme of an address. None: 404. */
-export async function askedTheme(auth: AuthContext, name: string): Promise<StoredTheme> {
+export async function loadTheme(auth: AuthContext, name: string): Promise<StoredTheme> {
   const theme = themeAt(await readThemes(auth), name);
   if (!theme) throw notFound('a theme');
   return theme;

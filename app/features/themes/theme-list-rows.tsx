@@ -1,7 +1,7 @@
 import { ChevronDownIcon, EditIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { ButtonLink } from '../../ui/page';
@@ -13,7 +13,7 @@ import { ThemePicture } from './theme-picture';
 
 export interface ListedTheme extends ShownTheme {
   /** For making it the default; null for the one that is. */
-  form: FormPass | null;
+  form: FormTokens | null;
 }
 
 interface RowsProps {
@@ -54,7 +54,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
           {t('themes.list.edit')}
         </ButtonLink>
         {form && (
-          <ActionForm auth={form} action={at('default')} className="theme-row-form">
+          <ActionForm tokens={form} action={at('default')} className="theme-row-form">
             <Submit small aria-label={t('themes.list.makeDefaultOne', { name: title })}>
               {t('themes.list.makeDefault')}
             </Submit>

@@ -37,7 +37,7 @@ export function ThemesSentence({ listing: { themes, realm } }: { listing: ThemeL
 }
 
 /** The ways to another theme. */
-export function ThemesDeeds({ here }: { here: string }) {
+export function ThemesActions({ here }: { here: string }) {
   const { t } = useTranslation();
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { Panel } from '../../ui/panel';
 import type { ThemeListing } from './listed-themes.server';
 import { THEMES } from './paths';
-import { ThemesBody, ThemesDeeds, ThemesSentence } from './themes-body';
+import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';
 
 interface ThemesPanelProps {
   loaded: ThemeListing;
@@ -22,7 +22,7 @@ export default function ThemesPanel({ loaded, here, back }: ThemesPanelProps) {
         <ThemesSentence listing={loaded} />
       </p>
       <div className="cluster">
-        <ThemesDeeds here={here} />
+        <ThemesActions here={here} />
       </div>
       <div className="sheet">
         <ThemesBody listing={loaded} here={here} />

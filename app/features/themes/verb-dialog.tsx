@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormPass } from '../../ui/form';
+import { ActionForm, type FormTokens } from '../../ui/form';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 
@@ -13,7 +13,7 @@ interface VerbDialogProps {
   /** The theme's name. */
   object?: string;
   back: string;
-  form: FormPass;
+  form: FormTokens;
   answer: Answer;
   button: string;
   look?: ButtonLook;
@@ -30,7 +30,7 @@ export function VerbDialog({ title, object, back, form, answer, button, after, c
   const { look = 'primary', multipart } = rest;
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
-      <ActionForm auth={form} answer={answer} className="dialog-form" multipart={multipart}>
+      <ActionForm tokens={form} answer={answer} className="dialog-form" multipart={multipart}>
         <DialogBody>
           <ErrorSummary answer={answer} />
           {children}

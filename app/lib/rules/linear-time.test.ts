@@ -1,7 +1,7 @@
 // Whatever somebody types, judging it takes time in proportion to its length.
 import { describe, expect, it } from 'vitest';
 import { masked } from '../../edge/log';
-import { plainWords } from '../../platform/platform-error';
+import { plainMessage } from '../../platform/platform-error';
 import { parseColour } from '../colour';
 import { cleaned } from '../config-text';
 import { imageFor } from '../image-address';
@@ -80,7 +80,7 @@ const OTHER_PATTERNS: [string, Judge][] = [
   ['scriptTags', scriptTags],
   ['cleaned', cleaned],
   ['spelledOut', spelledOut],
-  ['plainWords', plainWords],
+  ['plainWords', plainMessage],
   ['masked', (text) => masked({ text, path: text })],
 ];
 

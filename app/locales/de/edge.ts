@@ -1,5 +1,5 @@
 export default {
-  wayOn: 'Zur Startseite',
+  continueTo: 'Zur Startseite',
   badRequest: {
     title: 'Diese Adresse ist nicht verwendbar',
     body: 'Ein Teil der Adresse ist für diese Website unverständlich.',

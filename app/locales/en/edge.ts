@@ -1,5 +1,5 @@
 export default {
-  wayOn: 'Go to the start page',
+  continueTo: 'Go to the start page',
   badRequest: {
     title: 'This address cannot be used',
     body: 'This site does not understand part of the address.',

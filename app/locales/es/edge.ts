@@ -1,5 +1,5 @@
 export default {
-  wayOn: 'Ir a la página de inicio',
+  continueTo: 'Ir a la página de inicio',
   badRequest: {
     title: 'Esta dirección no se puede usar',
     body: 'Este sitio no entiende una parte de la dirección.',

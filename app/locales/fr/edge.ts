@@ -1,5 +1,5 @@
 export default {
-  wayOn: 'Aller à la page d’accueil',
+  continueTo: 'Aller à la page d’accueil',
   badRequest: {
     title: 'Cette adresse ne peut pas être utilisée',
     body: 'Une partie de l’adresse est incompréhensible pour ce site.',

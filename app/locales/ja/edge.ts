@@ -1,5 +1,5 @@
 export default {
-  wayOn: 'スタートページに移動',
+  continueTo: 'スタートページに移動',
   badRequest: { title: 'このアドレスは使用できません', body: 'アドレスの一部をこのサイトで解釈できません。' },
   crossOrigin: {
     title: 'このフォームはここから送信されたものではありません',

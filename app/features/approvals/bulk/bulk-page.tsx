@@ -4,7 +4,7 @@ import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea } from '../../../ui/field';
-import { ActionForm, type FormPass } from '../../../ui/form';
+import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { ButtonLink, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -37,7 +37,7 @@ interface BulkPageProps {
   list: string;
   typeNames: TypeNames;
   /** Null when there is nothing to send. */
-  form: FormPass | null;
+  form: FormTokens | null;
   reasonNeeded: boolean;
 }
 
@@ -89,7 +89,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
           {form === null ? (
             <div className="cluster">{back}</div>
           ) : (
-            <ActionForm auth={form} action={action} answer={answer} leaves>
+            <ActionForm tokens={form} action={action} answer={answer} leaves>
               <TextArea
                 name="justification"
                 label={t('requests.reason')}

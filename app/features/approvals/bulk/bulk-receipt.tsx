@@ -4,7 +4,7 @@ import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
-import { useWords } from '../../../ui/use-answer';
+import { useMessageText } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { shortId } from '../../requests/request';
 import type { TypeNames } from '../../requests/request-sentence';
@@ -90,7 +90,7 @@ function FateWords({
   receipt: Receipt;
 }) {
   const { t } = useTranslation();
-  const say = useWords();
+  const say = useMessageText();
   const when = useWhen();
   switch (fate) {
     case 'done':

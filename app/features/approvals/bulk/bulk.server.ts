@@ -1,6 +1,6 @@
 // Asks for the chosen approvals, decides those that can be decided a few at a time, and keeps the receipt with the session.
 import { z } from 'zod';
-import { inTurns } from '../../../lib/map-concurrently';
+import { mapConcurrently } from '../../../lib/map-concurrently';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
@@ -10,7 +10,7 @@ import { REQUEST_KEYS } from '../../requests/lists/list-order';
 import { phaseNameOf } from '../../requests/request';
 import { requestSettings } from '../../requests/tenant-rules.server';
 import { hasDecided } from '../../requests/verifying.server';
-import { type BulkVerb, type Ended, type Fate, type Receipt, receiptOf, sortOut } from './bulk';
+import { type BulkVerb, type Ended, type ItemOutcome, type Receipt, receiptOf, sortOut } from './bulk';
 
 /** The platform takes six calls of ours at once; a deed that takes longer than this begins no more of them. */
 const WIDTH = 6;
@@ -45,7 +45,7 @@ export async function decideAll(auth: AuthContext, { ids, later, verb, list, dec
   const begun = Date.now();
   const chosen = await readChosen(auth, { ids, verb });
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
-  const ends = await inTurns(chosen.ready, turns, async (request: AccessRequest): Promise<Ended> => {
+  const ends = await mapConcurrently(chosen.ready, turns, async (request: AccessRequest): Promise<Ended> => {
     const failure = await writeFailure(decide({ requestId: request.id, phaseName: phaseNameOf(request) }, request));
     if (!failure) return { fate: 'done', words: null };
     return { fate: FATES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
@@ -59,7 +59,7 @@ export async function decideAll(auth: AuthContext, { ids, later, verb, list, dec
   return { verb, list, entries: receiptOf(chosen, told, auth.member.id), later: [...later] };
 }
 
-const FATES: Record<FailedWrite, Fate> = {
+const FATES: Record<FailedWrite, ItemOutcome> = {
   refused: 'refused',
   conflict: 'notWaiting',
   missing: 'notWaiting',
@@ -70,7 +70,7 @@ const FATES: Record<FailedWrite, Fate> = {
 };
 
 /** Fates that the platform is asked about once more: nobody is told that something was decided, or not, unless it is so. */
-const DOUBTFUL: Fate[] = ['unknown', 'notWaiting', 'notAllowed'];
+const DOUBTFUL: ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
 interface Now {
   waits: boolean;

@@ -74,7 +74,7 @@ function leftOut(id: string, request: AccessRequest | undefined, why: WhyNot): L
  * What became of one: `done`; `refused` by the platform; `unsaved`: not done so far; `unknown`:
  * it may have been done; `later`: not tried, for want of time; or why it was left out.
  */
-export type Fate = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;
+export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;
 
 export interface ReceiptEntry {
   id: string;
@@ -84,7 +84,7 @@ export interface ReceiptEntry {
   actingFor?: string[];
   kind: RequestRow['kind'] | null;
   sentence: RequestRow['sentence'] | null;
-  fate: Fate;
+  fate: ItemOutcome;
   /** The platform's own words about it. */
   words: string | null;
   taken: TakenDecision | null;
@@ -100,7 +100,7 @@ export interface Receipt {
 }
 
 export interface Ended {
-  fate: Fate;
+  fate: ItemOutcome;
   words: string | null;
 }
 

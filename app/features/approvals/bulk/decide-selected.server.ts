@@ -1,6 +1,6 @@
 // Deciding several approvals with one press (decision 016): what the page of it loads, and its deed, for either verb.
 import { data, redirect } from '@remix-run/cloudflare';
-import { deed, formPass, readForm } from '../../../access/form.server';
+import { formTokens, mutate, readForm } from '../../../access/form.server';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import { type AccessRequest, approvePhase, type PhaseOf, rejectPhase } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../session/auth-context';
@@ -33,7 +33,7 @@ export async function severalPage(auth: AuthContext, verb: BulkVerb) {
     requestSettings(auth),
     ownTypeNames(auth),
   ]);
-  const form = ready.length === 0 ? null : await formPass(auth, bulkPath(verb));
+  const form = ready.length === 0 ? null : await formTokens(auth, bulkPath(verb));
   return {
     ids,
     ready: ready.map((request) => ({
@@ -60,8 +60,8 @@ export async function decideSeveral(auth: AuthContext, verb: BulkVerb) {
   const { now: ids, later } = chosenIds(url.searchParams);
   const list = listSearch(url);
   const { decide, refused } = VERBS[verb];
-  return deed(auth, form, {
-    act: async () => {
+  return mutate(auth, form, {
+    run: async () => {
       const deciding = {
         ids,
         later,
@@ -73,7 +73,7 @@ export async function decideSeveral(auth: AuthContext, verb: BulkVerb) {
       return keepReceipt(auth, await decideAll(auth, deciding));
     },
     refused,
-    leave: receiptPath,
+    redirectTo: receiptPath,
     check: listAddress(list),
   });
 }

@@ -3,7 +3,6 @@ import { aRequest } from '../../../../tests/builders/request';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Values } from '../../forms/values';
 import {
-  askedWith,
   changeIn,
   entitlementType,
   formPlaces,
@@ -12,6 +11,7 @@ import {
   mayModify,
   objectTypeOf,
   relatedIn,
+  requestFormValues,
 } from './form-area';
 
 const snowflake = {
@@ -44,7 +44,7 @@ describe('the form of a request', () => {
 
 describe('saving', () => {
   const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
-    askedWith(request, values, { shown: formValues(request, person), realm: 'alpha' });
+    requestFormValues(request, values, { shown: formValues(request, person), realm: 'alpha' });
 
   test('of a type of the tenant’s own keeps all that was asked', () => {
     const request = {

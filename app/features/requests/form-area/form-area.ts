@@ -79,7 +79,7 @@ export function changeIn(
 
 /** Whether saving the form would leave what is asked for as it is. */
 export function isUnchanged(found: AccessRequest, values: Values, how: { shown: Values; realm: string }): boolean {
-  return isSame(found.request ?? {}, askedWith(found, values, how));
+  return isSame(found.request ?? {}, requestFormValues(found, values, how));
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -91,7 +91,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The whole of what is asked for, with the form's values in their place. Of people only what was changed is sent. */
-export function askedWith(
+export function requestFormValues(
   found: AccessRequest,
   values: Values,
   { shown, realm }: { shown: Values; realm: string },

@@ -13,7 +13,7 @@ import type { Values } from '../../forms/values';
 import { nameAhead } from '../../objects/names.server';
 import type { Pickers } from '../../objects/picker';
 import { attributesOf } from './attributes.server';
-import { askedWith, changeIn, formPlaces, formValues, isUnchanged, mayModify } from './form-area';
+import { changeIn, formPlaces, formValues, isUnchanged, mayModify, requestFormValues } from './form-area';
 
 export interface Looking {
   request: AccessRequest;
@@ -65,7 +65,7 @@ export function saveForm(
   { values, shown }: { values: Values; shown: Values },
 ) {
   const { realm } = auth.api.tenant;
-  return (phase: PhaseOf) => modifyRequest(auth.api, phase, askedWith(request, values, { shown, realm }));
+  return (phase: PhaseOf) => modifyRequest(auth.api, phase, requestFormValues(request, values, { shown, realm }));
 }
 
 /** Whether there is nothing to save. */
@@ -87,7 +87,7 @@ export async function verifySaved(
   const found = await getRequest(auth.api, request.id);
   const said = formValues(found, null);
   const meant = formValues(
-    { ...request, request: askedWith(request, values, { shown, realm }) } as AccessRequest,
+    { ...request, request: requestFormValues(request, values, { shown, realm }) } as AccessRequest,
     null,
   );
   if (JSON.stringify(said) === JSON.stringify(meant)) return { done: found };
@@ -120,7 +120,7 @@ async function formOf(
   { request, waits }: Looking,
   filling = false,
 ): Promise<FormOfRequest | 'none' | 'failed'> {
-  const { once } = auth.context;
+  const { memo: once } = auth.context;
   nameAhead(auth, request.request ?? {});
   const [assigned, ground] = await Promise.all([
     once(`form of ${request.id} ${waits}`, () => assignedForm(auth, formPlaces(request, waits))),

@@ -4,7 +4,7 @@ import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';
 import { useActionData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { FormPass } from '../../../ui/form';
+import type { FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
 import { useAnswer } from '../../../ui/use-answer';
 import { FormFields } from '../../forms/form-fields';
@@ -17,7 +17,7 @@ import type { Closed } from './form-of-request.server';
 export interface OpenedForm {
   shown: ShownForm;
   pickers: Pickers;
-  send: FormPass;
+  send: FormTokens;
 }
 
 /** What the last answer says about a form that could not be taken. */

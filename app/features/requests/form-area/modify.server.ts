@@ -1,6 +1,6 @@
 // Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
 import { data } from '@remix-run/cloudflare';
-import { deed, formPass, readForm } from '../../../access/form.server';
+import { formTokens, mutate, readForm } from '../../../access/form.server';
 import type { TaskType } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../session/auth-context';
 import { draftIn } from '../../../session/notices.server';
@@ -36,7 +36,7 @@ interface Changing {
 export async function modifyPage(auth: AuthContext, { asked, address }: Pick<Changing, 'asked' | 'address'>) {
   const open = await openForm(auth, asked);
   if (typeof open !== 'string') {
-    const [shown, send] = await Promise.all([shownOpen(auth, open), formPass(auth, address)]);
+    const [shown, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
     return { opened: { ...shown, send }, closed: null, typed: null };
   }
   const draft = await draftIn(auth, auth.request);
@@ -56,8 +56,8 @@ export async function modify(auth: AuthContext, { asked, inbox, page, leave }: O
   if (strange) return data(read.reply({ fieldErrors: strange }), 400);
   const typed = { values: read.value.form, shown: open.values };
   const unchanged = isSaved(auth, asked.request, typed);
-  const answer = await deed(auth, read, {
-    act: async () =>
+  const answer = await mutate(auth, read, {
+    run: async () =>
       unchanged
         ? asked.request
         : inPhaseOf(asked.request, 'modify', saveForm(auth, asked.request, typed), () =>
@@ -66,7 +66,7 @@ export async function modify(auth: AuthContext, { asked, inbox, page, leave }: O
     verify: () => verifySaved(auth, asked.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
-    leave,
+    redirectTo: leave,
     notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
     check: page,
   });

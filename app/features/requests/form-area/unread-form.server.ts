@@ -3,7 +3,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readForm } from '../../../access/form.server';
 import type { AuthContext } from '../../../session/auth-context';
-import { keepSent } from '../../../session/drafts.server';
+import { keepSentDraft } from '../../../session/drafts.server';
 
 const Texts: z.ZodType = z.union([z.string(), z.array(z.string())]);
 
@@ -14,7 +14,7 @@ export const AnyForm = z.record(
 );
 
 export async function notRead(auth: AuthContext) {
-  const kept = await keepSent(auth);
+  const kept = await keepSentDraft(auth);
   const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;
   return data({ ...readForm(auth, AnyForm).reply({ formErrors: ['forms.notRead'] }), retry }, 502);
 }

@@ -28,7 +28,7 @@ export function PreferencesForm({ reload, children, ...rest }: PreferencesFormPr
   return (
     <ActionForm
       {...rest}
-      auth={shell.forms.preferences}
+      tokens={shell.forms.preferences}
       action={PREFERENCES}
       fetcher={reload ? undefined : fetcher}
       reload={reload}

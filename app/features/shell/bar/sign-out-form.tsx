@@ -8,7 +8,7 @@ export function SignOutForm({ className, children }: { className?: string; child
   return (
     <form method="post" action="/sign-out" className={className}>
       <input type="hidden" name="_token" value={auth.token} />
-      <input type="hidden" name="_once" value={auth.once} />
+      <input type="hidden" name="_key" value={auth.idempotencyKey} />
       {children}
     </form>
   );

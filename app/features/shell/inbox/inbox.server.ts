@@ -23,7 +23,7 @@ const MOST_SHOWN = 100;
 
 /** Asked once per request, however many parts of a page show it. */
 export function inbox(auth: AuthContext): Promise<ReadInbox> {
-  return auth.context.once('inbox', () => readInbox(auth));
+  return auth.context.memo('inbox', () => readInbox(auth));
 }
 
 /** The inbox as the shell shows it: each notification with the token of the form that removes it. */
@@ -47,15 +47,15 @@ async function readInbox(auth: AuthContext): Promise<ReadInbox> {
 
 /** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
 export function inboxCounts(auth: AuthContext): Promise<InboxCounts | null> {
-  return auth.context.once('inbox-counts', () => readCounts(auth));
+  return auth.context.memo('inbox-counts', () => readCounts(auth));
 }
 
 export function activeReviews({ api, context }: AuthContext): Promise<ActiveReviews> {
-  return context.once('active-reviews', () => listActiveReviews(api));
+  return context.memo('active-reviews', () => listActiveReviews(api));
 }
 
 export function openViolations({ api, context }: AuthContext): Promise<OpenViolations> {
-  return context.once('open-violations', () => listOpenViolations(api));
+  return context.memo('open-violations', () => listOpenViolations(api));
 }
 
 async function readCounts(auth: AuthContext): Promise<InboxCounts | null> {

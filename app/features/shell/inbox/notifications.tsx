@@ -57,7 +57,7 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
           </h2>
           {list.length > 0 && shell?.forms.clearNotifications && (
             <ActionForm
-              auth={shell.forms.clearNotifications}
+              tokens={shell.forms.clearNotifications}
               action={CLEAR_NOTIFICATIONS}
               fetcher={fetcher}
               className=""
@@ -129,7 +129,7 @@ function NotificationLine({ id, message, at, to, tone, token }: ShownNotificatio
         <p dir="auto">{to === null ? message : <Link to={to}>{message}</Link>}</p>
         {at !== null && <p className="small quiet">{dayAndTime(at)}</p>}
       </div>
-      <ActionForm auth={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
+      <ActionForm tokens={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
         <WayBack />
         <button type="submit" className="button-icon" aria-label={t('shell.notificationRemove', { message })}>
           <Icon of={XIcon} small />

@@ -104,7 +104,7 @@ export async function themeScripts(context: RequestContext, request: Request): P
 }
 
 function themeOf(context: RequestContext, request: Request): Promise<Selected> {
-  return context.once('theme', () => selectTheme(context, themeChoice(request.headers.get('cookie'))));
+  return context.memo('theme', () => selectTheme(context, themeChoice(request.headers.get('cookie'))));
 }
 
 function scriptsOf(tenant: Tenant, theme: Theme): ScriptTag[] | null {

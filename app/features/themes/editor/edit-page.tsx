@@ -61,7 +61,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
       <Differences reload={save} />
       <div className="theme-editor">
         <div onInput={follow} onChange={follow}>
-          <ActionForm auth={passes.save} action={save} answer={answer} tokensOnSubmits>
+          <ActionForm tokens={passes.save} action={save} answer={answer} tokensOnSubmits>
             <input type="hidden" name="seen" value={seen} />
             {languages.map((locale) => (
               <input key={locale} type="hidden" name="languages" value={locale} />

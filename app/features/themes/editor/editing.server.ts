@@ -4,7 +4,7 @@ import type { Verified } from '../../../access/form.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../session/auth-context';
-import type { FormPass } from '../../../ui/form';
+import type { FormTokens } from '../../../ui/form';
 import { type Findings, stop } from '../findings.server';
 import { returnIn, themeAt, verbPath } from '../paths';
 import { readThemes } from '../reading.server';
@@ -29,7 +29,7 @@ export interface EditedTheme {
   languages: string[];
   /** Other sites from which images are shown. */
   imageOrigins: string[];
-  passes: { save: FormPass; preview: FormPass };
+  passes: { save: FormTokens; preview: FormTokens };
   back: string;
 }
 
@@ -37,7 +37,7 @@ export interface EditedTheme {
 export async function editedTheme(
   auth: AuthContext,
   name: string,
-  sign: (address: string) => Promise<FormPass>,
+  sign: (address: string) => Promise<FormTokens>,
 ): Promise<Edited> {
   const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return null;

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return rootData(args, auth);
 }
 
-/** What the shell shows changes with deeds and by asking again, not by walking from page to page; a panel is loaded when it opens. */
+/** What the shell shows changes with actions and by asking again, not by walking from page to page; a panel is loaded when it opens. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,

@@ -1,4 +1,4 @@
-// The one place where a platform's refusal becomes an answer to the browser (house rules 7).
+// The one place where a platform's refusal becomes an answer to the browser.
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { type Destination, signInAddress } from '../auth/sign-in.server';
 import type { RequestContext } from '../context/request-context';
@@ -57,7 +57,7 @@ export function problemAnswer(status: number, what: ProblemData): Response {
   return Response.json(what, { status });
 }
 
-/** 404, with the way back to the page the reader came from if it has a name (contract 01, 19). */
+/** 404, with the way back to the page the reader came from if it has a name. */
 export function notFound(place: Place): Response {
   const back = cameFrom(place);
   const named = back && nameOf(back.pathname);

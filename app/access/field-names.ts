@@ -1,4 +1,4 @@
-// Which field names a form may carry, judged before anything builds objects from them (security rows G3, G4, D11).
+// Which field names a form may carry, judged before anything builds objects from them.
 import { z } from 'zod';
 
 const FIELDS = 500;

@@ -1,10 +1,10 @@
-// The token every form carries: it fits one session, one tenant and one address, so no other page can send the form (security row C6).
+// The token every form carries: it fits one session, one tenant and one address, so no other page can send the form.
 
 import type { RequestContext } from '../context/request-context';
 import { randomId, sign, verify } from '../lib/keys.server';
 import { type Path, path as pathOf } from '../lib/url';
 
-/** What a form needs to be sent: proof that it is ours, and a key that makes its deed happen once. */
+/** What a form needs to be sent: proof that it is ours, and a key that makes its action happen once. */
 export interface FormTokens {
   token: string;
   idempotencyKey: string;

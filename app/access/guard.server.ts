@@ -98,7 +98,7 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthC
   return auth;
 }
 
-/** Leads from an address that names another realm to the same page in the session's (security row H3). */
+/** Leads from an address that names another realm to the same page in the session's. */
 export function inOwnRealm({ request, context }: Args): void {
   const url = new URL(request.url);
   if (request.method !== 'GET' || IN_PASSING.test(url.pathname)) return;
@@ -176,7 +176,7 @@ async function sentForm({ context, request }: Place): Promise<FormData> {
   return sent;
 }
 
-// A session that cannot be reached has not ended: 503, never a sign-in (reliability Q1).
+// A session that cannot be reached has not ended: 503, never a sign-in.
 async function sessionOf({ context, request }: Place, poll = false): Promise<Found> {
   const found = await findSession(context, request, { poll });
   if (!found) throw problemAnswer(503, { reason: 'unavailable' });

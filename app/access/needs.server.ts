@@ -1,4 +1,4 @@
-// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence (contract 01, 8).
+// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence.
 import { redirect } from '@remix-run/cloudflare';
 import { cartPeople } from '../features/catalog/cart.server';
 import type { Path } from '../lib/url';

@@ -1,4 +1,4 @@
-// How long the session of a browser has left, on the platform and here, and the check that it is still the same sign-in (contract 01, 6).
+// How long the session of a browser has left, on the platform and here, and the check that it is still the same sign-in.
 
 import type { RequestContext } from '../context/request-context';
 import { ownPath } from '../lib/url';

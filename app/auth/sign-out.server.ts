@@ -30,7 +30,7 @@ export async function signOut(context: RequestContext, found: Found): Promise<st
 }
 
 /**
- * Ends a session that nobody asked to end (contract 01, 4.7). What its user has typed can still be kept in it. Where the
+ * Ends a session that nobody asked to end. What its user has typed can still be kept in it. Where the
  * sign-in changed they are to come back at once; in all other cases the organisation may lead them to a page of its own.
  */
 export async function expireSession(

@@ -6,7 +6,7 @@ z.config({ jitless: true });
 
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** `true` or "true" is on, everything else off (contract 01, 1.1). */
+/** `true` or "true" is on, everything else off. */
 export const flag = z.union([z.boolean(), z.literal('true').transform(() => true), z.string().transform(() => false)]);
 
 /** A text in one language, or one for each locale. */

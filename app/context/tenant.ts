@@ -60,7 +60,7 @@ export type Limits = z.infer<typeof Limits>;
 
 /**
  * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
- * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own (contract 01, 1.1).
+ * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own.
  * `clientSecret` names a secret binding, it never holds the secret.
  * Flags follow contract 01, 1.1: `true` or "true" is on, everything else off.
  */
@@ -135,7 +135,7 @@ export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
 
 /**
  * Places a parsed document on a hostname: fills the service bases, applies "hosted only" and what one flag forces on
- * another (contract 01, 1.2) and works out the OAuth scopes of the enabled services in the contract's order (4.2).
+ * another and works out the OAuth scopes of the enabled services in the contract's order (4.2).
  */
 export function placeTenant(document: TenantDocument, hostname: string): Tenant {
   const { platform, hosted } = document;
@@ -172,7 +172,7 @@ export function placeTenant(document: TenantDocument, hostname: string): Tenant 
   };
 }
 
-/** Realm segment of OAuth endpoints: `realms/alpha`, empty for root (contract 01, 2.2). */
+/** Realm segment of OAuth endpoints: `realms/alpha`, empty for root. */
 export function realmPath(realm: string): string {
   return realm
     .split('/')

@@ -1,4 +1,4 @@
-// The headers every answer of the portal leaves with, whatever made it (security rows C14, C15, E9, E15, F1, F2).
+// The headers every answer of the portal leaves with, whatever made it.
 
 const FIXED: Record<string, string> = {
   'cache-control': 'private, no-store',

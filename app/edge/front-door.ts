@@ -53,7 +53,7 @@ interface Answered {
 /**
  * Answers one request to the portal. Unknown hosts get 421 and reach nothing; `/am/*` goes to the platform untouched;
  * all else passes limits and the cross-origin gate, is answered by Remix, and leaves with the security headers.
- * What a POST has begun is handed to `finish`, so that a browser that leaves does not cut a deed in half.
+ * What a POST has begun is handed to `finish`, so that a browser that leaves does not cut an action in half.
  */
 export async function frontDoor(request: Request, env: Env, pages: PageHandler, finish?: Finish): Promise<Response> {
   const passage: Passage = {
@@ -144,9 +144,9 @@ async function behindTheDoor(
   const body = await readBody(request, bodyLimit(type));
   if (!body) return plainPage(request, 413, context.nonce);
   headers.delete('content-length');
-  const deed = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), context);
-  finish?.(deed.catch(() => undefined));
-  return deed;
+  const action = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), context);
+  finish?.(action.catch(() => undefined));
+  return action;
 }
 
 const SIGN_IN = /^\/login(\.data)?$/i;

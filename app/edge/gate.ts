@@ -1,4 +1,4 @@
-// The cross-origin gate in front of every POST: exact Origin, then Fetch Metadata (security rows C1-C5, C7).
+// The cross-origin gate in front of every POST: exact Origin, then Fetch Metadata.
 
 /**
  * True when the request may have come from one of our own pages. A request that carries neither Origin nor

@@ -1,4 +1,4 @@
-// What a request may look like before anything else reads it: methods, lengths, canonical path (security rows C9, C10, D3, D6, G1, G2, G5).
+// What a request may look like before anything else reads it: methods, lengths, canonical path.
 
 const FORM_BYTES = 256 * 1024;
 const FILE_FORM_BYTES = 1024 * 1024;

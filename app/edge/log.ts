@@ -1,4 +1,4 @@
-// One line of JSON per request and per security event, with values that could carry a secret masked (security rows J1, J5).
+// One line of JSON per request and per security event, with values that could carry a secret masked.
 
 type Value = string | number | boolean | null | undefined;
 

@@ -128,10 +128,10 @@ function released(
   });
 }
 
-function once(deed: () => void): () => void {
+function once(action: () => void): () => void {
   let done = false;
   return () => {
-    if (!done) deed();
+    if (!done) action();
     done = true;
   };
 }

@@ -1,4 +1,4 @@
-// What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys (contract 01, 17.2).
+// What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys.
 
 export interface LocaleTexts {
   [key: string]: string | LocaleTexts;

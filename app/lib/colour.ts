@@ -35,7 +35,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 
-/** Text on a ground (contract 01, 7.5): light if it reaches the threshold, else dark if it does, else the better one. */
+/** Text on a ground: light if it reaches the threshold, else dark if it does, else the better one. */
 export function textOn(ground: Rgb, { light = WHITE, dark = BLACK, threshold = 4.5 } = {}): Rgb {
   const onLight = contrast(ground, light);
   if (onLight >= threshold) return light;

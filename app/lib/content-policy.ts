@@ -1,4 +1,4 @@
-// The content security policy of an answer (security rows E9, E10).
+// The content security policy of an answer.
 
 export interface PolicySources {
   nonce: string;
@@ -45,7 +45,7 @@ function originOf(address: string): string {
 
 /**
  * The policy of the frame in which a theme's scripts run: they may load and reach what they like, but as an opaque
- * origin that holds none of our cookies and cannot touch, move or open anything (security row E3).
+ * origin that holds none of our cookies and cannot touch, move or open anything.
  */
 export function scriptFramePolicy(origin: string): string {
   return [

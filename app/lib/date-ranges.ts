@@ -1,4 +1,4 @@
-// The stretches of time that charts and lists of events offer, and how finely a chart divides them (contract 01, 18.3).
+// The stretches of time that charts and lists of events offer, and how finely a chart divides them.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { endOfDay, readingOf, startOfDay, startOfMonth } from './zoned';

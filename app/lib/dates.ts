@@ -1,4 +1,4 @@
-// Moments as the platform writes them (contract 03, 1.7).
+// Moments as the platform writes them.
 import { startOfDay } from './zoned';
 
 /** Milliseconds of a moment; one without an offset is UTC, one that cannot be read is null. */

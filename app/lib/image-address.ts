@@ -1,4 +1,4 @@
-// Which images a page may load (security row E6).
+// Which images a page may load.
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 /** A picture in the text itself that is longer than this would weigh on every page. */

@@ -1,4 +1,4 @@
-// The languages we speak, and the order in which they are tried (contract 01, 17.1).
+// The languages we speak, and the order in which they are tried.
 
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 /** A language we have messages in. */

@@ -1,4 +1,4 @@
-// The pages that have a name, by their address (contract 01, 8): where links of the older product may lead, and what a way back is called.
+// The pages that have a name, by their address: where links of the older product may lead, and what a way back is called.
 
 /** Pattern and key of the page's name. `:x` is one segment, `a|b` one of these, a last `:x?` one or none. */
 const NAMED: readonly (readonly [pattern: string, name: string])[] = [

@@ -1,4 +1,4 @@
-// Tells a person's navigation from everything else that may fetch an address (security row A13).
+// Tells a person's navigation from everything else that may fetch an address.
 
 /**
  * True for a GET the browser makes to show a page. Requests made ahead of time, by scripts or by frames are not, nor is

@@ -1,4 +1,4 @@
-// Addresses of the older product put the page into the fragment: `/enduser/?realm=alpha#/approvals/1` (contract 01, 8; security row E17).
+// Addresses of the older product put the page into the fragment: `/enduser/?realm=alpha#/approvals/1`.
 import { isPage } from './named-pages';
 import { ownPath } from './url';
 

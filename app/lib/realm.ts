@@ -1,7 +1,7 @@
 // The realm in an address is never believed: pages show the session's realm, and addresses are brought in line with it.
 
 /**
- * The same address with the session's realm where it names another (contract 01, 2.3), or null when it is right. A
+ * The same address with the session's realm where it names another, or null when it is right. A
  * leading slash does not count, `/` is the root realm, and an address that names no realm gets none.
  */
 export function inRealm(url: URL, realm: string): string | null {

@@ -1,4 +1,4 @@
-// HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed (security row E2).
+// HTML that a tenant wrote becomes HTML that our page may hold: parsed, then written anew from what is allowed.
 import { Parser } from 'htmlparser2';
 import { imageFor } from './image-address';
 import { safeHref } from './url';

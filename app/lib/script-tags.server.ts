@@ -1,4 +1,4 @@
-// The script elements of a text a tenant wrote, for a document of their own that is a stranger to our origin (contract 01, 7.7).
+// The script elements of a text a tenant wrote, for a document of their own that is a stranger to our origin.
 import { Parser } from 'htmlparser2';
 
 export interface ScriptTag {

@@ -1,4 +1,4 @@
-// JSON from people: no member twice, no names that mean something to the language, no deep nests (security row G6).
+// JSON from people: no member twice, no names that mean something to the language, no deep nests.
 
 /** `names`: a member has a name that means something to the language, `name`. `twice`: an object has two members `name`. */
 export type StrictJson = { value: unknown } | Wrong;

@@ -1,4 +1,4 @@
-// Which theme a sign-in page shows, and whether it carries over to the pages behind it (contract 01, 26.5).
+// Which theme a sign-in page shows, and whether it carries over to the pages behind it.
 
 export interface ThemeFacts {
   hosted: boolean;

@@ -27,7 +27,7 @@ function encodeSegment(segment: string): string {
 
 /**
  * A return-to value reduced to a path on `origin`, or `fallback` when it leads anywhere else or is malformed.
- * Values are judged after parsing, as browsers read them (security rows A11, E17).
+ * Values are judged after parsing, as browsers read them.
  */
 export function ownPath(value: string | null | undefined, origin: string, fallback = '/dashboard'): string {
   if (!value || value.length > 2048 || !value.startsWith('/') || /[\\\p{Cc}\s]/u.test(value)) return fallback;

@@ -4,7 +4,7 @@ import { FALLBACK } from '../lib/language';
 
 /**
  * Messages are plain text: React escapes them, and nesting in a message has no meaning, so that texts from a tenant
- * stay texts (security row E7).
+ * stay texts.
  */
 export const translatorOptions: InitOptions = {
   fallbackLng: FALLBACK,

@@ -77,7 +77,7 @@ async function readOffers({ api, privileges, known }: PartsReader): Promise<Part
   return { risk, version, managedKinds };
 }
 
-/** Whatever keeps these two questions from being answered, the pages behind them stay closed (contract 01, 3.6). */
+/** Whatever keeps these two questions from being answered, the pages behind them stay closed. */
 async function readRisk(api: Api): Promise<RiskRights | null> {
   if (!api.tenant.features.autoAccess) return null;
   const [threshold, administration] = await Promise.all([

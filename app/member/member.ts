@@ -11,9 +11,9 @@ export interface MemberSettings {
   /** Of the platform; null where it could not be read, absent where nobody has asked yet. */
   version?: string | null;
   workflow: boolean;
-  /** May look up other users: for requests on behalf and for delegates (contract 01, 13.3). */
+  /** May look up other users: for requests on behalf and for delegates. */
   usersView: boolean;
-  /** Which administration pages governance opens to this member (contract 01, 15). */
+  /** Which administration pages governance opens to this member. */
   lifecycle: { users: boolean; entitlements: boolean };
   autoId: AutoIdSettings;
   risk: RiskRights;
@@ -92,12 +92,12 @@ export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRole
   return effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
 }
 
-/** The built-in administrator has no place here and is sent to the administration console (contract 01, 3.7). */
+/** The built-in administrator has no place here and is sent to the administration console. */
 export function isBuiltInAdministrator(login: Login): boolean {
   return login.authorization.id === 'openidm-admin';
 }
 
-/** Governance pages exist wherever its flag is on; its menu, counts and settings only in realm alpha (contract 01, trap 7). */
+/** Governance pages exist wherever its flag is on; its menu, counts and settings only in realm alpha. */
 export function hasGovernanceRealm(tenant: Tenant): boolean {
   return tenant.features.governance && tenant.realm === 'alpha';
 }

@@ -1,4 +1,4 @@
-// Where access management's JSON calls of a realm live (contract 01, 2.2): /json/realms/root/realms/alpha, not the prefix of its OAuth endpoints.
+// Where access management's JSON calls of a realm live: /json/realms/root/realms/alpha, not the prefix of its OAuth endpoints.
 import { realmPath } from '../context/tenant';
 import { type Path, path } from '../lib/url';
 

@@ -1,4 +1,4 @@
-// Stops asking a service that keeps failing, per tenant and service, and bounds how often a call is repeated (reliability T2, T3).
+// Stops asking a service that keeps failing, per tenant and service, and bounds how often a call is repeated.
 
 const FAILURES = 5;
 const WINDOW_MS = 10_000;

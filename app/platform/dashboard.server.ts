@@ -1,4 +1,4 @@
-// What a tenant puts on its dashboard, and the applications a person may open from there (contract 01, 18.1).
+// What a tenant puts on its dashboard, and the applications a person may open from there.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

@@ -1,4 +1,4 @@
-// Whether a reference to an environment variable or secret leads anywhere (contract 01, 23.2).
+// Whether a reference to an environment variable or secret leads anywhere.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

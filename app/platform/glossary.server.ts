@@ -1,4 +1,4 @@
-// What is said about applications, entitlements and roles beyond their names: the attributes of the glossary (contract 03, 3.7 and 3.8).
+// What is said about applications, entitlements and roles beyond their names: the attributes of the glossary.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -44,7 +44,7 @@ export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promi
 const ALL = 1000;
 const Listed = z.object({ result: readable(DetailedAttribute) });
 
-/** What the glossary says about entitlements, for filling in (contract 03, L13). All in one page: a second one would repeat or skip. */
+/** What the glossary says about entitlements, for filling in. All in one page: a second one would repeat or skip. */
 export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
   const query = { objectType: OBJECTS.entitlement, pageNumber: 0, pageSize: ALL, sortBy: 'name', sortDir: 'asc' };
   return (await api.iga.get(path`/commons/glossary/schema`, Listed, { query })).result;

@@ -1,4 +1,4 @@
-// Who the bearer is and what their own record says (contract 01, 3.7, 13.2, 13.3 and 26.3).
+// Who the bearer is and what their own record says.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

@@ -1,4 +1,4 @@
-// The journeys of access management that change something about oneself, by what they change (contract 01, 26.6).
+// The journeys of access management that change something about oneself, by what they change.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

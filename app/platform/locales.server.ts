@@ -1,4 +1,4 @@
-// The tenant's own words for a locale, which the platform shows to anybody (contract 01, 17.2).
+// The tenant's own words for a locale, which the platform shows to anybody.
 import { type LocaleDocument, readDocument } from '../i18n/overrides';
 import { path } from '../lib/url';
 import { anonymously, type Stranger } from './anonymous.server';

@@ -1,4 +1,4 @@
-// Any kind of object that identity management keeps (contract 01, 21 and 03, 7.3.1).
+// Any kind of object that identity management keeps.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -27,7 +27,7 @@ export interface ManagedKind {
   icon: string | null;
 }
 
-/** The kinds of managed objects (contract 01, 9.2). Most users may not read them. What cannot be read is left out. */
+/** The kinds of managed objects. Most users may not read them. What cannot be read is left out. */
 export async function listManagedKinds(api: Api): Promise<ManagedKind[]> {
   const shape = z.object({ objects: z.array(z.unknown()) });
   const { objects } = await api.idm.get(path`/config/managed`, shape, { deadlineMs: 5_000 });

@@ -1,4 +1,4 @@
-// Asking for access: what stands against it, whether it breaks a rule, and the asking itself (contract 03, R5 to R7 and C6).
+// Asking for access: what stands against it, whether it breaks a rule, and the asking itself.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -4,7 +4,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 
 const words = z.string().nullish().catch(null);
-/** Everything of a user that may be seen, with their manager (contract 03, L2). */
+/** Everything of a user that may be seen, with their manager. */
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
   const shape = z.record(z.string(), z.unknown());
   return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, shape, {

@@ -4,7 +4,7 @@ export type Reason = 'signed-out' | 'forbidden' | 'missing' | 'unavailable' | 'g
 
 /**
  * The reason a failing answer stands for. A body may know better than the status: values that broke a policy come as a
- * 403 and are a refusal, not a lack of rights, and identity management says 401 in its body (contract 01, 20.2 and 20.3).
+ * 403 and are a refusal, not a lack of rights, and identity management says 401 in its body.
  */
 export function reasonOf(status: number, body?: unknown): Reason {
   if (isRecord(body) && body.code === 401) return 'signed-out';
@@ -89,7 +89,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** A server message as text: tags out, entities decoded once, null when nothing is left (contract 01, 20.1). */
+/** A server message as text: tags out, entities decoded once, null when nothing is left. */
 export function plainMessage(message: string): string | null {
   const text = message
     .slice(0, 2_000)

@@ -1,4 +1,4 @@
-// Which kinds of managed objects the bearer may administer (contract 01, 13.1).
+// Which kinds of managed objects the bearer may administer.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -1,4 +1,4 @@
-// Reads an upstream body with a cap on bytes and on nesting, so that no answer can exhaust an isolate (security rows G7, G8).
+// Reads an upstream body with a cap on bytes and on nesting, so that no answer can exhaust an isolate.
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 32;

@@ -1,4 +1,4 @@
-// The tenant's own forms: one of them, and which is shown for what (contract 03, F1, F2 and 10.1).
+// The tenant's own forms: one of them, and which is shown for what.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

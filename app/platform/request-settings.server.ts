@@ -1,4 +1,4 @@
-// What governance demands of those who ask and decide, and how it calls the attributes of people (contract 03, 3.7).
+// What governance demands of those who ask and decide, and how it calls the attributes of people.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

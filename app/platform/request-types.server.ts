@@ -1,4 +1,4 @@
-// The kinds of request a tenant knows: the built-in ones and its own (contract 03, R10).
+// The kinds of request a tenant knows: the built-in ones and its own.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -1,4 +1,4 @@
-// Access requests as governance keeps them, and the deeds done to one (contract 03, 3.1, 3.2, 6.1 and 6.2).
+// Access requests as governance keeps them, and the actions done to one.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';

@@ -1,4 +1,4 @@
-// Entitlements of all applications by their display names (contract 03, C7).
+// Entitlements of all applications by their display names.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

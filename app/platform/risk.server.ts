@@ -1,4 +1,4 @@
-// Whom the pages of autonomous access are for, which only asking tells (contract 01, 3.6).
+// Whom the pages of autonomous access are for, which only asking tells.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

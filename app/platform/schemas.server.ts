@@ -1,4 +1,4 @@
-// The shape of an object as the platform publishes it, read for screens (contract 01, 3.5).
+// The shape of an object as the platform publishes it, read for screens.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';

@@ -1,4 +1,4 @@
-// AM sessions: how long the browser's own has left, and how a person's sessions are ended by handle (contract 01, 5 and 6.1).
+// AM sessions: how long the browser's own has left, and how a person's sessions are ended by handle.
 import { z } from 'zod';
 import { realmPath } from '../context/tenant';
 import { path } from '../lib/url';

@@ -1,4 +1,4 @@
-// The tenant's own settings as the platform keeps them (contract 01, 3.1, 3.2 and 15).
+// The tenant's own settings as the platform keeps them.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
@@ -46,7 +46,7 @@ const ReleaseInfo = z.object({
   productVersion: z.string().nullish().catch(null),
 });
 
-/** The version of the platform, under either of the names it goes by (contract 01, 3.4); null where it has neither. */
+/** The version of the platform, under either of the names it goes by; null where it has neither. */
 export async function getVersion(api: Api): Promise<string | null> {
   const { currentVersion, productVersion } = await api.idm.get(path`/info/version`, ReleaseInfo, QUICK);
   return currentVersion ?? productVersion ?? null;

@@ -1,4 +1,4 @@
-// What waits for a user, or was dealt with by them: approvals and fulfillment tasks (contract 03, R11 to R14).
+// What waits for a user, or was dealt with by them: approvals and fulfillment tasks.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

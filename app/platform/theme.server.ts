@@ -1,4 +1,4 @@
-// The tenant's themes, which the platform shows to anybody (contract 01, 7.1). No call sends a token.
+// The tenant's themes, which the platform shows to anybody. No call sends a token.
 import { z } from 'zod';
 import type { Tenant } from '../context/tenant';
 import { path } from '../lib/url';

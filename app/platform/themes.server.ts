@@ -1,4 +1,4 @@
-// The themes of all realms as administrators read and write them, in one document (contract 01, 7.1), and what they can be linked to.
+// The themes of all realms as administrators read and write them, in one document, and what they can be linked to.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';

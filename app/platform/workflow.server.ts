@@ -1,4 +1,4 @@
-// Processes a person may start, and the tasks that wait for them, where the platform runs its workflow engine (contract 01, 18.1).
+// Processes a person may start, and the tasks that wait for them, where the platform runs its workflow engine.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';

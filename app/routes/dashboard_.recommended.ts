@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { fillCart, inCart } from '../features/catalog/cart.server';
 
-/** Back from there leads to the dashboard again (contract 03, 7.1). */
+/** Back from there leads to the dashboard again. */
 const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
 
 export async function loader(args: LoaderFunctionArgs) {

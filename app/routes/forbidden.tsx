@@ -17,7 +17,7 @@ export default function Forbidden() {
       title={t('problem.forbidden.title')}
       sentence={t('problem.forbidden.body')}
       mark={<Icon of={LockIcon} />}
-      deeds={
+      actions={
         member ? (
           <SignOutForm>
             <button type="submit" className={buttonClass('primary')}>

@@ -71,7 +71,7 @@ export default function MyRequests() {
             total !== null && total > 0 && t(`mine.count.${query.status}`, counted(total))
           )
         }
-        deeds={
+        actions={
           <ButtonLink to={withList(NEW, search)} look="primary" keepScroll>
             {t('mine.new')}
           </ButtonLink>

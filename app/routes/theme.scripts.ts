@@ -1,4 +1,4 @@
-// The document of the frame in which a theme's scripts run: a stranger to our origin (contract 01, 7.7; security row E3).
+// The document of the frame in which a theme's scripts run: a stranger to our origin.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guardPoll } from '../access/guard.server';
 import { themeScripts } from '../features/shell/theme/theme.server';

@@ -25,7 +25,7 @@ export default function Themes() {
       <PageHead
         title={t('themes.title')}
         sentence={<ThemesSentence listing={listing} />}
-        deeds={<ThemesActions here={THEMES} />}
+        actions={<ThemesActions here={THEMES} />}
       />
       <Outlet />
       <Sheet rows>

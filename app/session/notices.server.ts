@@ -1,4 +1,4 @@
-// What the next page says once: stored with the session, so that it survives the redirect after a deed and no reload repeats it.
+// What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
 
 import { isAhead } from '../lib/navigation';
 import type { AuthContext } from '../session/auth-context';

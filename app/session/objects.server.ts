@@ -37,7 +37,7 @@ function reach({ tenant }: RequestContext, store: DurableObjectNamespace, name: 
   return placed.get(placed.idFromName(name), hint);
 }
 
-// An object that cannot be reached says nothing about the session in it: 503, never a sign-in (reliability Q1).
+// An object that cannot be reached says nothing about the session in it: 503, never a sign-in.
 async function attempt<T>(call: () => Promise<T>, again: boolean): Promise<T> {
   try {
     return await call();

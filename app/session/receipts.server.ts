@@ -1,4 +1,4 @@
-// What became of a deed to many things, kept with the session so that its page can be reloaded; the latest few are kept.
+// What became of an action to many things, kept with the session so that its page can be reloaded; the latest few are kept.
 import { z } from 'zod';
 import { randomId } from '../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';

@@ -1,4 +1,4 @@
-// What may be asked of a session's object and what it answers: plain data, and fields are only ever added (reliability K3).
+// What may be asked of a session's object and what it answers: plain data, and fields are only ever added.
 import type { OAuthLink } from '../auth/oauth/provider.server';
 import type { Tokens } from '../auth/oauth/token-calls.server';
 import type { EndReason, Outcome } from './session-record';

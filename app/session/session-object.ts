@@ -53,7 +53,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
   #secrets: { sealed: string; value: Secrets } | null = null;
-  readonly #deeds = new SessionWrites(this.ctx.storage.kv);
+  readonly #actions = new SessionWrites(this.ctx.storage.kv);
   readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
   readonly #lists = new SessionLists(this.ctx.storage.kv);
 
@@ -170,15 +170,15 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return notices;
   }
 
-  /** Asks to do the deed `key` stands for: the first to ask may, all others hear its outcome. */
+  /** Asks to do the action `key` stands for: the first to ask may, all others hear its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
-    const claimed = await this.#deeds.claim(key, now);
+    const claimed = await this.#actions.claim(key, now);
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 
   async settle(key: string, outcome: Outcome, now: number): Promise<void> {
-    this.#deeds.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
+    this.#actions.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
   }
 
   /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */
@@ -226,7 +226,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** May run more than once for one due time, so it decides by what is stored. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#deeds.sweep(now);
+    this.#actions.sweep(now);
     this.#drafts.sweep(now);
     const head = this.#get<SessionHead>('head');
     const tombstone = this.#get<Tombstone>('tombstone');

@@ -13,7 +13,7 @@ export const TOUCH_MS = 5_000;
 /** The platform is asked no more often than this whether it still knows the user, however many tabs are in use. */
 export const CHECK_MS = 5_000;
 
-/** Written once at sign-in. Fields may be added by later schemas; none changes its meaning (reliability K3). */
+/** Written once at sign-in. Fields may be added by later schemas; none changes its meaning. */
 export interface SessionHead {
   schema: number;
   tenant: string;
@@ -82,7 +82,7 @@ export interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** The outcome of a deed, remembered under its once-key. `fields`: what was said about single fields. */
+/** The outcome of an action, remembered under its once-key. `fields`: what was said about single fields. */
 export type Outcome =
   | { kind: 'left'; location: string }
   | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }

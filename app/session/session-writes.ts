@@ -1,4 +1,4 @@
-// Which deeds a session has done: each form's key is good for one, whoever sends it again hears how it went (reliability N1).
+// Which actions a session has done: each form's key is good for one, whoever sends it again hears how it went.
 import { ONCE_MS, type Outcome } from './session-record';
 
 interface StoredWrite {
@@ -22,7 +22,7 @@ export class SessionWrites {
     this.#kv = kv;
   }
 
-  /** Null: the deed is the caller's to do. Else its outcome, waited for while somebody else does it. */
+  /** Null: the action is the caller's to do. Else its outcome, waited for while somebody else does it. */
   async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
     const known = this.#kv.get<StoredWrite>(PREFIX + key);
     if (!known || known.at + ONCE_MS < now) {
@@ -38,7 +38,7 @@ export class SessionWrites {
     return { outcome: outcome ?? { kind: 'unknown' }, begun };
   }
 
-  /** Tells everyone who waits. A refused deed may be tried again under the same key; `remember` is false once the session is over. */
+  /** Tells everyone who waits. A refused action may be tried again under the same key; `remember` is false once the session is over. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): void {
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
     else if (remember)

@@ -93,7 +93,7 @@ export async function nameInCookie(context: RequestContext, request: Request): P
   return tenant === context.tenant.hostname && typeof id === 'string' && id !== '' ? sessionName(context, id) : null;
 }
 
-// Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail (security row B2).
+// Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail.
 async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
   return createCookie(SESSION_COOKIE, {
     httpOnly: true,

@@ -11,12 +11,12 @@ interface BareSheetProps {
   sentence?: ReactNode;
   narrow?: boolean;
   /** The way on, main one first. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The one sheet of a bare page: sign-in, session ended, forbidden, failures of signing in. Use with `handle.shell = 'bare'`. */
-export function BareSheet({ title, marks, mark, sentence, narrow, deeds, children }: BareSheetProps) {
+export function BareSheet({ title, marks, mark, sentence, narrow, actions, children }: BareSheetProps) {
   return (
     <div className={narrow ? 'bare-sheet bare-sheet-narrow' : 'bare-sheet'}>
       {marks && <Colonnade parts={marks} size="large" />}
@@ -24,7 +24,7 @@ export function BareSheet({ title, marks, mark, sentence, narrow, deeds, childre
       <h1>{title}</h1>
       {sentence && <p>{sentence}</p>}
       {children}
-      {deeds && <div className="bare-deeds">{deeds}</div>}
+      {actions && <div className="bare-actions">{actions}</div>}
     </div>
   );
 }

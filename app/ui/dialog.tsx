@@ -1,4 +1,4 @@
-// A deed that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
+// An action that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body">{children}</div>;
 }
 
-/** The way back first, the deed last in its colour. */
+/** The way back first, the action last in its colour. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
 }

@@ -43,7 +43,7 @@ interface ActionFormProps extends FormProps {
   answer?: Answer;
   /** Sends without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>;
-  /** Loads a whole page afterwards, for deeds after which everything is different. */
+  /** Loads a whole page afterwards, for actions after which everything is different. */
   reload?: boolean;
   /**
    * The token is not in the form but on its `Submit`s, each with its own `formAction` and `token`: for one form with

@@ -3,7 +3,7 @@ import { safeHref } from '../lib/url';
 
 const INLINE = /^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/;
 
-/** A picture that may be shown in an image: https, our own path or inline pixels; null for anything else (security row E6). */
+/** A picture that may be shown in an image: https, our own path or inline pixels; null for anything else. */
 export function pictureSource(picture: string): string | null {
   if (INLINE.test(picture)) return picture;
   return /^(https:|\/)/i.test(picture) ? safeHref(picture) : null;

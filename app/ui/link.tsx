@@ -1,4 +1,4 @@
-// The only links we draw: whatever a browser could read as script or as another host in disguise stays text (security row E4).
+// The only links we draw: whatever a browser could read as script or as another host in disguise stays text.
 import { Link as RemixLink } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { safeHref } from '../lib/url';

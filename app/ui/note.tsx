@@ -65,7 +65,7 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
       <p>
         <strong className={title ? 'failure-title' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
       </p>
-      <div className="failure-deeds">
+      <div className="failure-actions">
         <Link to={retry} className="button button-small" keepScroll>
           <Icon of={RefreshIcon} small />
           {t('ui.tryAgain')}
@@ -81,11 +81,11 @@ interface EmptyProps {
   /** What will appear here and when. */
   children?: ReactNode;
   /** One way on, or two. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Nothing yet: an unlit colonnade, what will appear, one way on. */
-export function Empty({ title, children, deeds }: EmptyProps) {
+export function Empty({ title, children, actions }: EmptyProps) {
   return (
     <div className="empty">
       <div className="colonnade colonnade-empty" aria-hidden="true">
@@ -95,7 +95,7 @@ export function Empty({ title, children, deeds }: EmptyProps) {
       </div>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {deeds && <div className="empty-deeds">{deeds}</div>}
+      {actions && <div className="empty-actions">{actions}</div>}
     </div>
   );
 }

@@ -10,11 +10,11 @@ interface PageHeadProps {
   /** One sentence with the numbers that matter. */
   sentence?: ReactNode;
   /** Links and buttons, the main one last. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 }
 
-/** How every page begins: state line, h1, one sentence, deeds at the far end; then what the last deed did. */
-export function PageHead({ title, state, sentence, deeds }: PageHeadProps) {
+/** How every page begins: state line, h1, one sentence, actions at the far end; then what the last action did. */
+export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
   return (
     <>
       <header className={state ? 'page-head page-head-large' : 'page-head'}>
@@ -23,7 +23,7 @@ export function PageHead({ title, state, sentence, deeds }: PageHeadProps) {
           <h1>{title}</h1>
           {sentence && <p className="page-sentence">{sentence}</p>}
         </div>
-        {deeds && <div className="page-deeds">{deeds}</div>}
+        {actions && <div className="page-actions">{actions}</div>}
       </header>
       <PageNotices />
     </>

@@ -1,4 +1,4 @@
-// The button that does a deed. Polaris' Button has no name, value or formaction, so this is our own.
+// The button that does an action. Polaris' Button has no name, value or formaction, so this is our own.
 import { useNavigation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ interface SubmitProps {
 }
 
 /**
- * Sends its form. Never disabled; while the same deed is under way a second press is let go. Where the outcome of the last
+ * Sends its form. Never disabled; while the same action is under way a second press is let go. Where the outcome of the last
  * press is not known, it says that it sends again.
  */
 export function Submit({

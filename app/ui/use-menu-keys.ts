@@ -1,4 +1,4 @@
-// The keyboard of a menu of actions: arrows go round, Home, End and letters jump, Tab closes (contract 01, 10).
+// The keyboard of a menu of actions: arrows go round, Home, End and letters jump, Tab closes.
 import { type RefObject, useEffect } from 'react';
 
 const TYPING_MS = 500;

@@ -105,7 +105,7 @@ describe('a verb', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it('is done in the phase that waits for the member, and answers the request as it was', async () => {
     const requestId = next();
     const auth = await passOf('mina.holt');

@@ -20,7 +20,7 @@ const words = (html: string) =>
 const part = ({ text }: Heard, from: string, to: string) => text.split(from)[1]?.split(to)[0] ?? '';
 const userSheet = (page: Heard) => words(part(page, 'class="dropdown-sheet user-sheet"', '</details></div></header>'));
 
-/** The address of an approval, as the deeds of a row of the list begin; not that of the deeds for several. */
+/** The address of an approval, as the actions of a row of the list begin; not that of the actions for several. */
 const ONE_APPROVAL = /\/approvals\/(?!selected\/)[\w-]+(?=\/approve)/;
 
 describe('counts of waiting work', () => {

@@ -24,7 +24,7 @@ const idOf = async (userName: string) =>
   (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).find(
     (person) => person.userName === userName,
   )?._id ?? '';
-const deeds = async () =>
+const actions = async () =>
   (await sandbox.calls()).filter(
     ({ method, path, query }) => method === 'POST' && /requests\/[\w-]+$/.test(path) && query.includes('_action='),
   );
@@ -59,7 +59,7 @@ describe('a decision', () => {
     const phase = await phaseOf(id);
     const done = await sendAt(mina, 'approve', because);
     expect(done.status).toBe(303);
-    expect(await deeds()).toMatchObject([
+    expect(await actions()).toMatchObject([
       { path: `/iga/governance/requests/${id}`, query: `_action=approve&phaseName=${phase}`, body: because },
     ]);
     expect((await storedOf(id))?.decision.decision).toBe('approved');
@@ -72,7 +72,7 @@ describe('a decision', () => {
   it('to reject ends the request as rejected and denied', async () => {
     const phase = await phaseOf(id);
     expect((await sendAt(mina, 'reject', because)).status).toBe(303);
-    expect(await deeds()).toMatchObject([{ query: `_action=reject&phaseName=${phase}`, body: because }]);
+    expect(await actions()).toMatchObject([{ query: `_action=reject&phaseName=${phase}`, body: because }]);
     expect((await storedOf(id))?.decision).toMatchObject({
       status: 'complete',
       decision: 'rejected',
@@ -87,13 +87,13 @@ describe('a decision', () => {
     const refused = await sendAt(mina, verb, { justification: '  ' });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain('Enter a reason');
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
 
     const rules = { requireApproveJustification: true, requireRejectJustification: true, [rule]: false };
     const taken = { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} };
     await sandbox.faults([{ path: CONFIG, status: 200, body: rules }, taken]);
     expect((await sendAt(mina, verb, { justification: '' })).status).toBe(303);
-    expect(await deeds()).toMatchObject([{ body: { justification: '' } }]);
+    expect(await actions()).toMatchObject([{ body: { justification: '' } }]);
   });
 
   it('says at its field which rule of the platform a reason breaks', async () => {
@@ -155,7 +155,7 @@ describe('passing on', () => {
     const unsaid = await sendAt(mina, 'forward', { to: olga, comment: ' ' });
     expect([nobody.status, unsaid.status]).toEqual([400, 400]);
     expect(read(unsaid)).toMatch(/There is a problem Enter a comment.*Name begins with.*Olga Brandt/);
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('to somebody who has to be searched first keeps what was written', async () => {
@@ -168,14 +168,14 @@ describe('passing on', () => {
     // Who types a name and sends the form is asked to choose.
     const unchosen = await sendAt(mina, 'forward', typed);
     expect([unchosen.status, read(unchosen)]).toEqual([400, expect.stringContaining('Choose one of the results')]);
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
     const to = `managed/user/${await idOf('olga.brandt')}`;
     const done = await sendAt(mina, 'forward', { to, comment: 'You own it.' });
     expect(done.status).toBe(303);
-    expect((await deeds())[0]?.body).toEqual({
+    expect((await actions())[0]?.body).toEqual({
       updatedActors: [{ id: to, permissions: all }],
       comment: 'You own it.',
     });
@@ -195,7 +195,7 @@ describe('passing on', () => {
     const to = `managed/role/${controllers[0]?.role?.id}`;
     const done = await mina.send(`/approvals/${id}/forward?kind=role`, { to, comment: 'Any of you.' });
     expect(done.status).toBe(303);
-    expect((await deeds())[0]?.body).toMatchObject({ updatedActors: [{ id: to, permissions: all }] });
+    expect((await actions())[0]?.body).toMatchObject({ updatedActors: [{ id: to, permissions: all }] });
 
     const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
     const nameOf = (userId: string) => people.find(({ _id }) => _id === userId)?.userName ?? '';
@@ -254,7 +254,7 @@ describe('the page of an approval', () => {
     const phase = await phaseOf(id);
     const done = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
     expect(done.status).toBe(303);
-    expect(await deeds()).toMatchObject([
+    expect(await actions()).toMatchObject([
       { query: `_action=comment&phaseName=${phase}`, body: { comment: 'Which cost centre?' } },
     ]);
     expect(read(await mina.see(`/approvals/${id}`))).toContain('Which cost centre?');
@@ -303,7 +303,7 @@ describe('a delegate', () => {
   it('is named as acting for the other wherever something is decided, and in what is recorded', async () => {
     const noah = await walkerOf('noah.fischer');
     const recorded = async () => {
-      const [last] = (await deeds()).slice(-1);
+      const [last] = (await actions()).slice(-1);
       return Object.values(last?.body as Record<string, unknown>);
     };
     expect(read(await noah.see(`/approvals/${id}`))).toContain('Acting for Mina Holt');

@@ -130,7 +130,7 @@ describe('C11: reading', () => {
   }, 120_000);
 });
 
-/** Calls that are POST and only read (contract 01 and 02). */
+/** Calls that are POST and only read. */
 function isSearch(path: string, query: string): boolean {
   return (
     /(^|&)_action=(search|getSessionInfo|validateGoto|query)\b/.test(query) ||

@@ -1,4 +1,4 @@
-// Which language a page speaks, and in whose words, as a browser asks for it (contract 01, 17).
+// Which language a page speaks, and in whose words, as a browser asks for it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type Heard, sandboxOf } from './client';
 

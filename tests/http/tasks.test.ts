@@ -95,8 +95,10 @@ describe('a task that is not done', () => {
       form.set(name, value);
       expect([name, (await send('olga.brandt', `/tasks/${id}/complete`, form)).status]).toEqual([name, 400]);
     }
-    const deeds = (await sandbox.calls()).filter(({ query }) => /_action=(fulfill|deny|reassign|comment)/.test(query));
-    expect(deeds).toEqual([]);
+    const actions = (await sandbox.calls()).filter(({ query }) =>
+      /_action=(fulfill|deny|reassign|comment)/.test(query),
+    );
+    expect(actions).toEqual([]);
   });
 
   it('is not forwarded to something that is neither a person nor a role, or without a word', async () => {
@@ -121,8 +123,8 @@ describe('a task', () => {
     for (const { status, headers } of [...(await Promise.all([press(), press(), press()])), await press()]) {
       expect([status, headers.location]).toEqual([303, '/tasks?done=1']);
     }
-    const deeds = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
-    expect(deeds.map(({ body }) => body)).toEqual([{}]);
+    const actions = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
+    expect(actions.map(({ body }) => body)).toEqual([{}]);
     const read = await see('olga.brandt', `/tasks/${id}`);
     expect(words(read)).toContain('Fulfilled by Olga Brandt');
     expect(read.text).not.toContain(`/tasks/${id}/complete`);

@@ -140,11 +140,11 @@ function isAmCookie(path: string, name: string): boolean {
   return name === 'cookie' && path.startsWith('/am/json/');
 }
 
-async function inLanes<T>(lanes: number, work: T[], deed: (one: T) => Promise<void>) {
+async function inLanes<T>(lanes: number, work: T[], action: (one: T) => Promise<void>) {
   const queue = [...work];
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await deed(next);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await action(next);
     }),
   );
 }

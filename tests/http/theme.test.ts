@@ -1,4 +1,4 @@
-// Whose theme a page wears, and that nothing a theme holds can act in it (security rows E2, E3, E5, E6, H2).
+// Whose theme a page wears, and that nothing a theme holds can act in it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../builders/hostile-html';
 import { ask, cookieOf, type Heard, originOf, sandboxOf } from './client';

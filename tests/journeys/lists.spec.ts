@@ -14,12 +14,12 @@ const coveredAt = (page: Page) =>
     for (const size of sizes) {
       document.documentElement.style.setProperty('font-size', size);
       for (const row of document.querySelectorAll('.row')) {
-        const controls = [...row.querySelectorAll('.row-deed :is(a, button, summary), .row-check input')];
+        const controls = [...row.querySelectorAll('.row-action :is(a, button, summary), .row-check input')];
         const boxes = controls.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
         const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const holder = node.parentElement;
-          if (!holder || holder.closest('.hidden-visually, .row-deed :is(a, button, summary, details)')) continue;
+          if (!holder || holder.closest('.hidden-visually, .row-action :is(a, button, summary, details)')) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           for (const text of range.getClientRects()) {

@@ -42,7 +42,7 @@ function wayOnOf(seen: Seen): string {
 }
 
 describe('a form', () => {
-  it('does its deed, says so once on the next page, and leaves by 303', async () => {
+  it('does its action, says so once on the next page, and leaves by 303', async () => {
     const alice = await signedIn();
     const seen = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'because' } });
     expect(seen.status).toBe(303);
@@ -218,7 +218,7 @@ describe('the same form sent again', () => {
   });
 });
 
-describe('a deed without an answer', () => {
+describe('an action without an answer', () => {
   it('may have happened: it says so, says where to look, and is not repeated by a reload', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
@@ -353,7 +353,7 @@ describe('a form sent from a session that has ended', () => {
     expect(t1.heard(WRITE)).toHaveLength(0);
   });
 
-  it('by the platform, before the deed has begun, is kept as well', async () => {
+  it('by the platform, before the action has begun, is kept as well', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'a long story' };
     await alice.at(2 * MINUTE, async () => {
@@ -367,7 +367,7 @@ describe('a form sent from a session that has ended', () => {
     });
   });
 
-  it('by the platform, in the middle of the deed, is kept as well', async () => {
+  it('by the platform, in the middle of the action, is kept as well', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'a long story' };
     t1.live.clear();

@@ -1,4 +1,4 @@
-// Reads the identity out of an id token, after everything that makes it trustworthy has been checked (security row A5).
+// Reads the identity out of an id token, after everything that makes it trustworthy has been checked.
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type OAuthLink, type Provider, signingKeys } from './provider.server';
 import type { Fetcher } from './wire.server';
@@ -87,7 +87,7 @@ function madeAt(idToken: string, now: number): number {
   }
 }
 
-/** `(usr!1234)` is 1234; anything else is itself (contract 01, 4.5). */
+/** `(usr!1234)` is 1234; anything else is itself. */
 export function unwrapSubject(sub: string): string {
   return /^\(\w{3}!(.+)\)$/.exec(sub)?.[1] ?? sub;
 }

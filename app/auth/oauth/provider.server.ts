@@ -110,7 +110,7 @@ export async function signingKeys(
 
 function place(link: OAuthLink, base: string, metadata: z.infer<typeof Metadata>): Provider {
   const root = new URL(link.am);
-  // Whatever host the document names, calls go to the tenant's own platform and nowhere else (security row H4).
+  // Whatever host the document names, calls go to the tenant's own platform and nowhere else.
   const direct = (endpoint: string | undefined, usual: string) => {
     if (endpoint === undefined) return `${base}/${usual}`;
     const { pathname, search } = new URL(endpoint);

@@ -27,7 +27,7 @@ export type Renewed =
 
 /**
  * Renews `held`. A lost answer is asked for once more (by a later request, where the server hung), and the previous refresh token is tried when the current one is
- * refused, since the server may never have seen it confirmed (security row B12). A plain refusal is final; without a
+ * refused, since the server may never have seen it confirmed. A plain refusal is final; without a
  * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
  */
 export async function renew(caller: Caller, held: Held, amCookie: string | null): Promise<Renewed> {

@@ -1,4 +1,4 @@
-// Whether the platform still has the same person signed in, from the same sign-in (contract 01, 6.3).
+// Whether the platform still has the same person signed in, from the same sign-in.
 import { type Identity, identityOfAnyRealm, plainRealm } from './id-token.server';
 import { type Caller, idTokenOfSession } from './token-calls.server';
 

@@ -80,7 +80,7 @@ export async function codeOfSession(
 }
 
 /**
- * An id token that says whom the browser's AM session belongs to (contract 01, 6.3); `refused` with the server's word for
+ * An id token that says whom the browser's AM session belongs to; `refused` with the server's word for
  * why there is none. Asking counts as use of that session.
  */
 export async function idTokenOfSession(
@@ -129,7 +129,7 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
 }
 
 /**
- * Ends the AM session the id token was made in (contract 01, 4.7). False when the server did not confirm, or when it
+ * Ends the AM session the id token was made in. False when the server did not confirm, or when it
  * answered with a page that asks its user first, as identity servers of other makes do.
  */
 export async function endPlatformSession({ provider, fetch }: Caller, idToken: string): Promise<boolean> {

@@ -131,7 +131,7 @@ export function ActionBar({ id, verbs, search }: { id: string; verbs: readonly V
   if (decisive.length === 0) return null;
   const looks = { approve: 'primary', reject: 'warns', forward: 'normal', comment: 'normal' } as const;
   return (
-    <nav className="deed-bar" aria-label={t('requests.panel.title')}>
+    <nav className="action-bar" aria-label={t('requests.panel.title')}>
       {decisive.map((verb) => (
         <ButtonLink
           key={verb}

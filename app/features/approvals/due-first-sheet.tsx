@@ -65,7 +65,7 @@ function NothingDue() {
     <Sheet>
       <Empty
         title={t('dashboard.dueFirst.none')}
-        deeds={
+        actions={
           <>
             <ButtonLink to={path`/my-requests/new`}>{t('dashboard.request')}</ButtonLink>
             <ButtonLink to={path`/profile`} look="plain">

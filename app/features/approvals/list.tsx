@@ -116,7 +116,7 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
   const { t } = useTranslation();
   const word = t(`requests.phase.${phase.word}`);
   return (
-    <RowCell className="row-deed row-result" head={t('requests.column.result')}>
+    <RowCell className="row-action row-result" head={t('requests.column.result')}>
       <div className={toneClass(phase.tone)}>
         {by === null ? word : t('requests.doneBy', { state: word, name: by })}
       </div>
@@ -146,7 +146,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
-    <div className="row-deed">
+    <div className="row-action">
       {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
         const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
         return verb === 'approve' && row.press ? (

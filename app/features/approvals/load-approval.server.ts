@@ -1,4 +1,4 @@
-// Reads the request of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
+// Reads the request of a page once, however many routes of it ask, and does actions to it only while it waits for the member.
 
 import { notFound } from '../../platform/platform-error';
 import { recover, settle } from '../../platform/recover';
@@ -20,7 +20,7 @@ export interface LoadedApproval {
 
 /**
  * The request as the member's own task, else as whoever is involved may read it. Unknown and foreign ones are the same
- * 404 (security row D7).
+ * 404.
  */
 export function loadApproval(auth: AuthContext, requestId: string): Promise<LoadedApproval> {
   return auth.context.memo(`approval ${requestId}`, () => readApproval(auth, requestId));
@@ -36,7 +36,7 @@ async function readApproval({ api, member }: AuthContext, requestId: string): Pr
 }
 
 /**
- * Does a deed in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
+ * Does an action in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
  * verb is not theirs, that is a conflict, so that the form can say so and keeps what was typed.
  */
 export async function inOwnPhase(

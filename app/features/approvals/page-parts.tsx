@@ -51,7 +51,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
             <DecidedCount total={props.total} />
           )
         }
-        deeds={
+        actions={
           next && (
             <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">
               {t('requests.next', { what: words(next) })}
@@ -112,14 +112,14 @@ export function NoneYet({ pending }: { pending: boolean }) {
   return pending ? (
     <Empty
       title={t('requests.empty.pendingTitle')}
-      deeds={<ButtonLink to={listAddress('status=decided')}>{t('requests.empty.seeDecided')}</ButtonLink>}
+      actions={<ButtonLink to={listAddress('status=decided')}>{t('requests.empty.seeDecided')}</ButtonLink>}
     >
       {t('requests.empty.pendingBody')}
     </Empty>
   ) : (
     <Empty
       title={t('requests.empty.decidedTitle')}
-      deeds={<ButtonLink to={listAddress('')}>{t('requests.empty.seePending')}</ButtonLink>}
+      actions={<ButtonLink to={listAddress('')}>{t('requests.empty.seePending')}</ButtonLink>}
     >
       {t('requests.empty.decidedBody')}
     </Empty>

@@ -1,4 +1,4 @@
-// The address of the list of approvals: what it asks for, and the question to the platform it stands for (contract 03, 8.1).
+// The address of the list of approvals: what it asks for, and the question to the platform it stands for.
 import { z } from 'zod';
 import { all, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';

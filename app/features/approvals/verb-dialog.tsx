@@ -47,7 +47,7 @@ interface VerbDialogProps {
   children: ReactNode;
 }
 
-/** A verb over the page of its request: a form with the way back first and the deed last. */
+/** A verb over the page of its request: a form with the way back first and the action last. */
 export function VerbDialog({ verb, chance, answer, field, children, ...rest }: VerbDialogProps) {
   const { t } = useTranslation();
   const page = useRouteLoaderData<RequestOfPage>('routes/approvals.$requestId');

@@ -1,4 +1,4 @@
-// What somebody may do with a request that waits for them (contract 03, 8.1 and 8.2).
+// What somebody may do with a request that waits for them.
 
 import type { RequestSettings } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';

@@ -1,4 +1,4 @@
-// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session (contract 03, 7.6; decision 018).
+// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session.
 import { z } from 'zod';
 import type { AuthContext } from '../../session/auth-context';
 import { dropFromList, dropFromListButLast, putInList, readList, replaceList } from '../../session/stored-lists.server';

@@ -68,7 +68,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               defaultValue={answers.expires}
               optional
             />
-            <div className="form-deeds">
+            <div className="form-actions">
               <ButtonLink to={catalog}>{t('asking.complete.back')}</ButtonLink>
               <Submit look="primary">{t('asking.complete.next')}</Submit>
             </div>

@@ -188,7 +188,7 @@ async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
   return { ...card, to, form, picture: logoFor(auth, icon) };
 }
 
-/** The logo of an application, if it comes from where this tenant's pictures may come from (contract 03, 1.8). */
+/** The logo of an application, if it comes from where this tenant's pictures may come from. */
 export function logoFor({ context }: AuthContext, icon: string | null): string | null {
   return icon === null ? null : imageFor(icon, context.tenant.imageOrigins);
 }

@@ -47,7 +47,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
               {rules.map((rule, at) => (
                 <RuleFields key={`${rules.length} ${rule.key}`} rule={rule} at={at} properties={properties} />
               ))}
-              <div className="rule-deeds">
+              <div className="rule-actions">
                 {mayAdd && (
                   <button type="submit" name="add" value="1" className={buttonClass('normal', { small: true })}>
                     {t('asking.rules.add')}

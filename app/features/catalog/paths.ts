@@ -87,7 +87,7 @@ export function catalogFrom(url: URL): string {
   return isCatalog ? from : ROOTS.new;
 }
 
-/** Where a deed on the cart leads back to: the page it stood on, if that was one of asking for access. */
+/** Where an action on the cart leads back to: the page it stood on, if that was one of asking for access. */
 export function backIn(url: URL): string {
   const back = ownPath(url.searchParams.get('back'), url.origin, '');
   return back.startsWith('/my-requests/') ? back : ROOTS.new;

@@ -1,4 +1,4 @@
-// Somebody in the cart, with what tells them from others of the same name (contract 03, 7.6).
+// Somebody in the cart, with what tells them from others of the same name.
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { getPersonDetails } from '../../platform/people.server';

@@ -1,4 +1,4 @@
-// The address of the catalogue: what it asks for, and the question to the platform it stands for (contract 03, 2.2 and 7.4).
+// The address of the catalogue: what it asks for, and the question to the platform it stands for.
 import { z } from 'zod';
 import { readSearch, typed } from '../../lib/query';
 import { asQueryFilter, type QueryFilter } from '../../platform/protocol/query-filter';

@@ -53,7 +53,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           <div className="stack">
             {made > 0 && <p>{t('asking.receipt.nextBody')}</p>}
             {failed + unsure > 0 && <p>{t('asking.receipt.kept')}</p>}
-            <div className="form-deeds">
+            <div className="form-actions">
               {failed + unsure > 0 ? (
                 <ButtonLink to={COMPLETE}>{t('asking.receipt.cart')}</ButtonLink>
               ) : (

@@ -1,4 +1,4 @@
-// From when, until when, how urgent and why: what is answered about access that is asked for, and its rules (contract 03, 7.6).
+// From when, until when, how urgent and why: what is answered about access that is asked for, and its rules.
 import { z } from 'zod';
 import { momentOfReading, readingOf, startOfDate, startOfDay } from '../../lib/zoned';
 

@@ -1,4 +1,4 @@
-// The applications of the dashboard as tiles: sorted by name, with a picture the page may load (contract 01, 18.1).
+// The applications of the dashboard as tiles: sorted by name, with a picture the page may load.
 import type { AssignedApplication } from '../../platform/dashboard.server';
 
 /** `mark`: one of the pictures the platform's own pages bring along, for which the name stands here. */

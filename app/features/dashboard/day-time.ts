@@ -2,7 +2,7 @@
 
 export type DayTime = 'morning' | 'afternoon' | 'evening';
 
-/** Until noon, until six, after (contract 01, 18.1); by UTC while the reader's zone is unknown. */
+/** Until noon, until six, after; by UTC while the reader's zone is unknown. */
 export function dayTime(now: number, zone: string | null): DayTime {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone ?? 'UTC', hour: '2-digit', hourCycle: 'h23' });
   const hour = Number(clock.format(now));

@@ -52,7 +52,7 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
           <Sheet className="widget-large">
             <Empty
               title={t('dashboard.widgets.none')}
-              deeds={<ButtonLink to="/profile">{t('dashboard.welcome.profile')}</ButtonLink>}
+              actions={<ButtonLink to="/profile">{t('dashboard.welcome.profile')}</ButtonLink>}
             >
               {t('dashboard.widgets.noneYet')}
             </Empty>

@@ -1,4 +1,4 @@
-// What the default dashboard needs, asked side by side, each part failing alone (contract 01, 18.1).
+// What the default dashboard needs, asked side by side, each part failing alone.
 
 import { listWidgets } from '../../platform/dashboard.server';
 import { type Settled, settle } from '../../platform/recover';

@@ -39,7 +39,7 @@ export function EngineEntry({ fields, elsewhere, form, action, answer, button }:
 export function EngineActions({ button }: { button: string }) {
   const { t } = useTranslation();
   return (
-    <div className="form-deeds">
+    <div className="form-actions">
       <Submit look="primary">{button}</Submit>
       <ButtonLink to="/dashboard" look="plain">
         {t('dashboard.workflow.back')}

@@ -74,7 +74,7 @@ function GiveBack({ id, form }: { id: string; form: FormTokens }) {
   return (
     <ActionForm tokens={form} action={giveBackPath(id)}>
       <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
-      <div className="form-deeds">
+      <div className="form-actions">
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>
       </div>
     </ActionForm>
@@ -90,7 +90,7 @@ export function TaskGone({ title }: { title: string }) {
       <Sheet>
         <Empty
           title={t('dashboard.workflow.gone')}
-          deeds={<ButtonLink to="/dashboard">{t('dashboard.workflow.back')}</ButtonLink>}
+          actions={<ButtonLink to="/dashboard">{t('dashboard.workflow.back')}</ButtonLink>}
         >
           {t('dashboard.workflow.goneWhy')}
         </Empty>

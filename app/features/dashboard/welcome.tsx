@@ -48,7 +48,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
           </Link>
         </>
       }
-      deeds={
+      actions={
         <>
           <ButtonLink to="/my-delegates" icon={PersonAddIcon}>
             {t('dashboard.cover')}

@@ -1,4 +1,4 @@
-// Which widgets a dashboard shows, in what order and how wide (contract 01, 18.1).
+// Which widgets a dashboard shows, in what order and how wide.
 import type { Widget } from '../../platform/dashboard.server';
 
 export type WidgetName = 'Welcome' | 'Workflow';

@@ -1,5 +1,5 @@
 // A tenant's form as our pages draw and fill it: bounded, with names of our own making, and harmless whatever it holds
-// (contract 03, 10.1).
+//.
 import type { FormField as AskedField, FormRow, ObjectSource } from '../../platform/request-forms.server';
 
 export type FieldKind =

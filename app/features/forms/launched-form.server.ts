@@ -1,4 +1,4 @@
-// A form that is opened by its address, and the request type it is for (contract 03, 7.8).
+// A form that is opened by its address, and the request type it is for.
 
 import { safeHtml } from '../../lib/safe-html.server';
 import { recover, settle } from '../../platform/recover';

@@ -80,7 +80,7 @@ function Filling({ page: { address, form, pickers, send }, answer }: FillingProp
     <Sheet className="form-sheet">
       <ActionForm tokens={send} action={address} answer={answer}>
         <FormFields form={form} pickers={pickers} />
-        <div className="form-deeds">
+        <div className="form-actions">
           <Submit look="primary">{t('forms.launcher.send')}</Submit>
           <BackToList />
         </div>

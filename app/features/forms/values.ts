@@ -1,4 +1,4 @@
-// The values of a form: what it begins with, what each field holds, and where an answer goes (contract 03, 10.2 and 10.4).
+// The values of a form: what it begins with, what each field holds, and where an answer goes.
 import { isPlaceholder } from '../../lib/rules/placeholders';
 import type { DrawnForm, FormField } from './form';
 

@@ -27,7 +27,7 @@ export function MineList({ rows, typeNames, search, status }: MineListProps) {
     t('requests.column.what'),
     t('mine.column.state'),
     t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
-    rows.some(({ mayCancel }) => mayCancel) ? t('mine.column.deed') : '',
+    rows.some(({ mayCancel }) => mayCancel) ? t('mine.column.action') : '',
   ];
   return (
     <RowList label={t('menu.requests')} heads={heads} rows={rows}>
@@ -37,7 +37,9 @@ export function MineList({ rows, typeNames, search, status }: MineListProps) {
           <RowWhat row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />
           <Stands row={row} />
           <Moments row={row} />
-          <div className="row-deed">{row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />}</div>
+          <div className="row-action">
+            {row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />}
+          </div>
         </>
       )}
     </RowList>

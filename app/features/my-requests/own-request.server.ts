@@ -7,7 +7,7 @@ import type { AuthContext } from '../../session/auth-context';
 import { phaseNameOf, rawId } from '../requests/request';
 import { mayCancel } from './rows';
 
-/** Asked by the member or for them; anybody else's answers like one that does not exist (security row D7). */
+/** Asked by the member or for them; anybody else's answers like one that does not exist. */
 export function ownRequest(auth: AuthContext, requestId: string): Promise<AccessRequest> {
   return auth.context.memo(`own request ${requestId}`, () => readOwn(auth, requestId));
 }
@@ -34,7 +34,7 @@ export async function withdraw(auth: AuthContext, requestId: string): Promise<Ac
 
 const CANCEL = 'cancel a request';
 
-/** Why it cannot be canceled is said in our words alone (contract 03, 8.8). */
+/** Why it cannot be canceled is said in our words alone. */
 function withoutWords({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: CANCEL });
 }

@@ -1,4 +1,4 @@
-// The address of the list of own requests: what it asks for, and the question to the platform it stands for (contract 03, 7.2).
+// The address of the list of own requests: what it asks for, and the question to the platform it stands for.
 import { z } from 'zod';
 import { platformStamp } from '../../lib/dates';
 import { startOfDate } from '../../lib/zoned';

@@ -43,7 +43,7 @@ function holdersOf({ decision }: AccessRequest): string[] {
   return [...new Set(names)];
 }
 
-/** Withdrawing is offered while a request is open; where the platform says what one may, it must say so (contract 03, 7.2). */
+/** Withdrawing is offered while a request is open; where the platform says what one may, it must say so. */
 export function mayCancel({ decision, phases }: AccessRequest): boolean {
   const isOpen = decision.status === 'in-progress' || decision.status === 'suspended';
   return isOpen && permits(phases[0]?.permissions);

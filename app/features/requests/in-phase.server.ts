@@ -1,4 +1,4 @@
-// Deeds to a request in the phase of whoever does them.
+// Actions to a request in the phase of whoever does them.
 
 import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover } from '../../platform/recover';

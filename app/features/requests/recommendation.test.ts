@@ -37,7 +37,7 @@ describe('a recommendation', () => {
     expect(predicted({ confidence: 0, freq: 0, freqUnion: 0 })).toMatchObject({ have: null, of: null });
   });
 
-  test('of a removal is marked, since there few holders speak for the deed', () => {
+  test('of a removal is marked, since there few holders speak for the action', () => {
     expect(predicted({ confidence: 0.13 }, 'entitlementRemove')).toMatchObject({ likelihood: 'low', removes: true });
   });
 });

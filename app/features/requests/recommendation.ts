@@ -1,4 +1,4 @@
-// What similar people hold, as a level, a share and the traits they have in common (contract 03, 8.7).
+// What similar people hold, as a level, a share and the traits they have in common.
 
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
@@ -13,7 +13,7 @@ export type Likelihood = 'high' | 'medium' | 'low' | 'none';
 
 export interface Recommendation {
   likelihood: Likelihood;
-  /** Of a removal: few similar people holding it speaks for the deed, not against it. */
+  /** Of a removal: few similar people holding it speaks for the action, not against it. */
   removes: boolean;
   percent: number | null;
   /** Only when the two numbers give the share that the platform reports. */

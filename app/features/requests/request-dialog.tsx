@@ -37,7 +37,7 @@ export function RequestObject({ details, typeNames }: { details: Details; typeNa
   );
 }
 
-/** A verb over the page of a request: the way back first, the deed last. */
+/** A verb over the page of a request: the way back first, the action last. */
 export function RequestDialog(props: RequestDialogProps) {
   const { title, object, back, backWords, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// What a request is about, as facts and closed words that pages turn into sentences (contract 03, 3.1 to 3.3 and 8.6).
+// What a request is about, as facts and closed words that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { AccessRequest, Party, Phase } from '../../platform/requests.server';
@@ -149,7 +149,7 @@ export function shortId(id: string): string {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(id) ? id.slice(0, 8) : id;
 }
 
-/** The phase an action of this user belongs to: theirs, else the latest of the request (contract 03, 6.2). */
+/** The phase an action of this user belongs to: theirs, else the latest of the request. */
 export function phaseNameOf({ phases, decision }: AccessRequest): string | null {
   return phases[0]?.name ?? decision.phases.at(-1)?.name ?? null;
 }

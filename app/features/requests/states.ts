@@ -1,4 +1,4 @@
-// Where a request and its phases stand, as closed words with a tone each (contract 03, 8.5).
+// Where a request and its phases stand, as closed words with a tone each.
 import type { AccessRequest, Phase } from '../../platform/requests.server';
 
 export type Tone = 'plain' | 'due' | 'ok' | 'bad';

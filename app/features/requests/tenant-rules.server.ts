@@ -7,7 +7,7 @@ import { listRequestTypes } from '../../platform/request-types.server';
 import type { AuthContext } from '../../session/auth-context';
 import { builtInType } from './request';
 
-/** What the tenant demands of those who decide; when that cannot be read, nothing is demanded (contract 03, trap 23). */
+/** What the tenant demands of those who decide; when that cannot be read, nothing is demanded. */
 export function requestSettings({ api, context }: AuthContext): Promise<RequestSettings> {
   return context.memo('request-settings', () => recover(getRequestSettings(api), { otherwise: NOTHING_DEMANDED }));
 }

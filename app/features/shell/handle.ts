@@ -20,7 +20,7 @@ export interface Back {
 }
 
 export interface Handle {
-  /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and deed. `bare`: one sheet. */
+  /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */
   title?: Title | ((loaded: unknown) => Title);
@@ -28,7 +28,7 @@ export interface Handle {
   back?: Back | ((loaded: unknown) => Back | null);
   /** The page is a list: what its route loaded has `rows`. */
   list?: true;
-  /** In the bar of a focus shell: the state and the main deed. */
+  /** In the bar of a focus shell: the state and the main action. */
   Bar?: ComponentType;
 }
 

@@ -21,7 +21,7 @@ export function Later({ holds }: LaterProps) {
       <Sheet>
         <Empty
           title={t('later.title')}
-          deeds={
+          actions={
             <>
               {back && <ButtonLink to={back.to}>{t('later.list', { page: back.words })}</ButtonLink>}
               <ButtonLink to="/dashboard">{t('later.dashboard')}</ButtonLink>

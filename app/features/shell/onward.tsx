@@ -16,7 +16,7 @@ export function Onward({ to, sentence }: OnwardProps) {
     <BareSheet
       title={t('places.onward.title')}
       sentence={sentence}
-      deeds={
+      actions={
         <ButtonLink to={to} look="primary" reload>
           {t('places.onward.go')}
         </ButtonLink>

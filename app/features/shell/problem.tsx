@@ -30,7 +30,7 @@ export function Problem(problem: ShownProblem) {
       <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
       <p>{t(`problem.${kind}.body`)}</p>
       {typed && <p>{t('problem.typed.body')}</p>}
-      <div className="form-deeds">
+      <div className="form-actions">
         {typed && (
           <ButtonLink to={typed} look="primary" reload>
             {t('problem.typed.open')}

@@ -48,7 +48,7 @@ export interface ShownTenant {
 export interface ShownNotice {
   /** What happened, as a message key. */
   key: string;
-  /** The same in the reader's language: a page need not have the messages of the deed it tells of. */
+  /** The same in the reader's language: a page need not have the messages of the action it tells of. */
   words: string;
 }
 
@@ -83,7 +83,7 @@ export interface RootData {
   zone: string | null;
   /** Null for strangers. */
   inbox: Inbox | null;
-  /** Said once: what the last deed did. */
+  /** Said once: what the last action did. */
   notices: ShownNotice[];
   panel: OpenPanel | null;
   draft: Draft | null;

@@ -6,12 +6,12 @@ import type { ShownNotice } from './root-data';
 /** Messages about what did not work are named so. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
 
-/** How long a toast stays: what is said about notifications a little longer than the rest (contract 01, 12). */
+/** How long a toast stays: what is said about notifications a little longer than the rest. */
 const STAYS_MS = 3_000;
 const NEWS_STAYS_MS = 4_000;
 
 /**
- * With a whole document notices are notes on the page; after a deed without one they are toasts. Failures always stay.
+ * With a whole document notices are notes on the page; after an action without one they are toasts. Failures always stay.
  * While a panel covers the page they are all said there, and only there.
  */
 export function useNotices(notices: readonly ShownNotice[], covered: boolean) {

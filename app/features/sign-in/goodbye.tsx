@@ -19,7 +19,7 @@ export function Goodbye({ partly, signIn, next }: GoodbyeProps) {
       title={t('access.left.title')}
       sentence={t('access.left.body')}
       narrow
-      deeds={
+      actions={
         next ? (
           <Link to={next} className="button button-primary">
             {t('access.left.next')}

@@ -1,4 +1,4 @@
-// What another identity provider sends back, read from an address that anybody may have made (contract 01, 19; 02, 5).
+// What another identity provider sends back, read from an address that anybody may have made.
 import { z } from 'zod';
 
 const MOST_NAMES = 20;

@@ -18,7 +18,7 @@ export function Returning({ form }: { form: FormTokens }) {
       sentence={t('dashboard.return.body')}
       marks={MARKS}
       narrow
-      deeds={
+      actions={
         <div ref={place}>
           <ActionForm tokens={form} className="">
             <Submit look="primary">{t('dashboard.return.continue')}</Submit>

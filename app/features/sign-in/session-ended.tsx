@@ -34,7 +34,7 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
       title={idle ? t('access.ended.idle', { count: minutes }) : t('access.ended.title')}
       marks={MARKS}
       sentence={t(WHY[reason] ?? 'access.ended.nothingDone')}
-      deeds={
+      actions={
         <>
           <Link to={signIn} className="button button-primary" reload>
             {t('access.ended.continue')}

@@ -15,7 +15,7 @@ export function SignInFailed({ problem, to }: SignInFailedProps) {
       title={t(`access.failed.${problem}.title`)}
       sentence={t(`access.failed.${problem}.body`)}
       narrow
-      deeds={
+      actions={
         <Link to={`/login?${new URLSearchParams({ to })}`} className="button button-primary" reload>
           {t('access.failed.again')}
         </Link>

@@ -35,7 +35,7 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
     t('requests.column.kind'),
     t('tasks.column.task'),
     t(pending ? 'tasks.column.assigned' : 'tasks.column.ended'),
-    t(pending ? 'tasks.column.deed' : 'requests.column.result'),
+    t(pending ? 'tasks.column.action' : 'requests.column.result'),
   ];
   return (
     <RowList label={t('menu.tasks')} heads={heads} rows={rows} className="list list-plain list-without-evidence">
@@ -44,7 +44,7 @@ export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
           <RowKind row={row} />
           <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} />
           <Moment row={row} pending={pending} />
-          {pending ? <Deeds row={row} typeNames={typeNames} search={search} /> : <Result row={row} />}
+          {pending ? <Actions row={row} typeNames={typeNames} search={search} /> : <Result row={row} />}
         </>
       )}
     </RowList>
@@ -87,7 +87,7 @@ function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
   return (
-    <RowCell className="row-deed row-result" head={t('requests.column.result')}>
+    <RowCell className="row-action row-result" head={t('requests.column.result')}>
       <div className={toneClass(task.state.tone)}>
         {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
       </div>
@@ -98,14 +98,14 @@ function Result({ row: { task } }: { row: TaskRow }) {
 const SEEN_AT_ONCE = 2;
 
 /** The first two verbs in sight, the others and the page behind "more". */
-function Deeds({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending'> & { row: TaskRow }) {
+function Actions({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
   const words = useTaskWords(typeNames);
   const { id, verbs } = row;
   const what = words(row);
   const at = (verb: TaskVerb) => withList(verbPath(id, verb), search);
   return (
-    <div className="row-deed">
+    <div className="row-action">
       {verbs.slice(0, SEEN_AT_ONCE).map((verb) => (
         <ButtonLink
           key={verb}

@@ -1,4 +1,4 @@
-// Reads the task of a page once, however many routes of it ask, and does deeds to it only while it waits for the member.
+// Reads the task of a page once, however many routes of it ask, and does actions to it only while it waits for the member.
 
 import { notFound } from '../../platform/platform-error';
 import type { AccessRequest, PhaseOf } from '../../platform/requests.server';
@@ -18,7 +18,7 @@ export interface LoadedTask {
   waits: boolean;
 }
 
-/** The task as it waits for the member, else as they had it; any other is a 404, as an unknown one (security row D7). */
+/** The task as it waits for the member, else as they had it; any other is a 404, as an unknown one. */
 export function loadTask(auth: AuthContext, requestId: string): Promise<LoadedTask> {
   return auth.context.memo(`task ${requestId}`, () => readTask(auth, requestId));
 }
@@ -48,7 +48,7 @@ export async function taskAvailability(
 }
 
 /**
- * Does a deed in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
+ * Does an action in the phase that waits for the member and answers the request as it was. When it no longer waits, or the
  * verb is not theirs, that is a conflict, so that the form can say so and keeps what was typed.
  */
 export async function inOwnTask(
@@ -66,7 +66,7 @@ export async function inOwnTask(
   );
 }
 
-/** What is said about a deed on the page after it: the names of the task, of the access and of whoever it is for. */
+/** What is said about an action on the page after it: the names of the task, of the access and of whoever it is for. */
 export function noticeOf(key: string, request: AccessRequest, memberId: string) {
   const names = [taskOf(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',

@@ -50,7 +50,7 @@ export function TasksHead({ query, search, rows, total, filters, waiting, typeNa
       <PageHead
         title={t('menu.tasks')}
         sentence={counted()}
-        deeds={
+        actions={
           next && (
             <ButtonLink to={withList(taskPath(next.id), search)} look="primary">
               {t('requests.next', { what: words(next) })}
@@ -80,14 +80,14 @@ export function NoneYet({ pending }: { pending: boolean }) {
   return pending ? (
     <Empty
       title={t('tasks.empty.pendingTitle')}
-      deeds={<ButtonLink to={listAddress('status=complete')}>{t('tasks.empty.seeComplete')}</ButtonLink>}
+      actions={<ButtonLink to={listAddress('status=complete')}>{t('tasks.empty.seeComplete')}</ButtonLink>}
     >
       {t('tasks.empty.pendingBody')}
     </Empty>
   ) : (
     <Empty
       title={t('tasks.empty.completeTitle')}
-      deeds={<ButtonLink to={listAddress('')}>{t('tasks.empty.seePending')}</ButtonLink>}
+      actions={<ButtonLink to={listAddress('')}>{t('tasks.empty.seePending')}</ButtonLink>}
     >
       {t('tasks.empty.completeBody')}
     </Empty>

@@ -19,7 +19,7 @@ export function verbPath(taskId: string, verb: TaskVerb): Path {
   return path`/tasks/${taskId}/${verb}`;
 }
 
-/** Back to the list after a deed, where the next one is offered. */
+/** Back to the list after an action, where the next one is offered. */
 export function afterAction(search: string): string {
   return listAddress(search, { done: '1' });
 }

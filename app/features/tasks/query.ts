@@ -1,4 +1,4 @@
-// The address of the list of tasks: what it asks for, and the question to the platform it stands for (contract 03, 8.3).
+// The address of the list of tasks: what it asks for, and the question to the platform it stands for.
 import { z } from 'zod';
 import { all, any, contains, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';

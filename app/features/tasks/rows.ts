@@ -1,4 +1,4 @@
-// From what waits for somebody to do by hand to the rows that are printed (contract 03, 8.3).
+// From what waits for somebody to do by hand to the rows that are printed.
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest } from '../../platform/requests.server';
 import { namesActedFor } from '../requests/acting-for';

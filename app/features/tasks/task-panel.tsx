@@ -77,7 +77,7 @@ export function TaskBar({ id, verbs, search }: Pick<TaskPanelProps, 'id' | 'verb
   const decisive = verbs.filter((verb) => verb !== 'comment');
   if (decisive.length === 0) return null;
   return (
-    <nav className="deed-bar" aria-label={t('tasks.panel.title')}>
+    <nav className="action-bar" aria-label={t('tasks.panel.title')}>
       <Verbs id={id} verbs={decisive} search={search} />
     </nav>
   );

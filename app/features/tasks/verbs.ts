@@ -1,4 +1,4 @@
-// What somebody may do with a fulfillment task (contract 03, 8.3 and 8.4).
+// What somebody may do with a fulfillment task.
 import type { AccessRequest } from '../../platform/requests.server';
 
 export const TASK_VERBS = ['complete', 'reject', 'forward', 'comment'] as const;

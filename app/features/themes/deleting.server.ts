@@ -56,7 +56,7 @@ export function verifyDeletion(auth: AuthContext, name: string, values: Deleted)
   return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
 }
 
-/** A browser that had chosen the theme lets go of it, whether the deletion comes about or not (contract 01, 7.3). */
+/** A browser that had chosen the theme lets go of it, whether the deletion comes about or not. */
 export async function forgetChoice(auth: AuthContext, name: string): Promise<void> {
   const choice = themeChoice(auth.request.headers.get('cookie'));
   if (choice === null) return;

@@ -1,4 +1,4 @@
-// What a deed finds out only while it is done, under its key: said at the form's fields as if it had been judged before.
+// What an action finds out only while it is done, under its key: said at the form's fields as if it had been judged before.
 import { data } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 
@@ -8,7 +8,7 @@ export interface Findings {
   more?: object;
 }
 
-/** Stops a deed: for errors at its fields, else because what it is about has changed, in those words. */
+/** Stops an action: for errors at its fields, else because what it is about has changed, in those words. */
 export function stop(findings: Findings, found: Findings, message = 'themes.wrong.changedMeanwhile'): never {
   Object.assign(findings, found);
   const conflicts = found.errors === undefined;
@@ -24,7 +24,7 @@ interface Form<Reply> {
   reply(options: { fieldErrors: Record<string, string[]> }): Reply;
 }
 
-/** The answer of a deed, with what it found. */
+/** The answer of an action, with what it found. */
 export function withFindings<Answer, Reply extends object>(
   answer: Answer,
   form: Form<Reply>,

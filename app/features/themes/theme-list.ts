@@ -1,4 +1,4 @@
-// The rules of a realm's themes (contract 01, 7.3): each takes the list as it is stored and makes a new one, in which
+// The rules of a realm's themes: each takes the list as it is stored and makes a new one, in which
 // whatever the rule does not speak of is the very same thing.
 import { fingerprint } from '../../lib/fingerprint';
 import type { ThemeDocument } from '../../platform/themes.server';

@@ -53,7 +53,7 @@ interface Seen {
   seen: string;
 }
 
-/** The theme of an address as somebody saw it. Where it is another by now, or gone, the deed stops and the form says so. */
+/** The theme of an address as somebody saw it. Where it is another by now, or gone, the action stops and the form says so. */
 export function asSeen(themes: readonly StoredTheme[], { name, seen }: Seen, findings: Findings): StoredTheme {
   const theme = themeAt(themes, name);
   if (!theme) stop(findings, { more: { seen: GONE } }, 'themes.wrong.gone');

@@ -1,4 +1,4 @@
-// E-mail, URLs, hosts and IP addresses (contract 01, 21.5 and 21.6). All linear in the length of the value.
+// E-mail, URLs, hosts and IP addresses. All linear in the length of the value.
 import { each, isEmpty, type Rule, refuse, rule, textOf, unwrapped } from './rule';
 
 const MAX_EMAIL = 254;

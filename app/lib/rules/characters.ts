@@ -1,4 +1,4 @@
-// Which characters a text may hold (contract 01, 21.2). Every pattern here is linear: one class, repeated once.
+// Which characters a text may hold. Every pattern here is linear: one class, repeated once.
 import { each, isEmpty, type Rule, refuse, rule, textOf, unwrapped } from './rule';
 
 const matches = (pattern: RegExp) => (value: unknown) => pattern.test(textOf(value));

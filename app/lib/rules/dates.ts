@@ -1,4 +1,4 @@
-// Dates and versions (contract 01, 21.7). Dates are ISO texts or anything the platform sends; what cannot be read is no date.
+// Dates and versions. Dates are ISO texts or anything the platform sends; what cannot be read is no date.
 import { type Rule, refuse, rule, textOf } from './rule';
 
 export const dateFormat = (): Rule =>

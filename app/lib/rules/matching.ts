@@ -1,4 +1,4 @@
-// Uniqueness and matching (contract 01, 21.4).
+// Uniqueness and matching.
 import { loosely } from './numbers';
 import { each, isEmpty, type Rule, rule, textOf } from './rule';
 

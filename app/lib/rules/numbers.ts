@@ -1,4 +1,4 @@
-// Numbers, choices, lists and JSON (contract 01, 21.3).
+// Numbers, choices, lists and JSON.
 import { each, isEmpty, type Rule, rule, textOf, unwrapped } from './rule';
 
 const matches = (pattern: RegExp) => (value: unknown) => pattern.test(textOf(value));

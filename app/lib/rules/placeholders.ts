@@ -1,4 +1,4 @@
-// References to environment variables and secrets in configured texts, `&{dotted.name}` (contract 01, 23).
+// References to environment variables and secrets in configured texts, `&{dotted.name}`.
 import { email, isRelativePath, parsedUrl } from './addresses';
 import { lowerCaseAlphaNumericUnderscoreHyphenOnly } from './characters';
 import { isEmpty, type Refusal, refuse, textOf } from './rule';

@@ -1,4 +1,4 @@
-// Policy failures of the platform as message keys with values, normalised (contract 01, 20.3 and 22).
+// Policy failures of the platform as message keys with values, normalised.
 import { type Refusal, refuse } from './rule';
 
 type Params = Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface PolicyRequirement {
   params?: Params;
 }
 
-/** The requirements we have words for (contract 01, 22.1). */
+/** The requirements we have words for. */
 export const KNOWN_REQUIREMENTS: ReadonlySet<string> = new Set(
   `REQUIRED MIN_LENGTH MAX_LENGTH MIN_ITEMS MIN_VALUE MAX_VALUE UNIQUE IS_NEW HISTORY NO_REPEAT REPEATED_CHARACTERS
   DICTIONARY LENGTH_BASED MIN_CHARACTER_SETS CHARACTER_SET AT_LEAST_X_CAPITAL_LETTERS AT_LEAST_X_LOWER_LETTERS

@@ -1,4 +1,4 @@
-// Presence, lengths, bounds and counts (contract 01, 21.1).
+// Presence, lengths, bounds and counts.
 import { each, isEmpty, type Rule, refuse, rule, textOf } from './rule';
 
 /** A value is there: no null, undefined, false, empty list or blank text. */

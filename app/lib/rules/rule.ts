@@ -7,7 +7,7 @@ export interface Refusal {
   values?: Record<string, string | number | readonly string[]>;
 }
 
-/** Judges one value: true, or why not, as a message key with its values (contract 01, 21). */
+/** Judges one value: true, or why not, as a message key with its values. */
 export type Rule = (value: unknown) => true | Refusal;
 
 const PREFIX = 'common.policyValidationMessages.';

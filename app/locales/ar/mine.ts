@@ -14,7 +14,7 @@ export default {
     title: 'هل تريد إلغاء هذا الطلب؟',
     tooLate: 'بُتّ في هذا الطلب أو أُلغي من قبل، فلا شيء يُلغى.',
   },
-  column: { asked: 'تاريخ الطلب', deed: 'سحب', resumes: 'يُستأنف', state: 'الحالة' },
+  column: { asked: 'تاريخ الطلب', action: 'سحب', resumes: 'يُستأنف', state: 'الحالة' },
   count: {
     canceled_zero: 'لم يُلغَ أي طلب.',
     canceled_one: 'أُلغي طلب واحد.',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'العودة إلى المهمة',
   column: {
     assigned: 'الإسناد والأولوية',
-    deed: 'الإجراء',
+    action: 'الإجراء',
     ended: 'الانتهاء',
     task: 'المهمة',
   },

@@ -17,7 +17,7 @@ export default {
     tooLate:
       'Über diesen Antrag ist schon entschieden, oder er wurde zurückgezogen. Es gibt nichts mehr zurückzuziehen.',
   },
-  column: { asked: 'Beantragt', deed: 'Aktionen', resumes: 'Wird fortgesetzt', state: 'Stand' },
+  column: { asked: 'Beantragt', action: 'Aktionen', resumes: 'Wird fortgesetzt', state: 'Stand' },
   count: {
     canceled_one: '{{count}} zurückgezogen.',
     canceled_other: '{{count}} zurückgezogen.',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'Zurück zur Aufgabe',
   column: {
     assigned: 'Zugewiesen und Priorität',
-    deed: 'Was zu tun ist',
+    action: 'Was zu tun ist',
     ended: 'Beendet',
     task: 'Aufgabe',
   },

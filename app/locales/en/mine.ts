@@ -14,7 +14,7 @@ export default {
     title: 'Cancel this request?',
     tooLate: 'This request is already closed, so it cannot be canceled.',
   },
-  column: { asked: 'Requested', deed: 'Actions', resumes: 'Resumes', state: 'Status' },
+  column: { asked: 'Requested', action: 'Actions', resumes: 'Resumes', state: 'Status' },
   count: {
     canceled_one: '{{count}} canceled.',
     canceled_other: '{{count}} canceled.',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'Back to the task',
   column: {
     assigned: 'Assigned and priority',
-    deed: 'Actions',
+    action: 'Actions',
     ended: 'Ended',
     task: 'Task',
   },

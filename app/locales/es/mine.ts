@@ -16,7 +16,7 @@ export default {
     title: '¿Cancelar esta solicitud?',
     tooLate: 'Esta solicitud ya está decidida o cancelada, así que no hay nada que cancelar.',
   },
-  column: { asked: 'Solicitado', deed: 'Acciones', resumes: 'Continúa', state: 'Estado' },
+  column: { asked: 'Solicitado', action: 'Acciones', resumes: 'Continúa', state: 'Estado' },
   count: {
     canceled_one: '{{count}} solicitud se canceló.',
     canceled_many: '{{count}} de solicitudes se cancelaron.',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'Volver a la tarea',
   column: {
     assigned: 'Asignada y prioridad',
-    deed: 'Qué hacer',
+    action: 'Qué hacer',
     ended: 'Fin',
     task: 'Tarea',
   },

@@ -15,7 +15,7 @@ export default {
     title: 'Annuler cette demande ?',
     tooLate: 'Cette demande est déjà tranchée ou annulée : il n’y a plus rien à annuler.',
   },
-  column: { asked: 'Demandé', deed: 'Actions', resumes: 'Reprise', state: 'État' },
+  column: { asked: 'Demandé', action: 'Actions', resumes: 'Reprise', state: 'État' },
   count: {
     canceled_one: '{{count}} demande a été annulée.',
     canceled_many: '{{count}} de demandes ont été annulées.',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'Retour à la tâche',
   column: {
     assigned: 'Attribution et priorité',
-    deed: 'À faire',
+    action: 'À faire',
     ended: 'Fin',
     task: 'Tâche',
   },

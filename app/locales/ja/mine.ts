@@ -14,7 +14,7 @@ export default {
     title: 'この申請を取り消しますか？',
     tooLate: 'この申請はすでに決定または取り消し済みのため、取り消せません。',
   },
-  column: { asked: '申請日', deed: '操作', resumes: '再開', state: '状況' },
+  column: { asked: '申請日', action: '操作', resumes: '再開', state: '状況' },
   count: {
     canceled_other: '取り消し済み{{count}}件。',
     complete_other: '完了{{count}}件。',

@@ -2,7 +2,7 @@ export default {
   backToTask: 'タスクに戻る',
   column: {
     assigned: '割り当て日と優先度',
-    deed: '操作',
+    action: '操作',
     ended: '終了日',
     task: 'タスク',
   },

@@ -1,4 +1,4 @@
-// The callbacks of a sign-in journey as fields of a form (contract 01, 26.1 and 26.4).
+// The callbacks of a sign-in journey as fields of a form.
 import { type PolicyRequirement, policyMessage } from '../../lib/rules/policies';
 import type { Refusal } from '../../lib/rules/rule';
 

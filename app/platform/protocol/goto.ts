@@ -1,4 +1,4 @@
-// Where a sign-in leads, given what the platform said about the address that was asked for (contract 01, 26.3).
+// Where a sign-in leads, given what the platform said about the address that was asked for.
 import { ownPath, safeHref } from '../../lib/url';
 
 export interface GotoAsked {

@@ -1,4 +1,4 @@
-// Questions to identity management in words: the text it takes as _queryFilter (contract 03, 2.3).
+// Questions to identity management in words: the text it takes as _queryFilter.
 
 import type { TargetFilter } from './target-filter';
 
@@ -65,7 +65,7 @@ const OPERATORS = {
   LTE: 'le',
 } as const;
 
-/** The same question as text, as the catalogue takes it (contract 03, 2.2); a filter that matches everything is `true`. */
+/** The same question as text, as the catalogue takes it; a filter that matches everything is `true`. */
 export function asQueryFilter(filter: TargetFilter): QueryFilter {
   return (textOf(filter) || everything) as QueryFilter;
 }

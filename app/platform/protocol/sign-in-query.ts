@@ -1,4 +1,4 @@
-// The query of a sign-in page as the platform's authenticate call takes it (contract 01, 26.2).
+// The query of a sign-in page as the platform's authenticate call takes it.
 
 /** What a page may name, in the order in which one wins, and the type the platform knows it by. */
 const INDEXES = [

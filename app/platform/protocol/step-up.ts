@@ -1,4 +1,4 @@
-// The way out to a journey of the platform that changes a password or the like, and back to where one was (contract 01, 26.6).
+// The way out to a journey of the platform that changes a password or the like, and back to where one was.
 
 export interface StepUp {
   /** Where browsers reach access management. */

@@ -124,7 +124,7 @@ export function BulkBar({ rows, chosen, noneTo, search }: BulkBarProps) {
           </Link>
         )
       )}
-      <span className="bulk-deeds">
+      <span className="bulk-actions">
         {BULK_VERBS.map((verb) =>
           known !== null && known.length > 0 && possible(verb) === 0 ? null : (
             <button key={verb} type="submit" formAction={bulkPath(verb)} className={buttonClass(LOOKS[verb])}>

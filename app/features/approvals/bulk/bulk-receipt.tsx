@@ -32,7 +32,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
       <PageHead
         title={done.length === 0 ? t(`bulk.${verb}.doneNone`) : t(`bulk.${verb}.done`, counted(done.length))}
         sentence={later.length > 0 && t('bulk.still', { number: number(later.length) })}
-        deeds={
+        actions={
           <>
             {again.length > 0 && (
               <ButtonLink to={bulkAddress(verb, again, list)}>

@@ -12,7 +12,7 @@ import { requestSettings } from '../../requests/tenant-rules.server';
 import { hasDecided } from '../../requests/verifying.server';
 import { type BulkVerb, type Ended, type ItemOutcome, type Receipt, receiptOf, sortOut } from './bulk';
 
-/** The platform takes six calls of ours at once; a deed that takes longer than this begins no more of them. */
+/** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */
 const WIDTH = 6;
 const BUDGET_MS = 20_000;
 

@@ -1,4 +1,4 @@
-// Deciding several approvals with one press (decision 016): what the page of it loads, and its deed, for either verb.
+// Deciding several approvals with one press (decision 016): what the page of it loads, and its action, for either verb.
 import { data, redirect } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm } from '../../../access/form.server';
 import type { RequestSettings } from '../../../platform/request-settings.server';

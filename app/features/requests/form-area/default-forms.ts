@@ -1,4 +1,4 @@
-// The forms of people and entitlements where the tenant made none: their attributes, two beside each other (contract 03, 8.5, 9.6 and 9.7).
+// The forms of people and entitlements where the tenant made none: their attributes, two beside each other.
 import { spelledOut } from '../../../lib/spelled-out';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';

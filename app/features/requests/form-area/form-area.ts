@@ -1,4 +1,4 @@
-// Which of the tenant's forms belongs to a request, what it holds, and what saving it sends (contract 03, 6.2, 6.7 and 8.5).
+// Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';

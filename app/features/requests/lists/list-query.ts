@@ -1,4 +1,4 @@
-// What the lists of requests, approvals and tasks have in common on the way from their address to the platform's question and back (contract 03, 7.2, 8.1 and 8.3).
+// What the lists of requests, approvals and tasks have in common on the way from their address to the platform's question and back.
 import { z } from 'zod';
 import { readSearch } from '../../../lib/query';
 import type { Priority } from '../request';

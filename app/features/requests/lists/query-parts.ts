@@ -1,4 +1,4 @@
-// What addresses of lists of requests have in common: their fields, and the questions those stand for (contract 03, 7.2 and 8.1).
+// What addresses of lists of requests have in common: their fields, and the questions those stand for.
 import { z } from 'zod';
 import { platformStamp } from '../../../lib/dates';
 import { PAGE_SIZES } from '../../../lib/paging';

@@ -1,4 +1,4 @@
-// When the system notification is shown, and to whom no more (contract 01, 11).
+// When the system notification is shown, and to whom no more.
 import type { SystemNotification } from '../../../context/tenant-shell';
 
 export type BannerTone = 'info' | 'ok' | 'due' | 'bad';

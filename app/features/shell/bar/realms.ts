@@ -1,4 +1,4 @@
-// The realms of a tenant as the switcher shows them (contract 01, 9.8).
+// The realms of a tenant as the switcher shows them.
 import type { Tenant } from '../../../context/tenant';
 import type { Realm } from '../../../context/tenant-shell';
 import { textFor } from '../theme/theme-document';

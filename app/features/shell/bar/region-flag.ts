@@ -1,4 +1,4 @@
-// Which flag stands for a cloud region (contract 01, 10.2): the tenant's own map first, then the regions of the large clouds.
+// Which flag stands for a cloud region: the tenant's own map first, then the regions of the large clouds.
 import { FLAGS, type Flag } from '../../../context/tenant-names';
 
 const REGIONS: Record<Flag, string> = {

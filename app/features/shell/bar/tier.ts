@@ -1,4 +1,4 @@
-// The badge of a tenant's tier (contract 01, 10.1).
+// The badge of a tenant's tier.
 
 export type TierColour =
   | 'blue'

@@ -1,4 +1,4 @@
-// The tenant's own entries of the user menu: whom they are for, in the reader's language (contract 01, 9.6 and 10).
+// The tenant's own entries of the user menu: whom they are for, in the reader's language.
 import { BADGES } from '../../../context/tenant-names';
 import type { MenuItem, MenuLeaf } from '../../../context/tenant-shell';
 import { type Holder, isOffered } from '../menu/item-conditions';

@@ -8,7 +8,7 @@ const MOST_FAILURES = 6;
 /**
  * The inbox as it is now: asked again while the page is in sight, slower after each failure, no more after several or
  * once somebody has to sign in. Notifications that could not be read leave the last ones as they are. What the root
- * loaded counts again whenever it loads, as after every deed: then it is asked from the start.
+ * loaded counts again whenever it loads, as after every action: then it is asked from the start.
  */
 export function useLiveInbox(loaded: Inbox | null): Inbox | null {
   const [latest, setLatest] = useState<{ of: Inbox | null; inbox: Inbox } | null>(null);

@@ -1,4 +1,4 @@
-// Who is offered a menu item (contract 01, 9.6): by roles, by what is switched on, by named privileges.
+// Who is offered a menu item: by roles, by what is switched on, by named privileges.
 
 import type { Tenant } from '../../../context/tenant';
 import type { Member } from '../../../member/member';
@@ -51,7 +51,7 @@ export function holderOf(member: Member, tenant: Tenant): Holder {
   };
 }
 
-/** The flags by the names that configurations of this platform family know them by (contract 01, 1.2 and 1.3). */
+/** The flags by the names that configurations of this platform family know them by. */
 export function switchesOf(member: Member, { hosted }: Tenant): Switches {
   const { features, realm, hostedPages, settings } = member;
   const { users, entitlements } = settings.lifecycle;

@@ -1,4 +1,4 @@
-// Puts the side menu together: our own places, the objects a member administers, and what the theme makes of both (contract 01, 9.1 to 9.5).
+// Puts the side menu together: our own places, the objects a member administers, and what the theme makes of both.
 import type { Feature } from '../../../context/tenant';
 import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';

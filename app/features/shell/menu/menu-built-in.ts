@@ -1,4 +1,4 @@
-// The entries of our own: which there are for whom, in their order (contract 01, 9.1).
+// The entries of our own: which there are for whom, in their order.
 import type { Feature } from '../../../context/tenant';
 import { type CountName, type Group, type GroupId, PLACES, type Place, type PlaceId, showsGovernance } from './menu';
 

@@ -225,7 +225,7 @@ const BY_MATERIAL_NAME: Record<string, IconSource> = {
 };
 
 const SQUARE = 'check_box_outline_blank';
-/** What stands for objects whose icon we do not know (contract 01, 9.2). */
+/** What stands for objects whose icon we do not know. */
 export const square: Drawing = [
   {
     d: 'M6.25 3.5a2.75 2.75 0 0 0-2.75 2.75v7.5a2.75 2.75 0 0 0 2.75 2.75h7.5a2.75 2.75 0 0 0 2.75-2.75v-7.5a2.75 2.75 0 0 0-2.75-2.75h-7.5Zm-1.25 2.75c0-.69.56-1.25 1.25-1.25h7.5c.69 0 1.25.56 1.25 1.25v7.5c0 .69-.56 1.25-1.25 1.25h-7.5c-.69 0-1.25-.56-1.25-1.25v-7.5Z',

@@ -1,4 +1,4 @@
-// What a theme's labels by language come to for one reader (contract 01, 9.5). Entries that a theme does not name keep our words, in which a tenant's own have gone up.
+// What a theme's labels by language come to for one reader. Entries that a theme does not name keep our words, in which a tenant's own have gone up.
 
 import { ownKey } from '../../../i18n/overrides';
 

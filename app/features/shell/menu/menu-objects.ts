@@ -1,4 +1,4 @@
-// Lists of objects that a member administers, as entries of the menu (contract 01, 9.2).
+// Lists of objects that a member administers, as entries of the menu.
 import type { Feature } from '../../../context/tenant';
 import { type Path, path } from '../../../lib/url';
 

@@ -1,4 +1,4 @@
-// A theme's own menu as it was written, read with care, and what it makes of the entries there are (contract 01, 9.4).
+// A theme's own menu as it was written, read with care, and what it makes of the entries there are.
 import type { LabelMap } from './menu-labels';
 
 export interface Dress {

@@ -1,4 +1,4 @@
-// The side menu as pages show it: its kinds of entries, which of them is current, and what is counted beside them (contract 01, 9).
+// The side menu as pages show it: its kinds of entries, which of them is current, and what is counted beside them.
 import type { Feature } from '../../../context/tenant';
 
 export type PlaceId = keyof typeof PLACES;

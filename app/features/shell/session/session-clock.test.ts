@@ -38,14 +38,14 @@ describe('a look at the clock', () => {
     ['idle in 30 s, longest in 180 s', 30, 180, null, null],
     ['idle in 30 s, longest in 151 s', 30, 151, null, null],
     ['idle is over already', -10, 7200, null, 'ask'],
-  ])('%s', (_what, idle, max, warning, deed) => {
+  ])('%s', (_what, idle, max, warning, action) => {
     const next = look(aClock(idle, max), NOW);
-    expect([next.clock.warning?.kind ?? null, next.deed]).toEqual([warning, deed]);
+    expect([next.clock.warning?.kind ?? null, next.action]).toEqual([warning, action]);
     expect(next.clock.lookedAt).toBe(NOW);
   });
 
   it('does nothing before the server has said anything', () => {
-    expect(look(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, deed: null });
+    expect(look(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, action: null });
   });
 
   it('gives two minutes before the longest time, or what is left of it', () => {
@@ -56,20 +56,20 @@ describe('a look at the clock', () => {
 
   it('that comes late asks first, whatever it sees', () => {
     const slept = { lookedAt: NOW - 3_600_000 };
-    expect(look(aClock(-1800, 100, slept), NOW)).toMatchObject({ clock: { warning: null }, deed: 'ask' });
-    expect(look(aClock(1800, 7200, slept), NOW).deed).toBe('ask');
-    expect(look(aClock(1800, 7200, { lookedAt: NOW - 90_000 }), NOW).deed).toBeNull();
+    expect(look(aClock(-1800, 100, slept), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
+    expect(look(aClock(1800, 7200, slept), NOW).action).toBe('ask');
+    expect(look(aClock(1800, 7200, { lookedAt: NOW - 90_000 }), NOW).action).toBeNull();
   });
 
   it('opens no second warning', () => {
     for (const warning of [IDLE, MAX, { ...MAX, seen: true }])
-      expect(look(aClock(10, 100, { warning }), NOW)).toMatchObject({ clock: { warning }, deed: null });
+      expect(look(aClock(10, 100, { warning }), NOW)).toMatchObject({ clock: { warning }, action: null });
   });
 
   it('ends the session when the time is up, also for a warning that was put away', () => {
-    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW } }), NOW).deed).toBe('leave');
-    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW, seen: true } }), NOW).deed).toBe('leave');
-    expect(look(aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } }), NOW).deed).toBe('ask');
+    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW } }), NOW).action).toBe('leave');
+    expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW, seen: true } }), NOW).action).toBe('leave');
+    expect(look(aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } }), NOW).action).toBe('ask');
   });
 });
 
@@ -78,7 +78,7 @@ describe('the answer of the server', () => {
 
   it('of a later idle end is kept, and nobody is warned', () => {
     const next = heard(near, limits(1800, 7200), NOW);
-    expect(next).toMatchObject({ clock: { limits: limits(1800, 7200), warning: null }, deed: null });
+    expect(next).toMatchObject({ clock: { limits: limits(1800, 7200), warning: null }, action: null });
     expect(heard(near, limits(91, 7200), NOW)).toMatchObject({ clock: { limits: limits(91, 7200), warning: null } });
   });
 
@@ -94,7 +94,7 @@ describe('the answer of the server', () => {
   });
 
   it('that does not come changes nothing', () => {
-    expect(heard(near, null, NOW)).toEqual({ clock: near, deed: null });
+    expect(heard(near, null, NOW)).toEqual({ clock: near, action: null });
   });
 
   it('after a sleep is judged as any look', () => {
@@ -106,15 +106,15 @@ describe('the answer of the server', () => {
 
   it('when the idle time is up ends the session, unless it was used elsewhere', () => {
     const due = aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } });
-    expect(heard(due, limits(30, 7200), NOW).deed).toBe('leave');
-    expect(heard(due, null, NOW).deed).toBe('leave');
-    expect(heard(due, limits(1790, 7200), NOW)).toMatchObject({ clock: { warning: null }, deed: null });
+    expect(heard(due, limits(30, 7200), NOW).action).toBe('leave');
+    expect(heard(due, null, NOW).action).toBe('leave');
+    expect(heard(due, limits(1790, 7200), NOW)).toMatchObject({ clock: { warning: null }, action: null });
   });
 
   it('before that leaves an open warning alone', () => {
     expect(heard(aClock(30, 7200, { warning: IDLE }), limits(30, 7200), NOW)).toMatchObject({
       clock: { warning: IDLE },
-      deed: null,
+      action: null,
     });
   });
 });

@@ -1,4 +1,4 @@
-// When a page that stays open warns that its session ends, asks again, or ends it (contract 01, 6.2). Moments are ms on the browser's clock.
+// When a page that stays open warns that its session ends, asks again, or ends it. Moments are ms on the browser's clock.
 
 export const LOOK_MS = 20_000;
 const MAX_WARNING_MS = 150_000;
@@ -33,7 +33,7 @@ export interface Clock {
 }
 
 /** What a look leads to: nothing, a question to the server whether it is really so, or the end. */
-export type Next = { clock: Clock; deed: null | 'ask' | 'leave' };
+export type Next = { clock: Clock; action: null | 'ask' | 'leave' };
 
 export function openClock(now: number): Clock {
   return { limits: null, warning: null, lookedAt: now };
@@ -43,22 +43,22 @@ export function openClock(now: number): Clock {
 export function look(before: Clock, now: number): Next {
   const clock = { ...before, lookedAt: now };
   const { limits, warning } = clock;
-  if (!limits) return { clock, deed: null };
+  if (!limits) return { clock, action: null };
   // Another tab may have been in use while this one could not hear it.
-  if (warning) return { clock, deed: now < warning.endsAt ? null : warning.kind === 'idle' ? 'ask' : 'leave' };
-  if (now - before.lookedAt > SLEPT_MS) return { clock, deed: 'ask' };
-  if (limits.maxAt - now <= MAX_WARNING_MS) return { clock: warned(clock, 'max', now), deed: null };
-  return { clock, deed: idleIsNear(limits, now) ? 'ask' : null };
+  if (warning) return { clock, action: now < warning.endsAt ? null : warning.kind === 'idle' ? 'ask' : 'leave' };
+  if (now - before.lookedAt > SLEPT_MS) return { clock, action: 'ask' };
+  if (limits.maxAt - now <= MAX_WARNING_MS) return { clock: warned(clock, 'max', now), action: null };
+  return { clock, action: idleIsNear(limits, now) ? 'ask' : null };
 }
 
 /** What the server answered to the question of a look; null for no answer, from which nothing follows but a due end. */
 export function heard(clock: Clock, fresh: Limits | null, now: number): Next {
   const { limits, warning } = clock;
-  if (fresh && isNews(limits, fresh)) return { clock: learned(clock, fresh), deed: null };
-  if (warning) return { clock, deed: now >= warning.endsAt ? 'leave' : null };
-  if (!fresh || !limits) return { clock, deed: null };
-  if (limits.maxAt - now <= MAX_WARNING_MS) return { clock: warned(clock, 'max', now), deed: null };
-  return { clock: idleIsNear(limits, now) ? warned(clock, 'idle', now) : clock, deed: null };
+  if (fresh && isNews(limits, fresh)) return { clock: learned(clock, fresh), action: null };
+  if (warning) return { clock, action: now >= warning.endsAt ? 'leave' : null };
+  if (!fresh || !limits) return { clock, action: null };
+  if (limits.maxAt - now <= MAX_WARNING_MS) return { clock: warned(clock, 'max', now), action: null };
+  return { clock: idleIsNear(limits, now) ? warned(clock, 'idle', now) : clock, action: null };
 }
 
 /** The newest limits count, and with a later end the warning that nobody did anything is over. */

@@ -71,15 +71,15 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       window.location.assign(to);
     };
 
-    const take = async ({ clock: next, deed }: Next): Promise<void> => {
+    const take = async ({ clock: next, action }: Next): Promise<void> => {
       const warns = next.warning !== clock.warning;
       set(next, warns);
-      if (deed === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
-      if (deed !== 'ask') return;
+      if (action === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
+      if (action !== 'ask') return;
       const said = await hear(null, Date.now());
       if (said === 'refused' || said === 'gone') return goAway(said);
-      const { deed: then, clock: known } = heard(clock, typeof said === 'object' ? said : null, Date.now());
-      return take({ clock: known, deed: then === 'ask' ? null : then });
+      const { action: then, clock: known } = heard(clock, typeof said === 'object' ? said : null, Date.now());
+      return take({ clock: known, action: then === 'ask' ? null : then });
     };
 
     // One turn at a time: an answer may come after the page has gone to sleep and woken again.

@@ -1,4 +1,4 @@
-// Which theme a browser chose when it signed in: the name or id in a cookie, in a closed grammar (contract 01, 7.2 and 26.5).
+// Which theme a browser chose when it signed in: the name or id in a cookie, in a closed grammar.
 
 export const THEME_COOKIE = 'theme-id';
 

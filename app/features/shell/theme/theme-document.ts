@@ -1,4 +1,4 @@
-// What we read of a theme document (contract 01, 7.4): every value has a type, everything else falls back or away.
+// What we read of a theme document: every value has a type, everything else falls back or away.
 import { parseColour, type Rgb } from '../../../lib/colour';
 import { type Font, readFont } from './theme-fonts';
 import { type PageSections, readSections } from './theme-sections';
@@ -146,7 +146,7 @@ function localised(value: unknown): Localised | null {
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-/** The text for a locale (contract 01, 17.5): the locale's, a fallback's, else the first there is. */
+/** The text for a locale: the locale's, a fallback's, else the first there is. */
 export function textFor(text: Localised | null, locales: readonly string[]): string {
   if (!text) return '';
   if (typeof text === 'string') return text;

@@ -29,7 +29,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 60 && FONT_NAME.test(value);
 }
 
-/** The style sheet of a font at the font host (contract 01, 7.6); null for the two that every device has. */
+/** The style sheet of a font at the font host; null for the two that every device has. */
 export function fontSheet(font: Font | null): string | null {
   if (!font || WITHOUT_SHEET.includes(font.family)) return null;
   const family = font.family.split(' ').map(encodeURIComponent).join('+');

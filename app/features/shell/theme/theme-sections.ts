@@ -1,4 +1,4 @@
-// Which sections of the profile page a theme shows (contract 01, 7.4).
+// Which sections of the profile page a theme shows.
 
 const DEFAULTS = {
   personalInformation: true,

@@ -1,4 +1,4 @@
-// Which theme an answer wears (contract 01, 7.2), remembered per isolate: it is the same for everybody who chose it.
+// Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
 import type { Tenant } from '../../../context/tenant';
 import type { Stranger } from '../../../platform/anonymous.server';
 import { PlatformError } from '../../../platform/platform-error';
@@ -121,11 +121,11 @@ interface Shelf<T> {
 }
 
 async function remembered<T>(
-  shelf: Map<string, Known<T>>,
+  cache: Map<string, Known<T>>,
   { place, now, otherwise }: Shelf<T>,
   ask: () => Promise<T>,
 ): Promise<Known<T>> {
-  const before = shelf.get(place);
+  const before = cache.get(place);
   if (before && before.until > now) return before;
   const known = await ask().then(
     (value): Known<T> => ({ value, until: now + FRESH_MS, failed: false, broken: false }),
@@ -136,15 +136,15 @@ async function remembered<T>(
       broken: !(error instanceof PlatformError),
     }),
   );
-  return keep(shelf, place, known);
+  return keep(cache, place, known);
 }
 
 /** The longest unused gives way, never everything. */
-function keep<T>(shelf: Map<string, Known<T>>, place: string, known: Known<T>): Known<T> {
-  shelf.delete(place);
-  const [oldest] = shelf.keys();
-  if (oldest !== undefined && shelf.size >= MOST) shelf.delete(oldest);
-  shelf.set(place, known);
+function keep<T>(cache: Map<string, Known<T>>, place: string, known: Known<T>): Known<T> {
+  cache.delete(place);
+  const [oldest] = cache.keys();
+  if (oldest !== undefined && cache.size >= MOST) cache.delete(oldest);
+  cache.set(place, known);
   return known;
 }
 

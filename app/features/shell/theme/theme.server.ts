@@ -123,8 +123,8 @@ const sheets: Kept = new WeakMap();
 const footers: Kept = new WeakMap();
 
 function kept(made: Kept, theme: Theme, of: string, make: () => string): string {
-  const shelf = made.get(theme) ?? new Map<string, string>();
-  const text = shelf.get(of) ?? make();
-  made.set(theme, shelf.set(of, text));
+  const cache = made.get(theme) ?? new Map<string, string>();
+  const text = cache.get(of) ?? make();
+  made.set(theme, cache.set(of, text));
   return text;
 }

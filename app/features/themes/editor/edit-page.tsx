@@ -42,7 +42,7 @@ export function EditPage({ edited }: { edited: Edited }) {
 function Editor({ edited }: { edited: EditedTheme }) {
   const { t } = useTranslation();
   const previewed = useActionData<{ previewed?: true }>()?.previewed;
-  const { name, title, isDefault, form, passes, back } = edited;
+  const { name, title, isDefault, form, tokens, back } = edited;
   const answer = useEditAnswer(name);
   const seen = useSeen(edited.seen);
   const languages = languagesShown(edited, answer);
@@ -50,7 +50,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
   const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
   const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
   const save = withReturn(verbPath(name, 'edit'), back);
-  const preview = { formAction: withReturn(verbPath(name, 'preview'), back), token: passes.preview.token };
+  const preview = { formAction: withReturn(verbPath(name, 'preview'), back), token: tokens.preview.token };
   return (
     <>
       <ErrorSummary answer={answer} labels={labels} />
@@ -61,7 +61,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
       <Differences reload={save} />
       <div className="theme-editor">
         <div onInput={follow} onChange={follow}>
-          <ActionForm tokens={passes.save} action={save} answer={answer} tokensOnSubmits>
+          <ActionForm tokens={tokens.save} action={save} answer={answer} tokensOnSubmits>
             <input type="hidden" name="seen" value={seen} />
             {languages.map((locale) => (
               <input key={locale} type="hidden" name="languages" value={locale} />
@@ -98,7 +98,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
               <Submit {...preview} className="button only-plain">
                 {t('themes.edit.preview')}
               </Submit>
-              <Submit look="primary" formAction={save} token={passes.save.token}>
+              <Submit look="primary" formAction={save} token={tokens.save.token}>
                 {t('themes.edit.save')}
               </Submit>
             </div>

@@ -29,7 +29,7 @@ export interface EditedTheme {
   languages: string[];
   /** Other sites from which images are shown. */
   imageOrigins: string[];
-  passes: { save: FormTokens; preview: FormTokens };
+  tokens: { save: FormTokens; preview: FormTokens };
   back: string;
 }
 
@@ -51,7 +51,7 @@ export async function editedTheme(
     form: formOf(theme),
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,
-    passes: { save, preview },
+    tokens: { save, preview },
     back: returnIn(new URL(auth.request.url)),
   };
 }
@@ -89,7 +89,7 @@ export function verifyTyped(
 
 /**
  * Saves what the form changes, and answers what the theme is called and which new values no page shows. A theme that is no longer what the form was made
- * for stops the deed: the page then shows both, with a form made for what is there now.
+ * for stops the action: the page then shows both, with a form made for what is there now.
  */
 export async function saveTyped(
   auth: AuthContext,

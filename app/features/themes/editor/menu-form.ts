@@ -1,4 +1,4 @@
-// The menu a theme gives its readers, as rows of a form and back (contract 01, 9.4).
+// The menu a theme gives its readers, as rows of a form and back.
 import { MENU_ITEMS } from './theme-fields';
 
 /** Positions are numbers as typed; `from` is the place of the stored entry a row stands for. */

@@ -142,7 +142,7 @@ interface Sides {
   typed: ThemeForm;
 }
 
-// Without a menu of its own a theme that had one keeps an empty list, which shows the usual menu (contract 01, 9.4).
+// Without a menu of its own a theme that had one keeps an empty list, which shows the usual menu.
 function withMenu({ fields, errors }: Changes, { stored, shown, typed }: Sides): Changes {
   const { endUserMenuItems: before } = stored;
   const wants = typed.ownMenu !== undefined;

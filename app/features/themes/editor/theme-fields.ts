@@ -1,4 +1,4 @@
-// Every field of a theme that can be edited, in the groups in which the form shows them (contract 01, 7.4).
+// Every field of a theme that can be edited, in the groups in which the form shows them.
 
 export type Field =
   /** An empty `usual` follows the primary colour. */
@@ -193,7 +193,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** The entries the menu has of itself, in their order, and what stands below some of them (contract 01, 9.1). */
+/** The entries the menu has of itself, in their order, and what stands below some of them. */
 export const MENU_ITEMS: readonly { id: string; icon: string; parts?: readonly string[] }[] = [
   { id: 'dashboard', icon: 'dashboard' },
   { id: 'riskDashboard', icon: 'show_chart' },

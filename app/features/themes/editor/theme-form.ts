@@ -67,7 +67,7 @@ function fontOf(stored: unknown, usual: string): Record<string, string> {
   return { family: textOf(stored.family), variants: variants.join(', ') };
 }
 
-// A theme without the field, or without a part of it, shows that part (contract 02, profile sections).
+// A theme without the field, or without a part of it, shows that part.
 function shownSections(stored: unknown): string[] {
   return SECTIONS.filter((name) => {
     const [section = '', part] = name.split('.');

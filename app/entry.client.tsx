@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { panelAhead } from './features/root/panels';
-import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/shell/theme/theme-choice';
+import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { frame, translator } from './locales/speak.client';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';

@@ -1,5 +1,5 @@
 // `npm run dev`: pages with hot reload through the same front door as the worker; sessions and the sandbox run in workerd beside them.
-// The Durable Objects and the sandbox come from the last build: restart after changing app/access/*-object.ts or sandbox/.
+// The Durable Objects and the sandbox come from the last build: restart after changing app/session/*-object.ts or sandbox/.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';

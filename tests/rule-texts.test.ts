@@ -1,8 +1,8 @@
 // Every message a rule or policy can name is there, with the values it is given.
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { LocaleTexts } from '../app/i18n/overrides';
 import { LOCALES } from '../app/lib/language';
+import type { LocaleTexts } from '../app/lib/locale-document';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
 import { unique } from '../app/lib/rules/matching';

@@ -4,8 +4,9 @@ import { rememberLeft } from '../auth/left-session.server';
 import { endedMeanwhile } from '../auth/platform-session.server';
 import type { RequestContext } from '../context/request-context';
 import { inRealm } from '../lib/realm';
+import type { CachedMember } from '../member/cached-member';
 import { readMember } from '../member/member.server';
-import { type Api, connect } from '../platform/http.server';
+import { connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
 import type { AuthContext } from '../session/auth-context';
 import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
@@ -18,7 +19,6 @@ import {
   type OpenSession,
   renewSession,
 } from '../session/session.server';
-import type { CachedMember } from '../session/session-calls';
 import {
   FORBIDDEN,
   notFound,

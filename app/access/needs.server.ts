@@ -1,7 +1,4 @@
 // What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence.
-import { redirect } from '@remix-run/cloudflare';
-import { cartPeople } from '../features/catalog/cart.server';
-import type { Path } from '../lib/url';
 import { administersRealm } from '../member/member';
 import type { Need } from './guard.server';
 
@@ -15,8 +12,3 @@ export const riskDashboard: Need = ({ member }) => member.features.has('autoAcce
 export const riskAdministration: Need = ({ member }) =>
   member.features.has('autoAccess') && member.settings.risk.administration;
 export const realmAdministration: Need = ({ member }) => administersRealm(member);
-
-/** Somebody to ask for was chosen beforehand; else back to where that is done. */
-export function cartOfUsers(otherwise: Path): Need {
-  return async (auth) => ((await cartPeople(auth)).length > 0 ? true : redirect(otherwise));
-}

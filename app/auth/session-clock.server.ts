@@ -1,6 +1,7 @@
 // How long the session of a browser has left, on the platform and here, and the check that it is still the same sign-in.
 
 import type { RequestContext } from '../context/request-context';
+import type { Left, TimeLeft } from '../context/time-left';
 import { ownPath } from '../lib/url';
 import { recover } from '../platform/recover';
 import { getSessionInfo, type SessionInfo } from '../platform/sessions.server';
@@ -10,20 +11,6 @@ import type { Ended, Found, OpenSession } from '../session/session.server';
 import type { EndReason } from '../session/session-record';
 import { endReason, idleMinutesOf, seesPlatformSession } from './platform-session.server';
 import { expireSession, leaveEnded } from './sign-out.server';
-
-/**
- * Milliseconds until the session ends unless it is used, and at the latest. `idleEnd` tells a later end from the same
- * one: a moment on the platform's clock, or on ours where its session is out of sight.
- */
-export interface Left {
-  idleMs: number;
-  maxMs: number;
-  idleMinutes: number;
-  idleEnd: number;
-  platform: boolean;
-}
-
-export type TimeLeft = Left | { over: true };
 
 /**
  * The sooner of the platform's limits and our own. The platform's are measured on its own clock, so that nobody else's

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../context/request-context';
 import { digest, seal, unseal } from '../lib/keys.server';
-import { ATTEMPT_MS, type Attempt } from '../session/sign-in-attempt';
+import { ATTEMPT_MS, type Attempt } from './oauth/sign-in-attempt';
 
 const PREFIX = '__Host-tx-';
 const MOST = 3;

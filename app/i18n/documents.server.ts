@@ -2,8 +2,8 @@
 
 import type { RequestContext } from '../context/request-context';
 import { isLocale } from '../lib/language';
+import type { LocaleDocument } from '../lib/locale-document';
 import { getLocaleDocument } from '../platform/locales.server';
-import type { LocaleDocument } from './overrides';
 
 const FRESH_MS = 60_000;
 /** After a failure the platform is left alone this long, so that a hanging document does not slow every page. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
+import { readDocument } from '../lib/locale-document';
 import { translationFor, translationIn, translatorIn } from './i18n.server';
-import { readDocument } from './overrides';
 
 const address = 'https://portal.example.test/';
 

@@ -2,9 +2,10 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
+import { lookFrom } from '../context/look';
 import type { RequestContext } from '../context/request-context';
-import { lookFrom } from '../features/shell/bar/look';
 import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from '../lib/language';
+import { flat, type LocaleDocument, type LocaleTexts, saysAnything } from '../lib/locale-document';
 import ar from '../locales/ar';
 import de from '../locales/de';
 import en from '../locales/en';
@@ -14,15 +15,7 @@ import ja from '../locales/ja';
 import { translatorOptions } from '../locales/translator';
 import type { Member } from '../member/member';
 import { localeDocuments } from './documents.server';
-import {
-  type Catalogue,
-  flat,
-  type LocaleDocument,
-  type LocaleTexts,
-  overridesFrom,
-  saysAnything,
-  withOverrides,
-} from './overrides';
+import { type Catalogue, overridesFrom, withOverrides } from './overrides';
 
 const catalogues: Record<Locale, LocaleTexts> = { en, de, fr, es, ja, ar };
 const texts = Object.fromEntries(

@@ -1,49 +1,5 @@
 // What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys.
-
-export interface LocaleTexts {
-  [key: string]: string | LocaleTexts;
-}
-
-/** One locale's document: the parts meant for every page and for the end user's. */
-export interface LocaleDocument {
-  locale: string;
-  shared: LocaleTexts;
-  enduser: LocaleTexts;
-}
-
-const LIMITS = { texts: 3_000, letters: 1_000, total: 200_000, depth: 8, name: 120 };
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** A document as the platform keeps it: texts only, within limits; anything else in it is left out. */
-export function readDocument(locale: string, document: unknown): LocaleDocument {
-  const left = { texts: LIMITS.texts, total: LIMITS.total };
-  const parts = isRecord(document) ? document : {};
-  return { locale, shared: wordsIn(parts.shared, left, 0), enduser: wordsIn(parts.enduser, left, 0) };
-}
-
-function wordsIn(value: unknown, left: { texts: number; total: number }, depth: number): LocaleTexts {
-  const words: LocaleTexts = {};
-  if (!isRecord(value) || depth >= LIMITS.depth) return words;
-  for (const [key, text] of Object.entries(value)) {
-    if (FORBIDDEN.has(key) || key === '' || key.length > LIMITS.name) continue;
-    if (typeof text === 'string') {
-      if (text.trim() === '' || text.length > LIMITS.letters || text.includes('\0')) continue;
-      left.texts -= 1;
-      left.total -= key.length + text.length;
-      if (left.texts < 0 || left.total < 0) break;
-      words[key] = text;
-    } else if (isRecord(text)) {
-      const below = wordsIn(text, left, depth + 1);
-      if (Object.keys(below).length > 0) words[key] = below;
-    }
-  }
-  return words;
-}
-
-/** True when a document says anything. */
-export function saysAnything({ shared, enduser }: LocaleDocument): boolean {
-  return Object.keys(shared).length + Object.keys(enduser).length > 0;
-}
+import { FORBIDDEN_KEYS, flat, isRecord, type LocaleDocument, type LocaleTexts } from '../lib/locale-document';
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
 type Stem = [older: string, ours: string];
@@ -151,7 +107,7 @@ function withValues(text: string, english: string): string {
 const CONFIG_KEY = /^(overrides\.[\p{L}\p{N}\p{M}]+|pingTranslations\.enum\.[^.]+\.[\p{L}\p{N}\p{M}]+)$/u;
 
 function isConfigKey(key: string): boolean {
-  return CONFIG_KEY.test(key) && !key.split('.').some((segment) => FORBIDDEN.has(segment));
+  return CONFIG_KEY.test(key) && !key.split('.').some((segment) => FORBIDDEN_KEYS.has(segment));
 }
 
 /** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */
@@ -162,13 +118,6 @@ export function withOverrides<Own extends object>(catalogue: Own, overrides: Loc
     copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
   }
   return copy as Own;
-}
-
-/** Every text of a tree with its whole key. */
-export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
-  );
 }
 
 function put(words: LocaleTexts, key: string, text: string): void {
@@ -189,8 +138,4 @@ function put(words: LocaleTexts, key: string, text: string): void {
 
 function languageOf(locale: string): string {
   return locale.split('-')[0] ?? locale;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
-import { flat, type LocaleTexts } from '../i18n/overrides';
 import { FALLBACK, LOCALES, type Locale } from '../lib/language';
+import { flat, type LocaleTexts } from '../lib/locale-document';
 
 type Files = Record<string, { default: LocaleTexts }>;
 const pages: Files = import.meta.glob('./??.ts', { eager: true });

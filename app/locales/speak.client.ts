@@ -2,8 +2,8 @@
 // the one language the page was made in; another language comes with another document.
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { LocaleTexts } from '../i18n/overrides';
 import { isLocale } from '../lib/language';
+import type { LocaleTexts } from '../lib/locale-document';
 import { translatorOptions } from './translator';
 
 type Files = Record<string, () => Promise<unknown>>;

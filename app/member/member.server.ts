@@ -4,7 +4,7 @@ import type { Api } from '../platform/http.server';
 import { type Login, logIn } from '../platform/identity.server';
 import { PlatformError } from '../platform/platform-error';
 import { listPrivileges } from '../platform/privileges.server';
-import type { CachedMember } from '../session/session-calls';
+import type { CachedMember } from './cached-member';
 import { type Member, memberFrom, type Particulars, type Rights } from './member';
 import {
   MEMBER_PARTS,

@@ -1,5 +1,5 @@
 // The tenant's own words for a locale, which the platform shows to anybody.
-import { type LocaleDocument, readDocument } from '../i18n/overrides';
+import { type LocaleDocument, readDocument } from '../lib/locale-document';
 import { path } from '../lib/url';
 import { anonymously, type Stranger } from './anonymous.server';
 import { anything } from './http.server';

@@ -5,11 +5,12 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { availabilityOf } from '../features/approvals/availability.server';
 import { inOwnPhase, loadApproval } from '../features/approvals/load-approval.server';
-import { approvalPath, verbPath, withList } from '../features/approvals/paths';
+import { approvalPath, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import { VerbDialog } from '../features/approvals/verb-dialog';
 import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
+import { withList } from '../lib/list-address';
 import { commentOnRequest } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 

@@ -3,13 +3,14 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { loadApproval } from '../features/approvals/load-approval.server';
-import { approvalPath, withList } from '../features/approvals/paths';
+import { approvalPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
 import type { RequestOfPage } from '../features/approvals/verb-dialog';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
 import { useRequestWords } from '../features/requests/request-sentence';
+import { withList } from '../lib/list-address';
 
 export const handle = { title: 'forms.area.page' };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { zoneFrom } from '../context/look';
 import { BulkBar, CHOOSE_KEY, ChooseAll } from '../features/approvals/bulk/bulk-bar';
 import { counted } from '../features/approvals/droppable.server';
 import { ApprovalList, type ShownApproval } from '../features/approvals/list';
@@ -19,7 +20,6 @@ import { searchSegments, segmentsOf } from '../features/requests/lists/list-orde
 import { activeFilters } from '../features/requests/lists/list-query';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
-import { zoneFrom } from '../features/shell/bar/look';
 import type { Handle, Title } from '../features/shell/handle';
 import { inbox } from '../features/shell/inbox/inbox.server';
 import { endOfTomorrow } from '../lib/dates';

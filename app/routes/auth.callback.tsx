@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
-import { themeAhead } from '../features/shell/theme/theme.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
+import { themeAhead } from '../features/theme/theme.server';
 import { preloadTexts } from '../i18n/i18n.server';
 import { isNavigation } from '../lib/navigation';
 

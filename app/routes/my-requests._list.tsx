@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/approvals/paths';
+import { zoneFrom } from '../context/look';
 import { MINE, NEW } from '../features/catalog/paths';
 import { MineList } from '../features/my-requests/list';
 import { listAddress } from '../features/my-requests/paths';
@@ -15,8 +15,8 @@ import { loadedList } from '../features/requests/lists/list-loading.server';
 import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
 import { ListSheet } from '../features/requests/lists/list-sheet';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
-import { zoneFrom } from '../features/shell/bar/look';
 import type { Handle, Title } from '../features/shell/handle';
+import { withList } from '../lib/list-address';
 import { offsetOf } from '../lib/paging';
 import { readSearch } from '../lib/query';
 import { settle } from '../platform/recover';

@@ -1,50 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formTokens, readForm } from '../access/form.server';
+import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
-import { cartOfUsers, governance } from '../access/needs.server';
-import { answerCart, readCart } from '../features/catalog/cart.server';
+import { governance } from '../access/needs.server';
+import { zoneFrom } from '../context/look';
+import { answerCart, cartOfUsers } from '../features/catalog/cart.server';
 import { CompletePage } from '../features/catalog/complete-page';
-import { cartView } from '../features/catalog/data.server';
-import { CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
-import { shownMoment, Terms } from '../features/catalog/terms';
+import { type CompleteStep, loadCompleteStep } from '../features/catalog/complete-step.server';
+import { CHECK, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
+import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
-import { zoneFrom } from '../features/shell/bar/look';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
-import { readingField, startOfDay } from '../lib/zoned';
 
 export const handle = { shell: 'focus', title: 'asking.complete.title', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
-  const url = new URL(args.request.url);
-  const catalog = catalogFrom(url);
-  const { items, answers } = await readCart(auth);
-  if (items.length === 0) throw redirect(catalog);
-  const zone = zoneFrom(args.request.headers.get('cookie'));
-  const [cart, { requireRequestJustification }, form] = await Promise.all([
-    cartView(auth, withCatalog(COMPLETE, catalog)),
-    requestSettings(auth),
-    formTokens(auth, COMPLETE),
-  ]);
-  return {
-    catalog,
-    cart,
-    form: form.token,
-    reasonNeeded: requireRequestJustification,
-    zone: zone ?? 'UTC',
-    min: readingField(startOfDay(auth.context.now, zone), zone),
-    answers: {
-      justification: answers?.justification,
-      priority: answers?.priority ?? 'low',
-      start: shownMoment(answers?.start, 'start', zone),
-      end: shownMoment(answers?.end, 'end', zone),
-      expires: answers?.expires ?? undefined,
-    },
-  };
+  return loadCompleteStep(auth);
 }
-export type CompleteStep = Awaited<ReturnType<typeof loader>>;
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));

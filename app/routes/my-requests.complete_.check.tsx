@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
-import { cartOfUsers, governance } from '../access/needs.server';
-import { readCart } from '../features/catalog/cart.server';
+import { governance } from '../access/needs.server';
+import { cartOfUsers } from '../features/catalog/cart.server';
 import { CheckPage } from '../features/catalog/check-page';
-import { logoFor, onlyFor } from '../features/catalog/data.server';
-import { afterSending, CHECK, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
-import { requestsIn, skippedByItem, without } from '../features/catalog/sending';
-import { brokenRules, sendCart, skippedNow, verifyCart } from '../features/catalog/steps.server';
+import { type CheckStep, loadCheckStep } from '../features/catalog/check-step.server';
+import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
+import { sendCart, verifyCart } from '../features/catalog/steps.server';
 import type { Back } from '../features/shell/handle';
 import { path } from '../lib/url';
 
@@ -17,33 +16,8 @@ export const handle = { shell: 'focus', title: 'asking.check.title', back: backO
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
-  const catalog = catalogFrom(new URL(args.request.url));
-  const { people, items, answers } = await readCart(auth);
-  if (items.length === 0) throw redirect(catalog);
-  if (!answers) throw redirect(withCatalog(COMPLETE, catalog));
-  const [rules, form, skipped] = await Promise.all([brokenRules(auth), formTokens(auth, CHECK), skippedNow(auth)]);
-  const shown = items.map(({ icon, except, form, ...item }) => ({
-    ...item,
-    picture: logoFor(auth, icon),
-    onlyFor: onlyFor(people, except),
-    isFilled: form !== null,
-  }));
-  const left = skipped && requestsIn({ people, items: without(people, items, skipped) });
-  return {
-    catalog,
-    people,
-    mayChoosePeople: auth.member.settings.usersView,
-    items: shown,
-    answers,
-    rules,
-    form,
-    /** How many requests are sent. */
-    count: left ?? requestsIn({ people, items }),
-    /** Null: it could not be checked. */
-    skipped: skipped && skippedByItem(skipped, auth.member.id),
-  };
+  return loadCheckStep(auth);
 }
-export type CheckStep = Awaited<ReturnType<typeof loader>>;
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);

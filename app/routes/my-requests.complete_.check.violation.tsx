@@ -1,3 +1,4 @@
+import { cartOfUsers } from '../features/catalog/cart.server';
 import '../locales/parts/asking.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
-import { cartOfUsers, governance } from '../access/needs.server';
+import { governance } from '../access/needs.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
 import { brokenRules, sendCart, verifyCart } from '../features/catalog/steps.server';
 import { requestSettings } from '../features/requests/tenant-rules.server';

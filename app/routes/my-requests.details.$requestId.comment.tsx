@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/approvals/paths';
 import { OwnDialog } from '../features/my-requests/own-dialog';
 import { ownRequest, remarkOn } from '../features/my-requests/own-request.server';
 import { commentPath, requestPath } from '../features/my-requests/paths';
 import { listSearch } from '../features/my-requests/query';
 import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
+import { withList } from '../lib/list-address';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'requests.comment.page' };

@@ -1,8 +1,9 @@
+import { cartOfUsers } from '../features/catalog/cart.server';
 import '../locales/parts/common.client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
-import { cartOfUsers, governance } from '../access/needs.server';
+import { governance } from '../access/needs.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
 import { path } from '../lib/url';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { backFrom } from '../features/shell/back-from';
+import { backFrom } from '../features/shell/back-from.server';
 import { removeNotification } from '../platform/notifications.server';
 import { settle } from '../platform/recover';
 import { notify } from '../session/notices.server';

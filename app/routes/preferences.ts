@@ -1,7 +1,7 @@
 // How pages look and which language they speak: one choice per press, kept in a cookie of the browser.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guardPublicAction } from '../access/guard.server';
-import { lookCookie, lookFrom, withChoices } from '../features/shell/bar/look';
+import { lookCookie, lookFrom, withChoices } from '../context/look';
 import { ownPath } from '../lib/url';
 
 export async function loader() {

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/approvals/paths';
 import { addComment } from '../features/requests/comment.server';
 import { CommentField } from '../features/requests/comment-field';
 import { inOwnTask, loadTask } from '../features/tasks/load-task.server';
@@ -11,6 +10,7 @@ import { taskPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import { taskVerbPage } from '../features/tasks/task-actions.server';
 import { TaskDialog } from '../features/tasks/task-dialog';
+import { withList } from '../lib/list-address';
 import { commentOnRequest } from '../platform/requests.server';
 import { useAnswer } from '../ui/use-answer';
 

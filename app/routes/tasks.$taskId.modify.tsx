@@ -4,7 +4,6 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { withList } from '../features/approvals/paths';
 import { modifyPath } from '../features/requests/form-area/form-area';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import { ModifyDialog } from '../features/requests/form-area/modify-dialog';
@@ -13,6 +12,7 @@ import { taskPath } from '../features/tasks/paths';
 import { listSearch } from '../features/tasks/query';
 import type { TaskOfPage } from '../features/tasks/task-dialog';
 import { configText } from '../lib/config-text';
+import { withList } from '../lib/list-address';
 
 export const handle = { title: 'forms.area.page' };
 

@@ -1,7 +1,7 @@
 // The document of the frame in which a theme's scripts run: a stranger to our origin.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guardPoll } from '../access/guard.server';
-import { themeScripts } from '../features/shell/theme/theme.server';
+import { themeScripts } from '../features/theme/theme.server';
 import { scriptFramePolicy } from '../lib/content-policy';
 import { scriptDocument } from '../lib/script-tags.server';
 

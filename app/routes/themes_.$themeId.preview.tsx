@@ -1,7 +1,7 @@
 // Shows the page that edits a theme with what was typed there, and saves nothing.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formTokens, readForm } from '../access/form.server';
+import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
 import { EditPage } from '../features/themes/editor/edit-page';
@@ -17,7 +17,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return editedTheme(auth, args.params.themeId ?? '', (address) => formTokens(auth, address));
+  return editedTheme(auth, args.params.themeId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,8 @@
 // What may be asked of a session's object and what it answers: plain data, and fields are only ever added.
+
 import type { OAuthLink } from '../auth/oauth/provider.server';
 import type { Tokens } from '../auth/oauth/token-calls.server';
+import type { CachedMember } from '../member/cached-member';
 import type { EndReason, Outcome } from './session-record';
 
 export interface NewSession {
@@ -43,13 +45,6 @@ export type Opened =
     }
   | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
   | { state: 'none' };
-
-/** The cached member as JSON, with the time each half of it was read. */
-export interface CachedMember {
-  json: string;
-  rightsAt: number;
-  profileAt: number;
-}
 
 export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
 

@@ -5,7 +5,8 @@ import { renew as renewTokens } from '../auth/oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../auth/oauth/token-calls.server';
 import type { Fetcher } from '../auth/oauth/wire.server';
 import { type Keys, rootKeys, seal, unseal } from '../lib/keys.server';
-import type { CachedMember, Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
+import type { CachedMember } from '../member/cached-member';
+import type { Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
 import { FOLLOWING_PREFIX, type Following, SessionLists } from './session-lists';
 import {

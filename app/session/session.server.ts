@@ -3,8 +3,9 @@ import { type Cookie, createCookie } from '@remix-run/cloudflare';
 import { linkOf } from '../auth/oauth/provider.server';
 import type { RequestContext } from '../context/request-context';
 import { randomId, secretsFor } from '../lib/keys.server';
+import type { CachedMember } from '../member/cached-member';
 import { sessionName, withSession } from './objects.server';
-import type { CachedMember, Farewell, NewSession, Opened, SessionFacts } from './session-calls';
+import type { Farewell, NewSession, Opened, SessionFacts } from './session-calls';
 import type { EndReason } from './session-record';
 import { readSigned } from './signed-cookie.server';
 

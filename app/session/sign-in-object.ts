@@ -1,6 +1,6 @@
 // Remembers that an attempt to sign in was used, so that its answer counts once. Made when the browser comes back: merely beginning to sign in stores nothing.
 import { DurableObject } from 'cloudflare:workers';
-import { ATTEMPT_MS } from './sign-in-attempt';
+import { ATTEMPT_MS } from '../auth/oauth/sign-in-attempt';
 
 export class SignInObject extends DurableObject {
   /** True the first time. Forgotten when the attempt could no longer be used anyway. */

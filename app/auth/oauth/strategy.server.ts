@@ -2,9 +2,9 @@
 import { OAuth2Tokens } from 'arctic';
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
 import { randomId } from '../../lib/keys.server';
-import type { Attempt } from '../../session/sign-in-attempt';
 import { type Identity, identityIn } from './id-token.server';
 import { redirectUri } from './provider.server';
+import type { Attempt } from './sign-in-attempt';
 import { type Caller, redeemCode, type Tokens } from './token-calls.server';
 
 /**

@@ -1,6 +1,7 @@
 // The words that are said here.
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { TextArea } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { ButtonLink } from '../../ui/page';
@@ -12,7 +13,7 @@ import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';
 import type { Recommendation, Trait } from '../requests/recommendation';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
-import { verbPath, withList } from './paths';
+import { verbPath } from './paths';
 import { Taken } from './taken';
 import { VERB_KEYS, type Verb } from './verbs';
 

@@ -1,6 +1,7 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
@@ -19,7 +20,7 @@ import { RowWhat } from '../requests/row-what';
 import type { OutcomeWord, PhaseWord } from '../requests/states';
 import { toneClass } from '../requests/tone';
 import { RowCheck } from './bulk/bulk-bar';
-import { approvalPath, verbPath, withList } from './paths';
+import { approvalPath, verbPath } from './paths';
 import type { ApprovalRow, Ended } from './rows';
 import { VERB_KEYS, type Verb } from './verbs';
 

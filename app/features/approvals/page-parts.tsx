@@ -1,6 +1,7 @@
 // The words that are said here.
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
@@ -8,7 +9,7 @@ import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import { FilteredCount } from '../requests/lists/filtered-count';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
-import { approvalPath, listAddress, withList } from './paths';
+import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
 import type { ApprovalRow } from './rows';
 import type { Urgent } from './urgent.server';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvalPath, listAddress, verbPath, withList } from './paths';
+import { withList } from '../../lib/list-address';
+import { approvalPath, listAddress, verbPath } from './paths';
 import { listSearch } from './query';
 
 test('the list somebody came from is found again with its filters', () => {

@@ -3,6 +3,7 @@ import '../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
@@ -16,7 +17,7 @@ import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { RequestDialog, RequestObject } from '../requests/request-dialog';
 import { ActingFor, ConflictNote } from '../requests/request-notes';
 import type { TypeNames } from '../requests/request-sentence';
-import { approvalPath, listAddress, withList } from './paths';
+import { approvalPath, listAddress } from './paths';
 import { Taken } from './taken';
 import type { Verb } from './verbs';
 

@@ -1,5 +1,8 @@
 // The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session.
+import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import type { Need } from '../../access/guard.server';
+import type { Path } from '../../lib/url';
 import type { AuthContext } from '../../session/auth-context';
 import { dropFromList, dropFromListButLast, putInList, readList, replaceList } from '../../session/stored-lists.server';
 
@@ -163,4 +166,9 @@ export async function receiptLines<T>(auth: AuthContext, id: string, line: z.Zod
 export function inCart({ member }: AuthContext): CartPerson {
   const { id, name, userName, avatar } = member;
   return { id, name, userName, profileImage: avatar?.startsWith('https:') ? avatar : '' };
+}
+
+/** Somebody to request for was chosen beforehand; else back to where that is done. */
+export function cartOfUsers(otherwise: Path): Need {
+  return async (auth) => ((await cartPeople(auth)).length > 0 ? true : redirect(otherwise));
 }

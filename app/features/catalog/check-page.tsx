@@ -2,7 +2,6 @@ import '../../locales/parts/asking.client';
 import '../../locales/parts/requests.client';
 import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { CheckStep } from '../../routes/my-requests.complete_.check';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm } from '../../ui/form';
 import { Link } from '../../ui/link';
@@ -13,6 +12,7 @@ import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
+import type { CheckStep } from './check-step.server';
 import { ItemLine } from './item-line';
 import { CHECK, COMPLETE, NEW, VIOLATION, withCatalog } from './paths';
 

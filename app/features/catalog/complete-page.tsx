@@ -1,7 +1,6 @@
 import '../../locales/parts/asking.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
-import type { CompleteStep } from '../../routes/my-requests.complete';
 import { ErrorSummary } from '../../ui/error-summary';
 import { DateField, Select, TextArea } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
@@ -10,6 +9,7 @@ import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { CartPanel } from './cart-panel';
+import type { CompleteStep } from './complete-step.server';
 import { ZoneOfDates } from './zone-of-dates';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;

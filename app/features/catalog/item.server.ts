@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, type MutationReply, readForm } from '../../access/form.server';
+import { zoneFrom } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
 import { listGlossaryAttributes } from '../../platform/glossary.server';
@@ -22,7 +23,6 @@ import { presetsOf } from '../forms/values';
 import { namesOfAll } from '../objects/names.server';
 import { searchedIn } from '../objects/searched-in.server';
 import { objectTypeOf } from '../requests/form-area/form-area';
-import { zoneFrom } from '../shell/bar/look';
 import { type Card, ownerNames, toCard, typeOf } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
 import { logoFor } from './data.server';

@@ -1,5 +1,6 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
 import { formTokens } from '../../access/form.server';
+import { zoneFrom } from '../../context/look';
 import { endOfTomorrow } from '../../lib/dates';
 import { imageFor } from '../../lib/image-address';
 import { listAssignedApplications } from '../../platform/dashboard.server';
@@ -12,7 +13,6 @@ import { readDueFirst, readTasksDue } from '../approvals/due-first.server';
 import { readPending } from '../my-requests/pending.server';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { reviewsWaiting } from '../reviews/reviews';
-import { zoneFrom } from '../shell/bar/look';
 import { activeReviews, inboxCounts, openViolations } from '../shell/inbox/inbox.server';
 import { tilesOf } from './applications';
 import { readDefaultDashboard } from './default.server';

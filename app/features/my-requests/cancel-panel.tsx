@@ -1,8 +1,8 @@
 import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
-import { withList } from '../approvals/paths';
 import { cancelPath } from './paths';
 
 /** The way to withdraw a request, and what that means. */

@@ -1,9 +1,9 @@
 import '../../locales/parts/mine.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/page';
 import { useWhen } from '../../ui/use-when';
-import { withList } from '../approvals/paths';
 import { RowCell, RowKind, RowList, RowPriority } from '../requests/lists/row-list';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
 import { RowWhat } from '../requests/row-what';

@@ -1,10 +1,10 @@
 import '../../locales/parts/mine.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { withList } from '../../lib/list-address';
 import type { Answer } from '../../ui/answer';
 import type { FormTokens } from '../../ui/form';
 import type { ButtonLook } from '../../ui/page';
-import { withList } from '../approvals/paths';
 import type { Details } from '../requests/details';
 import { RequestDialog, RequestObject } from '../requests/request-dialog';
 import type { TypeNames } from '../requests/request-sentence';

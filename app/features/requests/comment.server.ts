@@ -5,8 +5,8 @@ import { mutate, readForm } from '../../access/form.server';
 import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
-import { onBehalf } from '../approvals/on-behalf.server';
 import { Remark } from './decision';
+import { onBehalf } from './on-behalf.server';
 import { timesCommented, verifyComment } from './verifying.server';
 
 interface Commenting {

@@ -2,7 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
-import { type ProgressStep, progressOf } from './progress';
+import { type PhaseStep, type ProgressStep, progressOf } from './progress';
 import {
   isSystem,
   kindOf,
@@ -46,23 +46,6 @@ export interface Details {
 }
 
 export type ItemKind = 'application' | 'entitlement' | 'role';
-
-export interface PhaseStep {
-  name: string;
-  /** Null: the phase has no name of its own, only its kind. */
-  title: string | null;
-  kind: 'approval' | 'fulfillment' | 'wait' | 'other';
-  state: State<PhaseWord>;
-  started: number | null;
-  ended: number | null;
-  /** Of a wait: until when. */
-  until: number | null;
-  /** Those who can act or could have. */
-  actors: string[];
-  /** Who did. */
-  by: string | null;
-  quote: string | null;
-}
 
 export interface ShownComment {
   key: string;

@@ -1,7 +1,23 @@
 // How far a request has come: what happened in each phase, and the steps around them that every request has.
 import type { AccessRequest } from '../../platform/requests.server';
-import type { PhaseStep } from './details';
-import type { PhaseWord } from './states';
+import type { PhaseWord, State } from './states';
+
+export interface PhaseStep {
+  name: string;
+  /** Null: the phase has no name of its own, only its kind. */
+  title: string | null;
+  kind: 'approval' | 'fulfillment' | 'wait' | 'other';
+  state: State<PhaseWord>;
+  started: number | null;
+  ended: number | null;
+  /** Of a wait: until when. */
+  until: number | null;
+  /** Those who can act or could have. */
+  actors: string[];
+  /** Who did. */
+  by: string | null;
+  quote: string | null;
+}
 
 /** `never`: the request ended before it. */
 export type StepState = 'done' | 'now' | 'later' | 'bad' | 'never';

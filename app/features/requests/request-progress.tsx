@@ -3,8 +3,8 @@ import { configText } from '../../lib/config-text';
 import { Sheet } from '../../ui/sheet';
 import { type Step, Timeline } from '../../ui/timeline';
 import { useWhen } from '../../ui/use-when';
-import type { Details, PhaseStep } from './details';
-import type { ProgressStep } from './progress';
+import type { Details } from './details';
+import type { PhaseStep, ProgressStep } from './progress';
 import { Quote } from './requested-by';
 import { toneClass } from './tone';
 

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
 import { draftAddress } from '../../access/route-answers.server';
+import { lookFrom, zoneFrom } from '../../context/look';
 import type { RequestContext } from '../../context/request-context';
 import { translationFor } from '../../i18n/i18n.server';
 import { configText } from '../../lib/config-text';
@@ -15,7 +16,6 @@ import { draftIn, takeNotices } from '../../session/notices.server';
 import { findSession } from '../../session/session.server';
 import type { Notice } from '../../session/session-record';
 import { shownBanner } from '../shell/bar/banner.server';
-import { lookFrom, zoneFrom } from '../shell/bar/look';
 import { PREFERENCES } from '../shell/bar/preferences';
 import { shownRealms } from '../shell/bar/realms';
 import { userItemsFor } from '../shell/bar/user-items';
@@ -26,7 +26,7 @@ import { menuFor } from '../shell/menu/menu-building.server';
 import type { RootData, ShownNotice } from '../shell/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from '../shell/session/session-addresses';
 import { shownMember, shownTenant } from '../shell/shown';
-import { themeFor, themeMenu } from '../shell/theme/theme.server';
+import { themeFor, themeMenu } from '../theme/theme.server';
 import { openPanel } from './panels.server';
 
 export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {

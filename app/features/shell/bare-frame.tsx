@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { LanguageMenu } from './bar/preferences-form';
 import { SignOutForm } from './bar/sign-out-form';
+import { TenantMark } from './mark';
 import type { RootData } from './root-data';
 import { SkipLink } from './skip-link';
-import { TenantMark } from './theme/mark';
 
 /** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
 export function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode }) {

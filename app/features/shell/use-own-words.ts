@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocaleTexts } from '../../i18n/overrides';
+import type { LocaleTexts } from '../../lib/locale-document';
 import { override } from '../../locales/speak.client';
 
 /** Puts the tenant's own words in force before the page says anything; on the server they already are. */

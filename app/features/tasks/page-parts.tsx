@@ -2,11 +2,11 @@
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { withList } from '../approvals/paths';
 import { FilteredCount } from '../requests/lists/filtered-count';
 import type { TypeNames } from '../requests/request-sentence';
 import { listAddress, taskPath } from './paths';

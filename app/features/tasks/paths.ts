@@ -1,14 +1,12 @@
 // Addresses of fulfillment tasks. Those below the list carry along which list somebody came from.
+import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 import type { TaskVerb } from './verbs';
 
 const LIST = path`/tasks`;
 
 export function listAddress(search: string, extra?: Record<string, string>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(extra ?? {})) query.set(name, value);
-  const text = query.toString();
-  return text === '' ? LIST : `${LIST}?${text}`;
+  return withSearch(LIST, search, extra);
 }
 
 export function taskPath(taskId: string): Path {

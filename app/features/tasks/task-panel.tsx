@@ -2,10 +2,10 @@
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
-import { withList } from '../approvals/paths';
 import { toneClass } from '../requests/tone';
 import { verbPath } from './paths';
 import type { Task } from './rows';

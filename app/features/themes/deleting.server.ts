@@ -3,7 +3,7 @@ import type { Verified } from '../../access/form.server';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import type { Notice } from '../../session/session-record';
-import { FORGET_THEME, themeChoice } from '../shell/theme/theme-choice';
+import { FORGET_THEME, themeChoice } from '../theme/theme-choice';
 import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
 import { readThemes } from './reading.server';

@@ -1,7 +1,7 @@
 // What a list of themes shows of each of them.
 import { toHex } from '../../lib/colour';
-import { readTheme } from '../shell/theme/theme-document';
-import { colours, grounds } from '../shell/theme/theme-roles';
+import { readTheme } from '../theme/theme-document';
+import { colours, grounds } from '../theme/theme-roles';
 import { nameInAddress } from './paths';
 import { byName, nameOf, type StoredTheme, treesOf } from './theme-list';
 

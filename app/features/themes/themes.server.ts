@@ -3,7 +3,7 @@ import type { Verified } from '../../access/form.server';
 import { PlatformError } from '../../platform/platform-error';
 import { updateThemeDocument } from '../../platform/themes.server';
 import type { AuthContext } from '../../session/auth-context';
-import { forgetThemes } from '../shell/theme/theme-selection.server';
+import { forgetThemes } from '../theme/theme-selection.server';
 import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
 import { currentDocument } from './reading.server';

@@ -3,11 +3,12 @@ import '../../../locales/parts/bulk.client';
 import '../../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import type { RequestRow } from '../../requests/lists/request-row';
 import { shortId } from '../../requests/request';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../requests/request-sentence';
-import { approvalPath, withList } from '../paths';
+import { approvalPath } from '../paths';
 import { Taken } from '../taken';
 import type { LeftOut } from './bulk';
 

@@ -2,6 +2,7 @@
 import '../../../locales/parts/bulk.client';
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../../lib/list-address';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -15,7 +16,7 @@ import type { RequestRow } from '../../requests/lists/request-row';
 import { RowNotes } from '../../requests/request-notes';
 import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
-import { approvalPath, listAddress, withList } from '../paths';
+import { approvalPath, listAddress } from '../paths';
 import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
 import { Entry, WhyLeft } from './bulk-entry';
 import { bulkAddress } from './paths';

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../context/tenant';
 import { safeHtml } from '../../../lib/safe-html.server';
-import { textFor } from '../theme/theme-document';
+import { textFor } from '../../theme/theme-document';
 import { isCurrent, markOf, type ShownBanner, toneOfBanner } from './banner';
 
 interface Reader {

@@ -1,7 +1,7 @@
 // The realms of a tenant as the switcher shows them.
 import type { Tenant } from '../../../context/tenant';
 import type { Realm } from '../../../context/tenant-shell';
-import { textFor } from '../theme/theme-document';
+import { textFor } from '../../theme/theme-document';
 
 export interface ShownRealm {
   realm: string;

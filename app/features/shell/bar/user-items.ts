@@ -1,9 +1,9 @@
 // The tenant's own entries of the user menu: whom they are for, in the reader's language.
 import { BADGES } from '../../../context/tenant-names';
 import type { MenuItem, MenuLeaf } from '../../../context/tenant-shell';
+import { textFor } from '../../theme/theme-document';
 import { type Holder, isOffered } from '../menu/item-conditions';
 import type { CountName } from '../menu/menu';
-import { textFor } from '../theme/theme-document';
 
 export type BadgeName = CountName | 'inbox';
 

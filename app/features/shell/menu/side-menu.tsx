@@ -7,7 +7,7 @@ import { PreferencesForm } from '../bar/preferences-form';
 import { RealmSwitcher } from '../bar/realm-switcher';
 import type { InboxCounts } from '../inbox/inbox';
 import { knownCounts } from '../inbox/inbox';
-import { TenantMark } from '../theme/mark';
+import { TenantMark } from '../mark';
 import { useShell } from '../use-shell';
 import { Entry } from './menu-entries';
 import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useCoversPage, useFoldFocus, useToldOpen } from './use-menu';

@@ -1,5 +1,5 @@
 // What the session clock of a page asks and tells the server, and the text that must not get lost on the way out.
-import type { TimeLeft } from '../../../auth/session-clock.server';
+import type { TimeLeft } from '../../../context/time-left';
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from './session-addresses';
 import type { Limits } from './session-clock';
 

@@ -105,7 +105,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
           </ActionForm>
         </div>
         <div className="sticky">
-          <ThemePreview theme={theme} unsaved={previewed === true} />
+          <ThemePreview theme={theme} person={edited.person} unsaved={previewed === true} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 // What the page that edits a theme shows, and saving what was typed there.
 
 import type { Verified } from '../../../access/form.server';
+import { formTokens } from '../../../access/form.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../session/auth-context';
@@ -31,18 +32,18 @@ export interface EditedTheme {
   imageOrigins: string[];
   tokens: { save: FormTokens; preview: FormTokens };
   back: string;
+  /** Whose name stands in the sample. */
+  person: string;
 }
 
-/** `sign` makes what a form needs that is sent to an address. */
-export async function editedTheme(
-  auth: AuthContext,
-  name: string,
-  sign: (address: string) => Promise<FormTokens>,
-): Promise<Edited> {
+export async function editedTheme(auth: AuthContext, name: string): Promise<Edited> {
   const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return null;
   const theme = themeToEdit(auth, found.loaded, name);
-  const [save, preview] = await Promise.all([sign(verbPath(name, 'edit')), sign(verbPath(name, 'preview'))]);
+  const [save, preview] = await Promise.all([
+    formTokens(auth, verbPath(name, 'edit')),
+    formTokens(auth, verbPath(name, 'preview')),
+  ]);
   return {
     name,
     title: nameOf(theme),
@@ -53,6 +54,7 @@ export async function editedTheme(
     imageOrigins: auth.context.tenant.imageOrigins,
     tokens: { save, preview },
     back: returnIn(new URL(auth.request.url)),
+    person: auth.member.name,
   };
 }
 

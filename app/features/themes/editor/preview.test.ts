@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starterTheme } from '../../shell/theme/theme-document';
+import { starterTheme } from '../../theme/theme-document';
 import { adjustments, sampleCss, typedTheme } from './preview';
 
 const typing = (values: Record<string, string>) => typedTheme((name) => values[name]);

@@ -1,8 +1,8 @@
 // What typed values make of a page: its style, and which colours are shown otherwise so that everything can be read.
 import { toHex } from '../../../lib/colour';
-import { themeCssWithin, themeRoles } from '../../shell/theme/theme';
-import { readTheme, type Theme } from '../../shell/theme/theme-document';
-import { colours } from '../../shell/theme/theme-roles';
+import { themeCssWithin, themeRoles } from '../../theme/theme';
+import { readTheme, type Theme } from '../../theme/theme-document';
+import { colours } from '../../theme/theme-roles';
 import { FIELDS } from './theme-fields';
 
 /** The typed text of a field of the form; undefined for one that is not there. */

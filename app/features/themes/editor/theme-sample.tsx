@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ScopedStyle } from '../../../ui/scoped-style';
 import { useWhen } from '../../../ui/use-when';
-import type { Theme } from '../../shell/theme/theme-document';
-import { useShell } from '../../shell/use-shell';
+import type { Theme } from '../../theme/theme-document';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
 
 /** A page in small in a theme's colours, light and dark, and in words what the theme cannot have as it was typed. */
-export function ThemePreview({ theme, unsaved }: { theme: Theme; unsaved: boolean }) {
+export function ThemePreview({ theme, person, unsaved }: { theme: Theme; person: string; unsaved: boolean }) {
   const { t } = useTranslation();
   return (
     <section className="theme-preview" id="preview" aria-labelledby="preview-title" tabIndex={-1}>
@@ -14,17 +13,16 @@ export function ThemePreview({ theme, unsaved }: { theme: Theme; unsaved: boolea
       {unsaved && <p className="due">{t('themes.preview.notSaved')}</p>}
       <ScopedStyle css={sampleCss(theme)} />
       <div className="theme-samples" role="img" aria-label={t('themes.preview.name')}>
-        <Sample look="light" label={t('themes.preview.light')} />
-        <Sample look="dark" label={t('themes.preview.dark')} />
+        <Sample person={person} look="light" label={t('themes.preview.light')} />
+        <Sample person={person} look="dark" label={t('themes.preview.dark')} />
       </div>
       <Adjustments theme={theme} />
     </section>
   );
 }
 
-function Sample({ look, label }: { look: 'light' | 'dark'; label: string }) {
+function Sample({ person, look, label }: { person: string; look: 'light' | 'dark'; label: string }) {
   const { t } = useTranslation();
-  const person = useShell()?.member?.name;
   return (
     <div className={SAMPLE_CLASS} data-sample={look}>
       <div className="sample-menu">

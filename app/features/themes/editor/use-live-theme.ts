@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Theme } from '../../shell/theme/theme-document';
+import type { Theme } from '../../theme/theme-document';
 import { typedTheme } from './preview';
 
 /** The theme of what stands in the form: from the start as it came, then with every change as it is typed. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { placeTenant, type Tenant, TenantDocument } from '../../../context/tenant';
+import { placeTenant, type Tenant, TenantDocument } from '../../context/tenant';
 import { forgetThemes, selectTheme } from './theme-selection.server';
 
 const NOW = 1_000_000;

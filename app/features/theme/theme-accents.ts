@@ -1,5 +1,5 @@
 // The strong colours of a theme: primary, links, focus, the states, and what stands on dark; all of it readable by day and night.
-import { BLACK, contrast, fromLch, hueDistance, mix, type Rgb, reach, textOn, toLch, WHITE } from '../../../lib/colour';
+import { BLACK, contrast, fromLch, hueDistance, mix, type Rgb, reach, textOn, toLch, WHITE } from '../../lib/colour';
 import type { ColourField, Theme } from './theme-document';
 import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, tint, VISIBLE } from './theme-roles';
 

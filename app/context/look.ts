@@ -1,5 +1,5 @@
 // How a reader wants pages to look and speak: a cookie of closed words, so that the first HTML is already right.
-import { isLocale, type Locale } from '../../../lib/language';
+import { isLocale, type Locale } from '../lib/language';
 
 const WORDS = {
   look: ['system', 'light', 'dark'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../ui/link';
-import { useShell } from '../use-shell';
-import type { ShownLogo } from './theme.server';
+import { Link } from '../../ui/link';
+import type { ShownLogo } from '../theme/theme.server';
+import { useShell } from './use-shell';
 
 /** Our own sign: three columns under a lintel. */
 export function Mark({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, parseColour, type Rgb } from '../../../lib/colour';
+import { contrast, parseColour, type Rgb } from '../../lib/colour';
 import { accents, contrastAccents } from './theme-accents';
 import { readTheme } from './theme-document';
 

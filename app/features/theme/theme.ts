@@ -1,5 +1,5 @@
 // A tenant's theme becomes our roles: every value is parsed, every pair of text and ground is made readable.
-import { toHex } from '../../../lib/colour';
+import { toHex } from '../../lib/colour';
 import { accents, contrastAccents } from './theme-accents';
 import type { Theme } from './theme-document';
 import { fontFace, fontNames } from './theme-fonts';

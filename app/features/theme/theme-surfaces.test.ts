@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, parseColour, type Rgb } from '../../../lib/colour';
+import { contrast, parseColour, type Rgb } from '../../lib/colour';
 import { readTheme } from './theme-document';
 import { surfaces } from './theme-surfaces';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, parseColour, type Rgb } from '../../../lib/colour';
+import { contrast, parseColour, type Rgb } from '../../lib/colour';
 import { themeCss, themeCssWithin, themeRoles } from './theme';
 import { accents, contrastAccents } from './theme-accents';
 import { colourDefaults, readTheme, starterTheme, textFor } from './theme-document';

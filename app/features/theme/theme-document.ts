@@ -1,5 +1,5 @@
 // What we read of a theme document: every value has a type, everything else falls back or away.
-import { parseColour, type Rgb } from '../../../lib/colour';
+import { parseColour, type Rgb } from '../../lib/colour';
 import { type Font, readFont } from './theme-fonts';
 import { type PageSections, readSections } from './theme-sections';
 

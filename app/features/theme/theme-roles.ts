@@ -10,7 +10,7 @@ import {
   toHex,
   toLch,
   WHITE,
-} from '../../../lib/colour';
+} from '../../lib/colour';
 import { type ColourField, colourDefaults, type Theme } from './theme-document';
 
 export const READABLE = 4.5;

@@ -3,7 +3,7 @@
 import { translationFor } from '../../i18n/i18n.server';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
-import { namesActedFor } from '../requests/acting-for';
+import { namesActedFor } from './acting-for';
 
 /** A reason or a comment as the platform keeps it. */
 export async function onBehalf(auth: AuthContext, request: AccessRequest, text: string): Promise<string> {

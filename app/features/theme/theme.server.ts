@@ -1,11 +1,11 @@
 // What an answer needs of its theme: chosen by the browser or the realm, in the language of the page.
 
-import type { RequestContext } from '../../../context/request-context';
-import type { Tenant } from '../../../context/tenant';
-import type { MessageKey } from '../../../i18n/i18n';
-import { imageFor } from '../../../lib/image-address';
-import { safeHtml } from '../../../lib/safe-html.server';
-import { type ScriptTag, scriptTags } from '../../../lib/script-tags.server';
+import type { RequestContext } from '../../context/request-context';
+import type { Tenant } from '../../context/tenant';
+import type { MessageKey } from '../../i18n/i18n';
+import { imageFor } from '../../lib/image-address';
+import { safeHtml } from '../../lib/safe-html.server';
+import { type ScriptTag, scriptTags } from '../../lib/script-tags.server';
 import { themeCss } from './theme';
 import { FORGET_THEME, themeChoice } from './theme-choice';
 import { type Localised, type Logo, type Theme, textFor } from './theme-document';

@@ -1,8 +1,8 @@
 // Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
-import type { Tenant } from '../../../context/tenant';
-import type { Stranger } from '../../../platform/anonymous.server';
-import { PlatformError } from '../../../platform/platform-error';
-import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../../platform/theme.server';
+import type { Tenant } from '../../context/tenant';
+import type { Stranger } from '../../platform/anonymous.server';
+import { PlatformError } from '../../platform/platform-error';
+import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../platform/theme.server';
 import { readTheme, starterTheme, type Theme } from './theme-document';
 
 export interface Asking extends Stranger {

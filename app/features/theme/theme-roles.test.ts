@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHex } from '../../../lib/colour';
+import { toHex } from '../../lib/colour';
 import { readTheme } from './theme-document';
 import { colours, grounds, hex, legible, pair, tint } from './theme-roles';
 

@@ -1,0 +1,41 @@
+// What the page shows on which a cart is completed: reason, priority and dates.
+import { redirect } from '@remix-run/cloudflare';
+import { formTokens } from '../../access/form.server';
+import { zoneFrom } from '../../context/look';
+import { readingField, startOfDay } from '../../lib/zoned';
+import type { AuthContext } from '../../session/auth-context';
+import { requestSettings } from '../requests/tenant-rules.server';
+import { readCart } from './cart.server';
+import { cartView } from './data.server';
+import { COMPLETE, catalogFrom, withCatalog } from './paths';
+import { shownMoment } from './terms';
+
+export async function loadCompleteStep(auth: AuthContext) {
+  const url = new URL(auth.request.url);
+  const catalog = catalogFrom(url);
+  const { items, answers } = await readCart(auth);
+  if (items.length === 0) throw redirect(catalog);
+  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const [cart, { requireRequestJustification }, form] = await Promise.all([
+    cartView(auth, withCatalog(COMPLETE, catalog)),
+    requestSettings(auth),
+    formTokens(auth, COMPLETE),
+  ]);
+  return {
+    catalog,
+    cart,
+    form: form.token,
+    reasonNeeded: requireRequestJustification,
+    zone: zone ?? 'UTC',
+    min: readingField(startOfDay(auth.context.now, zone), zone),
+    answers: {
+      justification: answers?.justification,
+      priority: answers?.priority ?? 'low',
+      start: shownMoment(answers?.start, 'start', zone),
+      end: shownMoment(answers?.end, 'end', zone),
+      expires: answers?.expires ?? undefined,
+    },
+  };
+}
+
+export type CompleteStep = Awaited<ReturnType<typeof loadCompleteStep>>;

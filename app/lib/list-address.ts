@@ -1,0 +1,15 @@
+// Addresses of a list and of the pages below it, which carry along which list somebody came from.
+import type { Path } from './url';
+
+/** The list with a search, and more parameters. */
+export function withSearch(list: Path, search: string, extra: Record<string, string> = {}): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(extra)) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? list : `${list}?${text}`;
+}
+
+/** An address below the list that remembers the list. */
+export function withList(address: Path, search: string): string {
+  return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
+}

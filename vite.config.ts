@@ -4,13 +4,17 @@ import remixConfig from './remix.config.js';
 
 /** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
 const THEME_EDITOR =
-  /\/app\/(features\/themes\/editor|features\/shell\/theme\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
+  /\/app\/(features\/themes\/editor|features\/theme\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
 
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
   if (THEME_EDITOR.test(id)) return 'theme-editor';
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
-  if (/node_modules|\/app\/(ui|lib|access|features\/shell(?!\/later))\/|\/app\/locales\/(speak|translator)\./.test(id))
+  if (
+    /node_modules|\/app\/(ui|lib|context|member|features\/(shell(?!\/later)|theme))\/|\/app\/locales\/(speak|translator)\./.test(
+      id,
+    )
+  )
     return 'frame';
   // Whoever needs its words waits for this file alone.
   const part = /\/app\/locales\/parts\/([^/]+)\.client\./.exec(id)?.[1];
@@ -19,8 +23,7 @@ function chunkOf(id: string): string | undefined {
 
 // What a noun's pages share; a room of it that only some of them enter is a file of its own.
 function roomOf(id: string): string | undefined {
-  const [, noun, room] =
-    /\/app\/features\/([^/]+)\/(?:(asking|bulk|deciding|editor|form-area|lists|mine|tasks)\/)?/.exec(id) ?? [];
+  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(bulk|editor|form-area|lists)\/)?/.exec(id) ?? [];
   return room ? `${noun}-${room}` : noun;
 }
 

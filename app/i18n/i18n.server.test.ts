@@ -6,17 +6,17 @@ import { translationFor, translationIn, translatorIn } from './i18n.server';
 
 const address = 'https://portal.example.test/';
 
-/** A visit to a platform that has these documents and breaks down at others. */
-function visitTo(hostname: string, documents: Record<string, unknown>) {
+/** The context of a request to a platform that has these documents and breaks down at others. */
+function contextOf(hostname: string, documents: Record<string, unknown>) {
   const asked: string[] = [];
-  const memo = new Map<string, Promise<unknown>>();
+  const known = new Map<string, Promise<unknown>>();
   const bases = { am: 'https://p.test/am', idm: 'https://p.test/openidm', iga: 'https://p.test/iga' };
   const context = {
     tenant: { hostname, realm: 'alpha', bases, amCookieName: null } as unknown as Tenant,
     now: 1_000_000,
-    once<T>(key: string, make: () => Promise<T>) {
-      const made = memo.get(key) ?? make();
-      memo.set(key, made);
+    memo<T>(key: string, make: () => Promise<T>) {
+      const made = known.get(key) ?? make();
+      known.set(key, made);
       return made as Promise<T>;
     },
     fetchPlatform: async ({ url, headers }: Request) => {
@@ -30,7 +30,7 @@ function visitTo(hostname: string, documents: Record<string, unknown>) {
   return { asked, context: context as unknown as RequestContext };
 }
 
-const nobody = visitTo('nobody.test', {});
+const nobody = contextOf('nobody.test', {});
 
 const asking = (headers: Record<string, string>) => new Request(address, { headers });
 const reader = (locale: string | null, lang: string | null = null) => ({
@@ -39,7 +39,7 @@ const reader = (locale: string | null, lang: string | null = null) => ({
 });
 
 async function localeOf(headers: Record<string, string>, member: ReturnType<typeof reader> | null = null) {
-  const { context } = visitTo('nobody.test', {});
+  const { context } = contextOf('nobody.test', {});
   const { locale, language } = await translationFor({ request: asking(headers), context, member });
   return [locale, language];
 }
@@ -80,25 +80,25 @@ describe("the tenant's own words", () => {
   };
 
   test('are asked for the locale and its fallbacks up to English, as nobody, and once a minute', async () => {
-    const { context, asked } = visitTo('own.test', documents);
+    const { context, asked } = contextOf('own.test', documents);
     const request = asking({ 'accept-language': 'ar-EG,en,fr' });
     const speech = await translationFor({ request, context, member: null });
     expect(asked.sort()).toEqual(['ar-EG', 'ar', 'en'].map((locale) => `${locale}?_fields=enduser%2Cshared`));
     expect(speech.overrides).toEqual({ menu: { inbox: 'وارد' }, overrides: { City: 'المدينة', Road: 'Street' } });
     expect(speech.translator.t('menu.inbox')).toBe('وارد');
 
-    const next = visitTo('own.test', {});
+    const next = contextOf('own.test', {});
     await translationFor({ request, context: next.context, member: null });
     expect(next.asked).toEqual([]);
-    const later = visitTo('own.test', {});
+    const later = contextOf('own.test', {});
     await translationFor({ request, context: { ...later.context, now: 1_060_001 }, member: null });
     expect(later.asked).toHaveLength(3);
   });
 
   test('are not asked of ever more languages that the tenant has no words for', async () => {
     const [own, other] = [
-      visitTo('many.test', { tl: { shared: { menu: { approvals: 'x' } } } }),
-      visitTo('few.test', {}),
+      contextOf('many.test', { tl: { shared: { menu: { approvals: 'x' } } } }),
+      contextOf('few.test', {}),
     ];
     const hear = async ({ context }: typeof own, accept: string) =>
       translationFor({
@@ -119,7 +119,7 @@ describe("the tenant's own words", () => {
   });
 
   test('are not asked of other languages when the reader wants English', async () => {
-    const { context, asked } = visitTo('english.test', {});
+    const { context, asked } = contextOf('english.test', {});
     await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
     expect(asked).toEqual(['en?_fields=enduser%2Cshared']);
   });
@@ -129,15 +129,15 @@ describe("the tenant's own words", () => {
     ['says no', 'no.test', async () => Response.json({}, { status: 403 })],
     ['sends a page', 'page.test', async () => new Response('<html>')],
   ])('are none when the platform %s', async (_, hostname, fetchPlatform) => {
-    const { context } = visitTo(hostname, {});
+    const { context } = contextOf(hostname, {});
     const speech = await translationFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
     expect(speech.overrides).toEqual({});
     expect(speech.translator.t('menu.approvals')).toBe('Approvals');
   });
 
   test('of one tenant are never those of another, nor of the next request', async () => {
-    const one = visitTo('one.test', { en: { shared: { menu: { approvals: 'One' } } } });
-    const two = visitTo('two.test', { en: { shared: { menu: { approvals: 'Two' } } } });
+    const one = contextOf('one.test', { en: { shared: { menu: { approvals: 'One' } } } });
+    const two = contextOf('two.test', { en: { shared: { menu: { approvals: 'Two' } } } });
     const said = async ({ context }: typeof one) =>
       (await translationFor({ request: asking({}), context, member: null })).translator.t('menu.approvals');
     expect(await Promise.all([said(one), said(two), said(nobody)])).toEqual(['One', 'Two', 'Approvals']);
@@ -146,7 +146,7 @@ describe("the tenant's own words", () => {
 
   test('are text: markup, references and unknown values stay as they are', async () => {
     const written = '<b>x</b> $t(menu.tasks) {{- v}} {{v}} {v}';
-    const { context } = visitTo('text.test', { en: { shared: { menu: { approvals: written } } } });
+    const { context } = contextOf('text.test', { en: { shared: { menu: { approvals: written } } } });
     const { translator } = await translationFor({ request: asking({}), context, member: null });
     expect(translator.t('menu.approvals')).toBe(written);
   });

@@ -159,7 +159,7 @@ describe('what is understood', () => {
   ])('is %i as %s, with the platform’s words', async (status, reason) => {
     const { api, sent } = aPlatform([says({ code: status, message: 'Not <b>now</b>', detail: { a: 1 } }, status)]);
     const error = await failure(api.iga.post(A_PATH, {}, Thing));
-    expect(error).toMatchObject({ reason, status, words: 'Not now', detail: { a: 1 } });
+    expect(error).toMatchObject({ reason, status, platformMessage: 'Not now', detail: { a: 1 } });
     expect(error.callName).toBe('POST iga/things/t%201');
     expect(sent).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('what is understood', () => {
 
   it('is a refusal even when its body is a page', async () => {
     const { api } = aPlatform([() => new Response('<html>', { status: 403 })]);
-    expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'forbidden', words: null });
+    expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'forbidden', platformMessage: null });
   });
 
   it('holds nothing of the body in its message', async () => {

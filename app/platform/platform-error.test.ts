@@ -59,7 +59,11 @@ describe('PlatformError', () => {
       status: 400,
       body: { code: 400, message: 'No <b>way</b>', detail: { failedPolicyRequirements: [] }, secret: 'tok_SECRET' },
     });
-    expect(error).toMatchObject({ platformMessage: 'No way', detail: { failedPolicyRequirements: [] }, uncertain: false });
+    expect(error).toMatchObject({
+      platformMessage: 'No way',
+      detail: { failedPolicyRequirements: [] },
+      uncertain: false,
+    });
     expect(JSON.stringify(error) + error.message + error.stack).not.toContain('tok_SECRET');
     expect(error.message).not.toContain('No ');
   });

@@ -57,7 +57,7 @@ export default function StartProcess() {
   const answer = useAnswer({ action: address });
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary answer={answer} labels={fields} />
       <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
       <Sheet className="engine-sheet">
         <EngineEntry {...{ fields, elsewhere, form, answer }} action={address} button={t('dashboard.workflow.start')} />

@@ -28,7 +28,7 @@ export function CopyText({ text, short, label }: CopyTextProps) {
   return (
     <span className="cluster">
       <span title={text}>{short}</span>
-      <button type="button" className="link" onClick={copy}>
+      <button type="button" className="link only-screen" onClick={copy}>
         {label}
       </button>
       <span role="status" className="small quiet">

@@ -34,7 +34,7 @@ export interface When {
   lasted(since: Moment): string;
   number(value: number): string;
   /** Values for a message with a plural: the number chooses the form and is shown in the reader's digits. */
-  counted(count: number): { count: number; replace: { count: string } };
+  counted(count: number, values?: Record<string, string>): { count: number; replace: Record<string, string> };
   /** "Mina, Kai, Olga". */
   list(words: readonly string[]): string;
 }
@@ -80,7 +80,10 @@ export function useWhen(): When {
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => dayAndTime(ms(moment), clock),
     number: (value) => new Intl.NumberFormat(clock.locale).format(value),
-    counted: (count) => ({ count, replace: { count: new Intl.NumberFormat(clock.locale).format(count) } }),
+    counted: (count, values) => ({
+      count,
+      replace: { ...values, count: new Intl.NumberFormat(clock.locale).format(count) },
+    }),
     list: (words) => new Intl.ListFormat(clock.locale, listStyle(clock.locale)).format(words),
   };
 }

@@ -40,7 +40,7 @@ export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
       )}
       {oldest?.left != null && oldest.id !== late?.id && (
         <p className="card-line">
-          {t('dashboard.card.oldestReview', { ...when.counted(oldest.left), name: oldest.name })}
+          {t('dashboard.card.oldestReview', when.counted(oldest.left, { name: oldest.name }))}
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   ].filter((found) => found !== null);
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary answer={answer} labels={fields} />
       <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />
       <Sheet className="engine-sheet">
         {description && (

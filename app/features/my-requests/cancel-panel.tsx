@@ -9,7 +9,7 @@ import { cancelPath } from './paths';
 export function CancelPanel({ id, search }: { id: string; search: string }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('mine.cancel.panel')}>
+    <Sheet title={t('mine.cancel.panel')} className="only-screen">
       <div className="stack-s">
         <p className="small">{t('mine.cancel.after')}</p>
         <ButtonLink to={withList(cancelPath(id), search)} look="warns" keepScroll>

@@ -81,7 +81,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
     label: <bdi>{named || t('objects.unnamed', { id: shortIdOf(value) })}</bdi>,
     hint: beside && <bdi>{beside}</bdi>,
   }));
-  const chosenWords = { count: chosen.length, replace: { ...counted(chosen.length).replace, of: number(most ?? 0) } };
+  const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
     <div className="object-picker" ref={box} onChange={note}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label of its one field */}

@@ -38,7 +38,7 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
             </Link>
           </nav>
           {addTo && (
-            <Link to={addTo} className="link link-strong" keepScroll data-key="c">
+            <Link to={addTo} className="link link-strong only-screen" keepScroll data-key="c">
               {t('requests.comments.add')}
             </Link>
           )}

@@ -1,4 +1,5 @@
 // The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
@@ -6,7 +7,7 @@ import { NoticeContext, PanelNoticeContext, Toast } from '../../ui/notice';
 import { SafeHtml } from '../../ui/safe-html';
 import { ShortcutContext } from '../../ui/shortcuts';
 import { DraftContext } from '../../ui/use-answer';
-import { ClockContext } from '../../ui/use-when';
+import { ClockContext, useWhen } from '../../ui/use-when';
 import { Bar, FocusBar } from './bar/bar';
 import { ShortcutSwitch } from './bar/preferences-form';
 import { SystemBanner } from './bar/system-banner';
@@ -109,6 +110,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
         <main className="main" id="main" tabIndex={-1}>
+          <PrintHead shell={shell} member={member} />
           <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
             {children}
           </ShortcutContext.Provider>
@@ -118,6 +120,19 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
       {shell.theme.scripts && <ThemeScripts />}
       {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAnswer={answer} />}
     </>
+  );
+}
+
+/** Above every page on paper: whose page it is, where it stands and when it was printed. */
+function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
+  const { pathname, search } = useLocation();
+  const when = useWhen();
+  return (
+    <p className="only-print small long-word" aria-hidden="true">
+      {shell.tenant.name} · <bdi>{member.name}</bdi> · {when.dayAndTime(shell.now)}
+      <br />
+      <bdi>{pathname + search}</bdi>
+    </p>
   );
 }
 

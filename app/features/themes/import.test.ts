@@ -15,6 +15,7 @@ describe('a file', () => {
   test.each([
     ['one theme', ocean, [ocean]],
     ['a list', [ocean, forest], [ocean, forest]],
+    ['a list with a name', { themes: [ocean, forest] }, [ocean, forest]],
     ['a document of realms', { _id: 'ui/themerealm', realm: { bravo: [forest], alpha: [ocean] } }, [ocean]],
     ['a document of another realm', { realm: { '/stray': 7, bravo: [forest] } }, [forest]],
     ['an export by id', { meta: { origin: 'x' }, theme: { o: ocean, f: forest } }, [ocean, forest]],

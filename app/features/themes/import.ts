@@ -8,7 +8,7 @@ export const MOST_THEMES = 500;
 /** Themes as they came, or message keys about what is wrong: then nothing is imported. */
 export type Brought = { themes: StoredTheme[] } | { wrong: string[] };
 
-/** One theme, a list of them, a document of realms, or an export that holds them by id under `theme`. */
+/** One theme, a list of them (also as `themes`), a document of realms, or an export that holds them by id under `theme`. */
 export function themesInFile(text: string, realm: string): Brought {
   const read = readStrictJson(text);
   if ('wrong' in read) {
@@ -37,7 +37,8 @@ function unreadable(read: Exclude<StrictJson, { value: unknown }>): string {
 function itemsIn(value: unknown, realm: string): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isTheme(value)) return [];
-  const { realm: realms, theme: exported } = value;
+  const { realm: realms, theme: exported, themes } = value;
+  if (Array.isArray(themes) && !('name' in value)) return themes;
   if (isTheme(realms)) {
     const own = realms[realmKey(realm)] ?? Object.values(realms).find(Array.isArray);
     return Array.isArray(own) ? own : [];

@@ -28,7 +28,7 @@ export default {
   dueFirst: {
     title: 'Zuerst fällig',
     all: 'Alle Genehmigungen',
-    beside: 'Alle Posteingänge zusammen, nach Frist',
+    beside: 'Alle Posteingänge zusammen: bald Fälliges zuerst, dann das Älteste',
     besideAge: 'Alle Posteingänge zusammen, das Älteste zuerst',
     failed: 'Nicht jeder Eingang konnte nach Fälligem gefragt werden.',
     left_one: '{{count}} Eintrag zu entscheiden',

@@ -147,7 +147,7 @@ export default {
   notice: {
     added: 'Design hinzugefügt: {{name}}',
     savedPartly: 'Design gespeichert: {{name}}. Diese Bilder werden in diesem Mandanten nicht angezeigt: {{unshown}}',
-    saved: 'Design gespeichert: {{name}}. Sie sehen es sofort, alle anderen innerhalb einer Minute.',
+    saved: 'Design gespeichert: {{name}}. Seiten, die es verwenden, ändern sich innerhalb einer Minute.',
     default: '{{name}} ist jetzt der Standard. Sie sehen ihn sofort, alle anderen innerhalb einer Minute.',
     deleted: 'Design gelöscht: {{name}}',
     deletedDefault:

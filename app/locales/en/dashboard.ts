@@ -28,7 +28,7 @@ export default {
   dueFirst: {
     title: 'Due first',
     all: 'All approvals',
-    beside: 'All inboxes together, by deadline',
+    beside: 'All inboxes together: due soon first, then the oldest',
     besideAge: 'All inboxes together, the oldest first',
     failed: 'Some inboxes could not be checked.',
     left_one: '{{count}} item to decide',

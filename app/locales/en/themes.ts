@@ -145,7 +145,7 @@ export default {
   notice: {
     added: 'Theme added: {{name}}',
     savedPartly: 'Theme saved: {{name}}. These images are not shown in this tenant: {{unshown}}',
-    saved: 'Theme saved: {{name}}. You see it now; everyone else within a minute.',
+    saved: 'Theme saved: {{name}}. Pages that use it change within a minute.',
     default: '{{name}} is now the default theme. You see it now; everyone else within a minute.',
     deleted: 'Theme deleted: {{name}}',
     deletedDefault:

@@ -32,7 +32,7 @@ export default {
   dueFirst: {
     title: 'Vencen primero',
     all: 'Todas las aprobaciones',
-    beside: 'Todas las bandejas juntas, por plazo',
+    beside: 'Todas las bandejas: primero lo que vence pronto, luego lo más antiguo',
     besideAge: 'Todas las bandejas juntas, lo más antiguo primero',
     failed: 'No se pudo consultar en todas las bandejas lo que vence.',
     left_one: '{{count}} elemento por decidir',

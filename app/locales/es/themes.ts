@@ -149,7 +149,7 @@ export default {
   notice: {
     added: 'Tema añadido: {{name}}',
     savedPartly: 'Tema guardado: {{name}}. Estas imágenes no se muestran en este inquilino: {{unshown}}',
-    saved: 'Tema guardado: {{name}}. Usted lo ve enseguida; los demás, en un minuto.',
+    saved: 'Tema guardado: {{name}}. Las páginas que lo usan cambian en menos de un minuto.',
     default: '{{name}} es ahora el tema predeterminado. Usted lo ve enseguida; los demás, en un minuto.',
     deleted: 'Tema eliminado: {{name}}',
     deletedDefault:

@@ -32,7 +32,7 @@ export default {
   dueFirst: {
     title: 'À traiter en premier',
     all: 'Toutes les approbations',
-    beside: 'Toutes les corbeilles, par échéance',
+    beside: 'Toutes les corbeilles : les échéances proches d’abord, puis le plus ancien',
     besideAge: 'Toutes les corbeilles, le plus ancien d’abord',
     failed: 'Toutes les corbeilles n’ont pas pu être interrogées sur leurs échéances.',
     left_one: '{{count}} élément à décider',

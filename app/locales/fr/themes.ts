@@ -150,7 +150,7 @@ export default {
   notice: {
     added: 'Thème ajouté : {{name}}',
     savedPartly: 'Thème enregistré : {{name}}. Ces images ne s’affichent pas pour ce locataire : {{unshown}}',
-    saved: 'Thème enregistré : {{name}}. Vous le voyez tout de suite, les autres d’ici une minute.',
+    saved: 'Thème enregistré : {{name}}. Les pages qui l’utilisent changent en moins d’une minute.',
     default: '{{name}} est maintenant le thème par défaut. Vous le voyez tout de suite, les autres d’ici une minute.',
     deleted: 'Thème supprimé : {{name}}',
     deletedDefault:

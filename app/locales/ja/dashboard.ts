@@ -24,7 +24,7 @@ export default {
   dueFirst: {
     title: '期限の近いもの',
     all: 'すべての承認',
-    beside: 'すべての受信箱（期限順）',
+    beside: 'すべての受信箱（期限が近い順、その後は古い順）',
     besideAge: 'すべての受信箱（古い順）',
     failed: '一部の受信箱の期限を確認できませんでした。',
     left_other: '未決定 {{count}}件',

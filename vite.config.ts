@@ -9,6 +9,8 @@ const THEME_EDITOR =
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
   if (THEME_EDITOR.test(id)) return 'theme-editor';
+  // The helper of lazy imports: the file of the frame waits for texts by it before its own end is reached.
+  if (/vite\/preload-helper/.test(id)) return 'vendor';
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
   if (
     /node_modules|\/app\/(ui|lib|context|member|features\/(shell(?!\/later)|theme))\/|\/app\/locales\/(speak|translator)\./.test(

@@ -48,7 +48,6 @@ export async function answerTo(error: PlatformError, place: Place): Promise<Resp
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing') return notFound(place);
   if (reason === 'forbidden') return problemAnswer(403, { reason });
-  context.audit('platform failed', { call: error.callName, reason, status: error.status });
   const seen = reason === 'garbled' ? reason : 'unavailable';
   return problemAnswer(502, { reason: seen, ...(what ? { what } : {}) });
 }

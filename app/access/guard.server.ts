@@ -255,9 +255,19 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
       return access?.token ?? null;
     },
     judge(error) {
+      if (hasFailed(error)) {
+        const { callName, reason, status } = error;
+        context.audit('platform failed', { call: callName, reason, status });
+      }
       if (error.reason === 'forbidden' && error.service === 'am') error.endsPage = true;
       if (error.reason === 'signed-out') error.endsPage = ended !== null;
       return error;
     },
   };
+}
+
+/** Anything but a clear answer; a read that is refused is a read that failed. */
+function hasFailed({ reason, write }: PlatformError): boolean {
+  if (reason === 'unavailable' || reason === 'garbled') return true;
+  return !write && (reason === 'refused' || reason === 'conflict');
 }

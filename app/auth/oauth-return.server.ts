@@ -1,4 +1,4 @@
-// What came back from another provider, kept with the session between the address that brought it and the form that hands it on.
+// What another identity provider sent back, stored in the session between the address that receives it and the form that passes it on.
 import type { z } from 'zod';
 import type { AuthContext } from '../session/auth-context';
 import { dropFromList, putInList, readList } from '../session/stored-lists.server';

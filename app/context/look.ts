@@ -1,4 +1,4 @@
-// How a reader wants pages to look and speak: a cookie of closed words, so that the first HTML is already right.
+// The reader's display preferences in a cookie: appearance, contrast, text size, time zone, language. The first HTML already follows them.
 import { isLocale, type Locale } from '../lib/language';
 
 const WORDS = {

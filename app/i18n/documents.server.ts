@@ -1,4 +1,4 @@
-// The tenant's own words for the reader's languages, remembered per isolate: they are the same for everybody of a tenant.
+// The tenant's own texts for the reader's languages, cached per isolate: they are the same for everyone of a tenant.
 
 import type { RequestContext } from '../context/request-context';
 import { isLocale } from '../lib/language';

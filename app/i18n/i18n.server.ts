@@ -1,4 +1,4 @@
-// Which language an answer speaks, in which words, and a translator of its own for each request.
+// The language of an answer, the tenant's texts over ours, and the translator of the request.
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';

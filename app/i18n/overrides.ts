@@ -1,4 +1,4 @@
-// What a tenant says in its own words: its uilocale documents, read with care and brought to our message keys.
+// A tenant's own texts: its uilocale documents, mapped to our message keys.
 import { FORBIDDEN_KEYS, flat, isRecord, type LocaleDocument, type LocaleTexts } from '../lib/locale-document';
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */

@@ -1,4 +1,4 @@
-// Colours as numbers: contrast as WCAG counts it, and lighter or darker with the hue kept (OKLCH).
+// Color arithmetic: WCAG contrast, and lighter or darker colors of the same hue (OKLCH).
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];

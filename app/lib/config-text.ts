@@ -1,4 +1,4 @@
-// A tenant's own words for texts of the platform's configuration: titles, descriptions, server messages, enum values.
+// Translations of texts of the platform's configuration: titles, descriptions, server messages, enum values.
 
 /** As much of a translator as finding a text takes. */
 export interface Texts {

@@ -1,4 +1,4 @@
-// Addresses of a list and of the pages below it, which carry along which list somebody came from.
+// Addresses of a list and of the pages below it, which remember the list with its filters.
 import type { Path } from './url';
 
 /** The list with a search, and more parameters. */

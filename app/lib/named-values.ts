@@ -1,4 +1,4 @@
-// Values of a message that are messages themselves: the names of kinds, which each language inserts in its own words.
+// Message values that are messages themselves, such as names of kinds.
 
 const NAMES = /^requests\.kind(Name|Noun)\.[a-z]+$/;
 

@@ -1,4 +1,4 @@
-// What is kept of a member from one request to the next.
+// The member as it is stored in the session between requests.
 
 /** The cached member as JSON, with the time each half of it was read. */
 export interface CachedMember {

@@ -1,4 +1,4 @@
-// What the platform says about a member, in shelves that grow old and are read again one by one, so that no page has to wait for all of them.
+// The parts of a member, each with its own age: a request refreshes the oldest part, so that no page waits for all of them.
 
 import type { RequestContext } from '../context/request-context';
 import type { Api } from '../platform/http.server';

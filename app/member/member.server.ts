@@ -1,4 +1,4 @@
-// Reads the member in as few waves as there are dependencies: at sign-in, and again when what is kept has grown old.
+// Loads the member in as few waves as possible: at sign-in, and part by part when the cached one has grown old.
 import type { RequestContext } from '../context/request-context';
 import type { Api } from '../platform/http.server';
 import { type Login, logIn } from '../platform/identity.server';

@@ -1,4 +1,4 @@
-// The person using the portal: put together from what the platform said about them, and never more than that.
+// The signed-in person: rights, settings and features, from the platform's answers only.
 import type { Feature, Tenant } from '../context/tenant';
 import type { Login, Profile } from '../platform/identity.server';
 import type { ManagedKind } from '../platform/managed-objects.server';

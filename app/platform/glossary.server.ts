@@ -1,4 +1,4 @@
-// What is said about applications, entitlements and roles beyond their names: the attributes of the glossary.
+// Glossary attributes of applications, entitlements and roles.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

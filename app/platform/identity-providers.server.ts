@@ -1,4 +1,4 @@
-// What another identity provider sent back, handed to the platform. Asked as nobody: it proves who came back there, not who is signed in here.
+// Passes the answer of another identity provider to the platform, without a token: it proves who came back there, not who is signed in here.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';

@@ -1,4 +1,4 @@
-// The tenant's own words for a locale, which the platform shows to anybody.
+// The tenant's texts for a locale, which the platform shows to anyone.
 import { type LocaleDocument, readDocument } from '../lib/locale-document';
 import { path } from '../lib/url';
 import { anonymously, type Stranger } from './anonymous.server';

@@ -1,4 +1,4 @@
-// Whom the pages of autonomous access are for, which only asking tells.
+// Probes whether the member can use the pages of autonomous access.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';

@@ -1,4 +1,4 @@
-// From the note on the dashboard to the recommended access: the member becomes the one it is asked for.
+// From the dashboard to the recommended access: the member is put into the cart.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';

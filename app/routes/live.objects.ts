@@ -1,4 +1,4 @@
-// What a picker finds while somebody types into it. Only a page that shows the picker grants the search.
+// Live search of pickers. A page that shows the picker grants the search.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';

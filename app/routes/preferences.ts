@@ -1,4 +1,4 @@
-// How pages look and which language they speak: one choice per press, kept in a cookie of the browser.
+// Display preferences and language: one choice per press, stored in a cookie.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guardPublicAction } from '../access/guard.server';
 import { lookCookie, lookFrom, withChoices } from '../context/look';

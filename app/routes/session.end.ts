@@ -1,4 +1,4 @@
-// A page on which the time ran out says so, and is told where to go; the text that was being typed is kept.
+// Called by a page when its time ran out: ends the session, stores the unsaved text and answers where to go.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, guardPublicAction } from '../access/guard.server';
 import { endOnTime } from '../auth/session-clock.server';

@@ -1,4 +1,4 @@
-// Typed values that outlive the session they were sent in: kept for ten minutes, given back to the same user only.
+// Typed values that outlive the session they were sent in: stored for ten minutes and given back to the same user only.
 import type { RequestContext } from '../context/request-context';
 import { sign, verify } from '../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';

@@ -1,4 +1,4 @@
-// What became of an action to many things, kept with the session so that its page can be reloaded; the latest few are kept.
+// Receipts of actions on many items, stored in the session so that their page can be reloaded; only the latest few.
 import { z } from 'zod';
 import { randomId } from '../lib/keys.server';
 import type { AuthContext } from '../session/auth-context';

@@ -1,4 +1,4 @@
-// What may be asked of a session's object and what it answers: plain data, and fields are only ever added.
+// The calls of the session object and their answers: plain data. Fields are only ever added.
 
 import type { OAuthLink } from '../auth/oauth/provider.server';
 import type { Tokens } from '../auth/oauth/token-calls.server';

@@ -1,4 +1,4 @@
-// What a session is, apart from where it is kept: its fields, when it ends, and how much it may hold.
+// The fields of a session, when it ends, and its limits.
 
 export const SCHEMA = 1;
 

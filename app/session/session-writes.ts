@@ -1,4 +1,4 @@
-// Which actions a session has done: each form's key is good for one, whoever sends it again hears how it went.
+// Idempotency of a session: each key is good for one write; sending it again answers the first outcome.
 import { ONCE_MS, type Outcome } from './session-record';
 
 interface StoredWrite {

@@ -1,4 +1,4 @@
-// Small things kept for as long as the session lives, such as the people and items of a cart. Entries are written one by one, so two tabs never overwrite each other.
+// Small lists stored for the life of a session, such as a cart. Entries are written one by one, so two tabs never overwrite each other.
 import type { z } from 'zod';
 import type { AuthContext } from '../session/auth-context';
 import { withSession } from './objects.server';

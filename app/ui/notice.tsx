@@ -1,4 +1,4 @@
-// What the last action did, said once: a note under the title of the next page, or a toast when the page stayed.
+// The outcome of the last action, shown once: a note under the title of the next page, or a toast when the page stayed.
 
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-// Keys that do what visible buttons do. What they are is said on the page, and they can be turned off.
+// Keyboard shortcuts for visible buttons, with their help and an off switch.
 import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './page';

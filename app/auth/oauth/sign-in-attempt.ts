@@ -1,4 +1,4 @@
-// What is known of one attempt to sign in, apart from where it is kept.
+// The data of one sign-in attempt, wherever it is stored.
 
 export const ATTEMPT_MS = 10 * 60_000;
 

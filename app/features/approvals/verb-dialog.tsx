@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';

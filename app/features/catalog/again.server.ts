@@ -1,4 +1,4 @@
-// Turns a finished request back into a cart, if its access can still be asked for.
+// Turns a finished request back into a cart, if its access can still be requested.
 
 import { searchCatalog } from '../../platform/catalog.server';
 import { validateNewRequest } from '../../platform/new-requests.server';

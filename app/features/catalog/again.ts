@@ -1,4 +1,4 @@
-// What of a finished request can be asked for once more, and with which answers.
+// What of a finished request can be requested again, and with which answers.
 import { momentOf } from '../../lib/dates';
 import type { CatalogType } from '../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../platform/protocol/target-filter';

@@ -1,4 +1,4 @@
-// Whom access is asked for: oneself, or one to ten others.
+// For whom access is requested: oneself, or one to ten others.
 import { z } from 'zod';
 import { SEARCH_FIELDS } from '../objects/search-fields';
 

@@ -1,4 +1,4 @@
-// The rules of the catalogue's filter as a form: what can be asked of each property, and what was typed so far.
+// The catalog's filter as a form: the properties that can be filtered, and what was typed so far.
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';

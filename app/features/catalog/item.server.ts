@@ -1,4 +1,4 @@
-// One item of the catalog: what is known about it, and putting it into the cart after the platform was asked what stands against it.
+// One item of the catalog: its details, and adding it to the cart after the platform has validated the request.
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Somebody in the cart, with what tells them from others of the same name.
+// A person in the cart, with the details that distinguish them from others of the same name.
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { getPersonDetails } from '../../platform/people.server';

@@ -1,4 +1,4 @@
-// Rules of the catalogue's filter: a property, a condition and a value each, as the address holds them and as the platform is asked.
+// Rules of the catalog's filter: property, condition and value, in the address and in the platform's query.
 import {
   above,
   atLeast,

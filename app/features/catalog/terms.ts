@@ -1,4 +1,4 @@
-// From when, until when, how urgent and why: what is answered about access that is asked for, and its rules.
+// The terms of a request: start, end, priority and reason, and their rules.
 import { z } from 'zod';
 import { momentOfReading, readingOf, startOfDate, startOfDay } from '../../lib/zoned';
 

@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/dashboard.client';
 import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';

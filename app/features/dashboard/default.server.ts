@@ -1,4 +1,4 @@
-// What the default dashboard needs, asked side by side, each part failing alone.
+// Loads the default dashboard in one parallel wave; each part fails alone.
 
 import { listWidgets } from '../../platform/dashboard.server';
 import { type Settled, settle } from '../../platform/recover';

@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/dashboard.client';
 import { ChevronRightIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One task of the workflow engine: found among those somebody has and those they may take.
+// One task of the workflow engine, among those assigned to the member and those they can claim.
 import type { Verified } from '../../access/form.server';
 import { PlatformError } from '../../platform/platform-error';
 import { recover, type Settled, settle, type WriteFailure } from '../../platform/recover';

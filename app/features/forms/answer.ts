@@ -1,4 +1,4 @@
-// What an answer to a tenant's form must hold, and the values it becomes. Messages are keys or the form's own words.
+// The schema of a tenant form's answer, and the values it becomes. Messages are keys or the form's own texts.
 import { z } from 'zod';
 import { linearPattern } from '../../lib/linear-pattern';
 import { SEARCH_FIELDS } from '../objects/search-fields';

@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/forms.client';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Choices, DateField, Select, TextArea, TextField } from '../../ui/field';

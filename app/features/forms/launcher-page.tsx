@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';

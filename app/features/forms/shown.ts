@@ -1,4 +1,4 @@
-// A form as it travels to a page: its fields with what they hold, as texts for controls and as words for readers.
+// A form as it is sent to a page: fields with their values, as texts for controls and as display texts.
 import type { DrawnForm, FormField, FormLine } from './form';
 import { isBeyond, textsIn, toldText, type Values, valueAt } from './values';
 

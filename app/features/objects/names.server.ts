@@ -1,4 +1,4 @@
-// The names of objects by their values, each asked for once while a request is answered.
+// Display names of objects, each loaded once per request.
 
 import { type FoundObject, nameObjects, type ObjectSource } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';

@@ -1,4 +1,4 @@
-// A form that was sent only to search in one of its pickers, without script or with a name that nobody has picked.
+// A form that was submitted only to search in one of its pickers: without script, or with a name that was typed and not picked.
 import { data } from '@remix-run/cloudflare';
 import type { AuthContext } from '../../session/auth-context';
 import { soughtIn } from './picker';

@@ -1,4 +1,4 @@
-// The search of a picker with script: while somebody types, without loading the page again.
+// Live search of a picker with script, without reloading the page.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ObjectOption, optionsOf, type PickerPage, type Results } from './picker';
 

@@ -1,4 +1,4 @@
-// Whose turn it is when somebody acts as a delegate: the platform lists what waits for those who delegated to them, too.
+// On whose behalf a delegate acts: the platform also lists what waits for those who delegated to them.
 import type { AccessRequest, Actor } from '../../platform/requests.server';
 import { nameOf, rawId } from './request';
 

@@ -1,4 +1,4 @@
-// What a request changes, as far as the request itself tells: rows of lists name it without asking for anything more.
+// What a request changes, as far as its own data tells; rows of lists show it without another call.
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest } from '../../platform/requests.server';
 import { kindOf } from './request';

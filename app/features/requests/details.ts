@@ -1,4 +1,4 @@
-// From one request to what its page prints: what is asked, how far it is, who said what.
+// A request as its page shows it: item, progress, comments.
 import { momentOf } from '../../lib/dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';

@@ -1,4 +1,4 @@
-// Actions to a request in the phase of whoever does them.
+// Writes to a request in the phase that waits for the member.
 
 import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover } from '../../platform/recover';

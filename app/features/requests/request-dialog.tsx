@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/requests.client';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

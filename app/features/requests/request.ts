@@ -1,4 +1,4 @@
-// What a request is about, as facts and closed words that pages turn into sentences.
+// What a request is about: kind, item, people, as data that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { AccessRequest, Party, Phase } from '../../platform/requests.server';

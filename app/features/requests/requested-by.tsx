@@ -1,4 +1,4 @@
-// What people said and who they are, kept in their own script inside sentences of the reader's language.
+// Names and quotes of people inside sentences, isolated from the text direction of the page.
 import { useTranslation } from 'react-i18next';
 import { openParts, Sentence } from '../../ui/sentence';
 

@@ -1,4 +1,4 @@
-// Asks the platform which segregation-of-duties rules somebody would break who was granted what a request is about.
+// Which segregation-of-duties rules a grant would break, as the platform scans it.
 
 import { type BrokenRule, scanAccess } from '../../platform/new-requests.server';
 import { recover } from '../../platform/recover';

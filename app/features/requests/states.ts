@@ -1,4 +1,4 @@
-// Where a request and its phases stand, as closed words with a tone each.
+// The states of a request and of its phases, each with its color.
 import type { AccessRequest, Phase } from '../../platform/requests.server';
 
 export type Tone = 'plain' | 'due' | 'ok' | 'bad';

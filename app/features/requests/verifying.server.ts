@@ -1,4 +1,4 @@
-// After a lost answer: what the platform says now about a write to a request. Always asked anew, never from what a page has read.
+// After a lost answer: reads from the platform whether a write to a request was done. Never uses what the page had loaded.
 import type { Verified } from '../../access/form.server';
 import { all, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';

@@ -1,4 +1,4 @@
-// The access reviews that wait for somebody, as their card and the list of what is due tell them.
+// The access reviews that wait for the reader, for the dashboard card and "Due first".
 import { momentOf } from '../../lib/dates';
 import { type Path, path } from '../../lib/url';
 import type { ActiveReviews, ReviewRow } from '../../platform/inbox.server';

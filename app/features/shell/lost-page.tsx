@@ -1,4 +1,4 @@
-// What was asked of the server without an answer, where no form can say so itself: the page stays, and this stands over it.
+// A request without a form got no answer: the page stays, with a message over it.
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

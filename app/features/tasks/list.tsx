@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';

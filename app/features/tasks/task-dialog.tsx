@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../locales/parts/tasks.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';

@@ -1,4 +1,4 @@
-// The places of a page in a tenant's colours: page, menu, bar, cards, fields. Dark surfaces are ours whoever the tenant is.
+// The surfaces of a page in a tenant's colors: page, menu, bar, cards, fields. Dark surfaces are always ours.
 import { contrast, mix, type Rgb, reach } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, VISIBLE } from './theme-roles';

@@ -1,4 +1,4 @@
-// What an action finds out only while it is done, under its key: said at the form's fields as if it had been judged before.
+// Field errors that are only found while a change is being written, shown like the form's other errors.
 import { data } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 

@@ -1,4 +1,4 @@
-// The file somebody imports themes from, and what it does to the realm.
+// Importing themes from a file or a text into the realm's list.
 import type { z } from 'zod';
 import type { Verified } from '../../access/form.server';
 import type { AuthContext } from '../../session/auth-context';

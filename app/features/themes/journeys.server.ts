@@ -1,4 +1,4 @@
-// Which sign-in journeys wear a theme, and linking them to it.
+// The sign-in journeys that use a theme, and assigning them.
 import type { Verified } from '../../access/form.server';
 import { settle } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';

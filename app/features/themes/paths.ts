@@ -1,4 +1,4 @@
-// Where the themes and their verbs live, and where somebody came from who goes back there afterwards.
+// Addresses of themes and their verbs, and the way back to where the reader came from.
 import { fingerprint } from '../../lib/fingerprint';
 import { ownPath, path } from '../../lib/url';
 import { idOf, type StoredTheme } from './theme-list';

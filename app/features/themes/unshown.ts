@@ -1,4 +1,4 @@
-// What a theme holds that no page of the tenant shows: told when it is saved or imported, as nothing else would tell.
+// What of a theme this tenant does not show; the reader is told on save and import.
 import { parseColour } from '../../lib/colour';
 import { imageFor } from '../../lib/image-address';
 import { FIELDS } from './editor/theme-fields';

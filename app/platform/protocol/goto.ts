@@ -1,4 +1,4 @@
-// Where a sign-in leads, given what the platform said about the address that was asked for.
+// Where a sign-in leads, given what the platform answered about the requested address.
 import { ownPath, safeHref } from '../../lib/url';
 
 export interface GotoAsked {

@@ -1,4 +1,4 @@
-// Questions to identity management in words: the text it takes as _queryFilter.
+// Builds the text of `_queryFilter` for identity management.
 
 import type { TargetFilter } from './target-filter';
 

@@ -1,4 +1,4 @@
-// Questions to governance in words: the filter tree it takes in bodies of searches.
+// Builds the filter tree that governance takes in the bodies of searches.
 
 type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 export type TargetFilter =

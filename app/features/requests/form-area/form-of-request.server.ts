@@ -1,4 +1,4 @@
-// The form of a request as its page shows it, and its saving by whoever may modify the request in their phase.
+// The form of a request: loading it for its page, and saving it for those who can modify the request.
 import type { Verified } from '../../../access/form.server';
 import { recover, settle } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';

@@ -1,4 +1,4 @@
-// The words that are said here.
+// Texts of the components below.
 import '../../../locales/parts/common.client';
 import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';

@@ -1,4 +1,4 @@
-// The answer to a sent form that the platform would not show us: it is kept, and its address shows it again.
+// The answer to a submitted form that could not be loaded again: the values are stored as a draft and shown with the form.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readForm } from '../../../access/form.server';

@@ -1,4 +1,4 @@
-// What a theme's labels by language come to for one reader. Entries that a theme does not name keep our words, in which a tenant's own have gone up.
+// The menu labels of a theme in the reader's language. Entries without a label of the theme keep our texts or the tenant's overrides.
 
 import { ownKey } from '../../../i18n/overrides';
 

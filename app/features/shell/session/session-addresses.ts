@@ -1,4 +1,4 @@
-// What the session clock of a page asks and tells the server.
+// The addresses of the session clock.
 import { path } from '../../../lib/url';
 
 export const LIVE_SESSION = path`/live/session`;

@@ -1,4 +1,4 @@
-// What the session clock of a page asks and tells the server, and the text that must not get lost on the way out.
+// The calls of the session clock, and the unsaved text that is sent along when the session ends.
 import type { TimeLeft } from '../../../context/time-left';
 import { LIVE_SESSION, SESSION_ACTIVITY, SESSION_END } from './session-addresses';
 import type { Limits } from './session-clock';

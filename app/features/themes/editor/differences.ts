@@ -1,4 +1,4 @@
-// Where what somebody typed and what is stored by now say different things.
+// The differences between the values in the form and a theme that was saved meanwhile.
 import { FIELDS } from './theme-fields';
 import { type FormValue, isRecord, saysSame, type ThemeForm } from './theme-form';
 

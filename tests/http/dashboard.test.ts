@@ -171,7 +171,7 @@ describe('while one call of it fails', () => {
     [
       'near deadlines',
       { path: TASKS, query: '_sortType=date&actorStatus=active&_action=search&type=request' },
-      '3 past due',
+      '3 overdue',
       'Some inboxes could not be checked.',
     ],
     [

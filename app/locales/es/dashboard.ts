@@ -19,7 +19,7 @@ export default {
     later_one: '{{count}} más adelante',
     later_many: '{{count}} más adelante',
     later_other: '{{count}} más adelante',
-    next: 'Siguiente: {{when}}',
+    next: 'Próximo vencimiento: {{when}}',
     nothing: 'No hay nada pendiente para usted.',
     nothingAsked: 'No hay solicitudes abiertas.',
     oldest: 'La más antigua: {{what}}, {{age}}',

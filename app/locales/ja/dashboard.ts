@@ -10,10 +10,10 @@ export default {
   card: {
     decided: '{{of}}件中{{done}}件が決定済み',
     detailsFailed: '詳細を読み込めませんでした。',
-    due_other: '明日までの期限 {{count}}件',
+    due_other: '今日または明日に期限 {{count}}件',
     late_other: '期限切れ {{count}}件',
     later_other: 'それ以降 {{count}}件',
-    next: '次: {{when}}',
+    next: '次の期限: {{when}}',
     nothing: '対応待ちはありません。',
     nothingAsked: '決定待ちの申請はありません。',
     oldest: '最も古いもの：{{what}}、{{age}}',

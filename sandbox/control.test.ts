@@ -121,6 +121,25 @@ describe('going back to a seed', () => {
     }
   });
 
+  it('takes a new file where the old one has grown large', async () => {
+    const keys = '/am/oauth2/realms/root/realms/alpha/connect/jwk_uri';
+    await reset();
+    const { body } = await send(keys);
+    const seeded = await everything();
+    await runInDurableObject(object(), (_, { storage: { sql } }) => {
+      sql.exec('CREATE TABLE ballast (filling BLOB)');
+      for (let at = 0; at < 35; at += 1) sql.exec('INSERT INTO ballast VALUES (zeroblob(1000000))');
+    });
+    await reset();
+    await runInDurableObject(object(), (_, { storage: { sql } }) => {
+      expect(sql.databaseSize).toBeLessThan(16 * 2 ** 20);
+      expect([...sql.exec("SELECT name FROM sqlite_master WHERE name='ballast'")]).toEqual([]);
+    });
+    expect(await everything()).toEqual(seeded);
+    expect((await send(keys)).body).toEqual(body);
+    expect(await status('/openidm/info/ping')).toBe(200);
+  });
+
   it('takes less than 150 ms after the first time', async () => {
     vi.useRealTimers();
     await reset();

@@ -29,19 +29,22 @@ const answer = routerOf(routes, callerOfBearer);
 /** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
 const SEED_STEP = 5 * 60_000;
 
+/** The large seed fills some 300 MB, and SQLite keeps what was once filled: a reset that finds more than this takes a new file. */
+const LARGEST_KEPT = 32 * 2 ** 20;
+
 /** The header in which the worker tells the object whose platform it is. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
-  readonly #store = openStore(this.ctx.storage, platformKeys);
-  readonly settings: Settings = openSettings(this.ctx.storage.sql);
-  readonly log: CallLog = openLog(this.ctx.storage.sql);
+  #store = openStore(this.ctx.storage, platformKeys);
+  settings: Settings = openSettings(this.ctx.storage.sql);
+  log: CallLog = openLog(this.ctx.storage.sql);
 
   override async fetch(request: Request): Promise<Response> {
     const host = hostNamed(request.headers.get(HOST_HEADER) ?? '');
     if (!host) throw new Error('The worker did not name the host');
     const platform = this.platformOf(host);
-    if (this.settings.seeded() === undefined) this.reset(platform, 'default');
+    if (this.settings.seeded() === undefined) this.#seed(platform, 'default');
 
     const rawBody = request.body ? new TextDecoder().decode(await request.arrayBuffer()) : '';
     if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
@@ -52,7 +55,22 @@ export class PlatformObject extends DurableObject<Env> {
    * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too, only the
    * signing keys stay. A seed of this basis that was made before is put back from its copy.
    */
-  reset(platform: Platform, size: SeedSize): void {
+  async reset(platform: Platform, size: SeedSize): Promise<void> {
+    if (this.ctx.storage.sql.databaseSize > LARGEST_KEPT) await this.#beginNewFile(platform);
+    this.#seed(platform, size);
+  }
+
+  async #beginNewFile(platform: Platform): Promise<void> {
+    const keys = this.#store.search(platformKeys, {});
+    await this.ctx.storage.deleteAll();
+    this.#store = openStore(this.ctx.storage, platformKeys);
+    this.settings = openSettings(this.ctx.storage.sql);
+    this.log = openLog(this.ctx.storage.sql);
+    platform.store = this.#store;
+    for (const key of keys) this.#store.put(platformKeys, key.id, key);
+  }
+
+  #seed(platform: Platform, size: SeedSize): void {
     this.ctx.storage.transactionSync(() => {
       const { copies } = this.#store;
       const copy = { name: size, basis: Math.floor(Date.now() / SEED_STEP) * SEED_STEP };
@@ -64,7 +82,7 @@ export class PlatformObject extends DurableObject<Env> {
         copies.dropOthers(copy.basis);
         this.#store.clear();
         seed(seeding(platform, copy.basis), size);
-        copies.keep(copy);
+        if (size !== 'large') copies.keep(copy);
       }
       this.settings.set('seeded', size);
     });

@@ -14,7 +14,7 @@ import type { Fault, Settings } from './settings';
 export interface Controlled {
   settings: Settings;
   log: CallLog;
-  reset(platform: Platform, size: SeedSize): void;
+  reset(platform: Platform, size: SeedSize): Promise<void>;
 }
 
 type Action = (order: Order) => unknown;
@@ -28,10 +28,10 @@ interface Order {
 }
 
 const ACTIONS: Record<string, Action> = {
-  'POST reset': ({ object, platform, body }) => {
+  'POST reset': async ({ object, platform, body }) => {
     const size = body.seed ?? 'default';
     if (!SIZES.includes(size as SeedSize)) throw badRequest(`seed is one of ${SIZES.join(', ')}`);
-    object.reset(platform, size as SeedSize);
+    await object.reset(platform, size as SeedSize);
     return { host: platform.host.name, seed: size };
   },
   'GET calls': ({ object, query }) => object.log.since(Number(query.get('since') ?? 0) || 0),
@@ -102,7 +102,12 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /** Answers a call below /__sandbox (documented in README.md); refusals have the platform's error body. */
-export function control(object: Controlled, platform: Platform, request: Request, rawBody: string): Response {
+export async function control(
+  object: Controlled,
+  platform: Platform,
+  request: Request,
+  rawBody: string,
+): Promise<Response> {
   try {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/__sandbox\/?/, '').replace(/\/$/, '');
@@ -117,7 +122,7 @@ export function control(object: Controlled, platform: Platform, request: Request
     const list = Array.isArray(value) ? value : [];
     if (path === 'faults' && request.method === 'PUT' && !Array.isArray(value))
       throw badRequest('A list of faults is needed');
-    return json(action({ object, platform, body, list, query: url.searchParams }));
+    return json(await action({ object, platform, body, list, query: url.searchParams }));
   } catch (error) {
     if (error instanceof PlatformFault) return faultResponse(error);
     throw error;

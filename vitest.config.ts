@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { HTTP_PLATFORMS } from './tests/http/platforms';
 
 // The first test of a file waits until workerd has loaded the worker, and many files share few cores.
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -51,7 +52,9 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/http/platform.setup.ts',
-          fileParallelism: false,
+          // As many files at a time as there are platforms, after the other projects.
+          maxWorkers: HTTP_PLATFORMS,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,31 +1,50 @@
-// Runs the steps of a check one after another, shows what failed, and counts tests over all of them.
+// Runs the steps of a check, shows what failed and what took longest, and counts tests over all of them.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const SLOWEST = 10;
 
-/** Runs each step's program; resolves to their names, exit states, times and test counts, in order. */
+/**
+ * Runs each step's program and resolves to their names, exit states, times and test counts. The steps of an inner list
+ * run one after another, beside those of the other inner lists of the same entry.
+ */
 export async function runAll(steps) {
   const results = [];
-  for (const { name, command, env } of steps) {
-    const started = Date.now();
-    const { status, output } = await run(command, env);
-    const result = { name, ok: status === 0, seconds: (Date.now() - started) / 1000, ...counts(output) };
-    console.log(
-      `${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${result.seconds.toFixed(1)} s${counted(result)}`,
-    );
-    for (const line of again(output)) console.log(`        passed at the second try: ${line}`);
-    if (!result.ok) console.log(whatFailed(output));
-    results.push(result);
+  for (const entry of steps) {
+    const lines = Array.isArray(entry) ? entry : [[entry]];
+    const done = await Promise.all(lines.map(runLine));
+    results.push(...done.flat());
   }
   return results;
 }
 
-/** Prints the closing line and gives the exit code. A step that is no test suite counts as one test. */
+async function runLine(steps) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
+
+async function runStep({ name, command, env }) {
+  const started = Date.now();
+  const { status, output } = await run(command, env);
+  const seconds = (Date.now() - started) / 1000;
+  const result = { name, ok: status === 0, seconds, slow: times(output), ...counts(output) };
+  console.log(`${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s${counted(result)}`);
+  for (const line of again(output)) console.log(`        passed at the second try: ${line}`);
+  if (!result.ok) console.log(whatFailed(output));
+  return result;
+}
+
+/** Prints the slowest test files and journeys and the closing line, and gives the exit code. A step that is no test suite counts as one test. */
 export function summary(results) {
+  const slowest = results.flatMap(({ slow }) => slow).sort((one, other) => other.seconds - one.seconds);
+  if (slowest.length > 0) console.log('\nThe slowest:');
+  for (const { seconds, what } of slowest.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${what}`);
   const passed = results.reduce((sum, { ok, passed, failed }) => sum + (passed + failed > 0 ? passed : ok ? 1 : 0), 0);
   const failed = results.reduce((sum, { ok, failed }) => sum + Math.max(failed, ok ? 0 : 1), 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -58,6 +77,16 @@ function counts(output) {
       .join(' ');
   const of = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
   return { passed: of('passed') + of('flaky'), failed: of('failed') };
+}
+
+const SECONDS_IN = { ms: 0.001, s: 1, m: 60 };
+
+// How long files and journeys took. Vitest: "✓ |http| tests/http/a.test.ts (12 tests) 3400ms".
+// Playwright: "✓  12 [script] › a.spec.ts:33:5 › what happens (3.4s)".
+function times(output) {
+  const files = [...output.matchAll(/^ *[✓❯×] +(.*\.test\.tsx?) \(.*?\) +([\d.]+)(ms|s|m)\b/gm)];
+  const journeys = [...output.matchAll(/^ *[✓✘] +\d+ +(.*) \(([\d.]+)(ms|s|m)\)$/gm)];
+  return [...files, ...journeys].map(([, what, value, unit]) => ({ what, seconds: Number(value) * SECONDS_IN[unit] }));
 }
 
 // The names of the tests that failed once. Vitest: "✓ … (retry x1)". Playwright: names below a line "1 flaky".

@@ -1,6 +1,9 @@
 // Walking through the pages of asking for access as a browser without script does.
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type Heard, post } from './client';
+import { fieldsOf } from './page';
+
+export { fieldsOf };
 
 export const HOST = 'localhost';
 
@@ -13,17 +16,6 @@ export function read({ text }: Heard): string {
     .replace(/&#x27;/g, '’')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
-}
-
-/** Everything a form would send by itself: hidden inputs, and the token of its button. */
-export function fieldsOf({ text }: Pick<Heard, 'text'>, action: string): URLSearchParams {
-  const isSent = (part: string) => /^[^>]*method="post"/i.test(part) && part.includes(`action="${action}`);
-  const form = text.split('<form').find(isSent) ?? '';
-  const inside = form.slice(0, form.indexOf('</form>'));
-  const inputs = inside.matchAll(/<(?:input type="hidden"|button[^>]*?) name="([^"]+)" value="([^"]*)"/g);
-  const sent = [...inputs].map(([, name = '', value = '']): [string, string] => [name, value]);
-  // Nobody presses the buttons of a search.
-  return new URLSearchParams(sent.filter(([name]) => name !== 'seek' && !name.startsWith('more.')));
 }
 
 export interface Walker {

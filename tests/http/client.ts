@@ -1,9 +1,9 @@
 // Asks the portal over a plain socket, so that method, path, host and headers arrive exactly as written.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import { inject } from 'vitest';
 import { signIn } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
+import { platform } from './platform';
 
 export interface Asked {
   method?: string;
@@ -24,7 +24,7 @@ export interface Heard {
   ms: number;
 }
 
-export const originOf = (host: string) => `http://${host}:${inject('portalPort')}`;
+export const originOf = (host: string) => `http://${host}:${platform().portalPort}`;
 
 /** Sends one request to the portal. A body may be cut off by an early answer: that is no failure. */
 export function ask(host: string, path: string, asked: Asked = {}): Promise<Heard> {
@@ -32,10 +32,10 @@ export function ask(host: string, path: string, asked: Asked = {}): Promise<Hear
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { host: hostHeader ?? `${host}:${inject('portalPort')}`, ...length, ...headers };
+    const all = { host: hostHeader ?? `${host}:${platform().portalPort}`, ...length, ...headers };
     const options = {
       host: '127.0.0.1',
-      port: inject('portalPort'),
+      port: platform().portalPort,
       method,
       path,
       headers: all,
@@ -114,7 +114,7 @@ export interface LoggedCall {
 export function sandboxOf(host: string) {
   const control = <T>(method: string, what: string, body?: unknown): Promise<T> => {
     const named = `${what}${what.includes('?') ? '&' : '?'}host=${host}`;
-    return order(`http://127.0.0.1:${inject('sandboxPort')}`, method, named, body);
+    return order(`http://127.0.0.1:${platform().sandboxPort}`, method, named, body);
   };
   return {
     reset: (seed: 'default' | 'large' = 'default') => control('POST', 'reset', { seed }),

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { frodo as library } from '@rockcarver/frodo-lib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platform } from './platform';
 
 const home = mkdtempSync(path.join(tmpdir(), 'configuration-client-'));
 let frodo: ReturnType<typeof library.createInstance>;
@@ -20,7 +21,7 @@ beforeAll(() => {
   });
   // Its module for import calls require, which modules do not have.
   const { frodo: factory } = createRequire(import.meta.url)('@rockcarver/frodo-lib') as { frodo: typeof library };
-  const host = `http://localhost:${inject('sandboxPort')}/am`;
+  const host = `http://localhost:${platform().sandboxPort}/am`;
   frodo = factory.createInstanceWithAdminAccount(host, 'openidm-admin', 'Sandbox!2026', 'alpha');
 });
 

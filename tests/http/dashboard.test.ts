@@ -1,6 +1,7 @@
 // The dashboard in its variants, as a browser without script meets it, and what stays of it while calls fail.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from './client';
+import { hiddenOf } from './page';
 
 const see = async (host: string, userName: string, path = '/dashboard') =>
   ask(host, path, { headers: { cookie: await cookieOf(host, userName) } });
@@ -13,15 +14,6 @@ const read = ({ text }: Heard) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, '’')
     .replace(/\s+/g, ' ');
-
-/** The hidden fields of the form that posts to `action`. */
-function fieldsOf({ text }: Heard, action: string): URLSearchParams {
-  const form = text.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
-  const inputs = form
-    .slice(0, form.indexOf('</form>'))
-    .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
-  return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
-}
 
 describe('the dashboard of governance', () => {
   const HOST = 'localhost';
@@ -83,7 +75,7 @@ describe('the dashboard of governance', () => {
     const target = '/my-requests/recommended-request/entitlement/%2Fdashboard';
     const early = await ask(HOST, target, { headers: { cookie } });
     expect([early.status, early.headers.location]).toEqual([302, '/dashboard']);
-    const form = fieldsOf(await ask(HOST, '/dashboard', { headers: { cookie } }), '/dashboard/recommended');
+    const form = hiddenOf(await ask(HOST, '/dashboard', { headers: { cookie } }), '/dashboard/recommended');
     const pressed = await post(HOST, '/dashboard/recommended', form.toString(), { headers: { cookie } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, target]);
     expect((await ask(HOST, target, { headers: { cookie } })).status).toBe(200);

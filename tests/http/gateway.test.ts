@@ -1,11 +1,12 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, originOf, sandboxOf } from './client';
+import { platform } from './platform';
 
 const HOST = 'wild.localhost';
 const OWN = originOf(HOST);
-const PLATFORM = `http://127.0.0.1:${inject('wildPort')}`;
+const PLATFORM = `http://127.0.0.1:${platform().wildPort}`;
 
 interface Seen {
   method: string;
@@ -30,7 +31,7 @@ const server = http.createServer((request, answer) => {
     answering(one, answer);
   });
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(inject('wildPort'), '127.0.0.1', resolve)));
+beforeAll(() => new Promise<void>((resolve) => server.listen(platform().wildPort, '127.0.0.1', resolve)));
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -88,7 +89,7 @@ describe('the gateway', () => {
     expecting((_one, answer) =>
       answer.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/plain' }).end(gzipSync(text)),
     );
-    const fetched = await fetch(`http://127.0.0.1:${inject('portalPort')}/`).catch(() => null);
+    const fetched = await fetch(`http://127.0.0.1:${platform().portalPort}/`).catch(() => null);
     await fetched?.body?.cancel();
     const plain = await ask(HOST, '/am/x', { headers: { 'accept-encoding': 'gzip' } });
     const { gunzipSync } = await import('node:zlib');
@@ -108,7 +109,7 @@ describe('the gateway', () => {
       const request = http.get(
         {
           host: '127.0.0.1',
-          port: inject('portalPort'),
+          port: platform().portalPort,
           path: '/am/slow',
           headers: { host: new URL(OWN).host },
           agent: false,

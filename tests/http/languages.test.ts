@@ -1,6 +1,7 @@
 // Which language a page speaks, and in whose words, as a browser asks for it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type Heard, sandboxOf } from './client';
+import { attributeOf, wordsOf } from './page';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -9,8 +10,11 @@ beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const see = (path: string, headers: Record<string, string>, host = HOST) => ask(host, path, { headers });
-const attribute = ({ text }: Heard, name: string) => new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(text)?.[1];
-const spoken = (page: Heard) => [attribute(page, 'lang'), attribute(page, 'dir'), attribute(page, 'data-language')];
+const spoken = (page: Heard) => [
+  attributeOf(page, 'lang'),
+  attributeOf(page, 'dir'),
+  attributeOf(page, 'data-language'),
+];
 
 describe('the language of a page', () => {
   it.each([
@@ -51,13 +55,13 @@ describe('the language of a page', () => {
     const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
     const asked = Array.from({ length: 10 }, () => languages).flat();
     const pages = await Promise.all(asked.map((language) => see('/signed-out', { 'accept-language': language })));
-    expect(pages.map((page) => attribute(page, 'lang'))).toEqual(asked);
-    expect(new Set(pages.map(({ text }) => /<h1[^>]*>([^<]*)/.exec(text)?.[1])).size).toBe(languages.length);
+    expect(pages.map((page) => attributeOf(page, 'lang'))).toEqual(asked);
+    expect(new Set(pages.map(({ text }) => wordsOf({ text }, 'h1'))).size).toBe(languages.length);
   });
 
   it('is also that of the pages before the door', async () => {
     const page = await see('/x'.repeat(5_000), { 'accept-language': 'ja-JP' });
-    expect([page.status, attribute(page, 'lang')]).toEqual([414, 'ja']);
+    expect([page.status, attributeOf(page, 'lang')]).toEqual([414, 'ja']);
   });
 });
 
@@ -86,7 +90,7 @@ describe("a tenant's own words", () => {
   it('that cannot be read are none, and the page stands', async () => {
     await sandbox.faults([{ path: '/openidm/config/uilocale', status: 500 }]);
     const page = await see('/signed-out', { 'accept-language': 'fr-BE' });
-    expect([page.status, attribute(page, 'lang')]).toEqual([200, 'fr-BE']);
+    expect([page.status, attributeOf(page, 'lang')]).toEqual([200, 'fr-BE']);
     await sandbox.faults([{ path: '/openidm/config/uilocale', hang: true }]);
     const late = await see('/signed-out', { 'accept-language': 'fr-CH' });
     expect(late.status).toBe(200);

@@ -1,7 +1,9 @@
 // Coming back from another identity provider: what the address brought is taken out of it and handed on once, by a form.
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type Heard, originOf, post, sandboxOf } from './client';
 import { linesOnce } from './log';
+import { lastHiddenOf } from './page';
+import { platform } from './platform';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -16,20 +18,14 @@ afterEach(() => sandbox.mend());
 const see = (path: string, headers: Record<string, string> = {}) =>
   ask(HOST, path, { headers: { cookie: kai, ...headers } });
 
-function formOf({ text }: Heard): string {
-  const form = text.split('<form').find((part) => part.includes('Continue')) ?? '';
-  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value])).toString();
-}
-
 /** Opens the page that goes on, and presses its button. */
 async function goOn(): Promise<Heard> {
-  return post(HOST, '/oauthReturn', formOf(await see('/oauthReturn')), { headers: { cookie: kai } });
+  return post(HOST, '/oauthReturn', lastHiddenOf(await see('/oauthReturn')).toString(), { headers: { cookie: kai } });
 }
 
 /** A flow the platform has begun for a person, as their provider sends them back. */
 async function flowOf(): Promise<{ token: string; query: string }> {
-  const url = `http://127.0.0.1:${inject('sandboxPort')}/openidm/identityProviders?_action=getAuthRedirect`;
+  const url = `http://127.0.0.1:${platform().sandboxPort}/openidm/identityProviders?_action=getAuthRedirect`;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -132,7 +128,7 @@ describe('the return page', () => {
 
   it('leads to the dashboard while the platform does not answer', async () => {
     await see('/oauthReturn?code=c-1&state=s-1');
-    const form = formOf(await see('/oauthReturn'));
+    const form = lastHiddenOf(await see('/oauthReturn')).toString();
     await sandbox.faults([{ path: '/openidm/identityProviders', status: 500 }]);
     const pressed = await post(HOST, '/oauthReturn', form, { headers: { cookie: kai } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, '/dashboard']);

@@ -1,49 +1,51 @@
-// One built portal with its sandbox for the whole run, on free ports, with what they write kept in a file.
+// Built portals with their sandboxes for the whole run, one for each worker, on free ports, with what they write kept in files.
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePorts } from '../../scripts/free-ports.mjs';
 import { startLocalPlatform } from '../../scripts/local-platform.mjs';
+import { HTTP_PLATFORMS, type HttpPlatform } from './platforms';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    portalPort: number;
-    sandboxPort: number;
-    /** A port left free for a test that plays the platform of `wild.localhost`. */
-    wildPort: number;
-    /** The file that holds every line the workers have written. */
-    logFile: string;
-    stateDir: string;
-  }
-}
+const PORTS = 3;
 
 export default async function setup({ provide }: TestProject) {
   if (!existsSync('build/portal/entry.worker.js')) throw new Error('Nothing is built yet: npm run build');
-  const [port = 0, sandboxPort = 0, wildPort = 0] = await freePorts(3);
+  const ports = await freePorts(HTTP_PLATFORMS * PORTS);
+  const started = await Promise.all(
+    Array.from({ length: HTTP_PLATFORMS }, (_, at) => start(ports.slice(at * PORTS, (at + 1) * PORTS))),
+  );
+  provide(
+    'platforms',
+    started.map(({ platform }) => platform),
+  );
+  return async () => void (await Promise.all(started.map(({ stop }) => stop())));
+}
+
+async function start([portalPort = 0, sandboxPort = 0, wildPort = 0]: number[]) {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'atrium-http-'));
   const logFile = path.join(stateDir, 'log');
   writeFileSync(logFile, '');
   const { mf, stop } = await startLocalPlatform({
-    port,
+    port: portalPort,
     sandboxPort,
     stateDir,
     onLog: (text: string) => appendFileSync(logFile, text),
   });
   const tenants = await mf.getKVNamespace('TENANTS', 'atrium');
-  const wild = { name: 'Wild', origin: `http://wild.localhost:${port}`, platform: `http://127.0.0.1:${wildPort}` };
+  const originOf = (host: string) => `http://${host}:${portalPort}`;
+  const wild = { name: 'Wild', origin: originOf('wild.localhost'), platform: `http://127.0.0.1:${wildPort}` };
   await tenants.put('wild.localhost', JSON.stringify({ ...wild, amCookieName: 'am', amPaths: ['x', 'slow'] }));
   // As t1.localhost, but with the font host allowed.
-  const fonts = { name: 'Fonts', origin: `http://fonts.localhost:${port}`, fontOrigins: ['https://fonts.bunny.net'] };
-  const t1 = JSON.parse((await tenants.get('t1.localhost')) ?? '{}');
+  const fonts = { name: 'Fonts', origin: originOf('fonts.localhost'), fontOrigins: ['https://fonts.bunny.net'] };
+  const t1 = JSON.parse((await tenants.get('t1.localhost', 'text')) ?? '{}');
   await tenants.put('fonts.localhost', JSON.stringify({ ...t1, ...fonts }));
-  provide('portalPort', port);
-  provide('sandboxPort', sandboxPort);
-  provide('wildPort', wildPort);
-  provide('logFile', logFile);
-  provide('stateDir', stateDir);
-  return async () => {
-    await stop();
-    rmSync(stateDir, { recursive: true, force: true });
+  const platform: HttpPlatform = { portalPort, sandboxPort, wildPort, logFile, stateDir };
+  return {
+    platform,
+    stop: async () => {
+      await stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, builtRoutes, cookieOf, freshCookie, post, sandboxOf } from './client';
 import { linesOnce } from './log';
+import { platform } from './platform';
 
 const HOST = 'localhost';
 
@@ -125,7 +126,7 @@ describe('what is kept (J2)', () => {
       (await sandbox.calls()).flatMap(({ headers }) => headers.authorization?.slice('Bearer '.length) ?? []),
     );
     expect(tokens.size).toBe(1);
-    const kept = textsBelow(path.join(inject('stateDir'), 'objects'), /atrium-(Session|SignIn)Object/);
+    const kept = textsBelow(path.join(platform().stateDir, 'objects'), /atrium-(Session|SignIn)Object/);
     expect(kept.length).toBeGreaterThan(0);
     for (const token of tokens)
       expect(kept.filter(({ text }) => text.includes(token)).map(({ file }) => file)).toEqual([]);

@@ -1,6 +1,7 @@
 // The frame around every page, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+import { attributeOf, hiddenOf } from './page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -15,43 +16,33 @@ afterEach(() => sandbox.mend());
 const see = (path: string, more: Record<string, string> = {}) =>
   ask(HOST, path, { headers: { cookie: mina, ...more } });
 
-/** The hidden fields of the form that posts to `action`. */
-function fieldsOf({ text }: Heard, action: string): URLSearchParams {
-  const form = text.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
-  const inputs = form
-    .slice(0, form.indexOf('</form>'))
-    .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
-  return new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value]));
-}
-
-const attribute = (page: Heard, name: string) => new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(page.text)?.[1];
 const lookOf = (answer: Heard) =>
   answer.cookies.find((cookie) => cookie.startsWith('__Host-look='))?.split(';')[0] ?? '';
 
 describe('the look of pages', () => {
   it('is one press away, comes back to the page and is in the next HTML', async () => {
     const before = await see('/approvals?sort=x');
-    expect(attribute(before, 'data-look')).toBe('system');
-    const form = fieldsOf(before, '/preferences');
+    expect(attributeOf(before, 'data-look')).toBe('system');
+    const form = hiddenOf(before, '/preferences');
     form.set('look', 'dark');
     const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?sort=x']);
     const after = await see('/approvals', { cookie: `${mina}; ${lookOf(pressed)}` });
-    expect(attribute(after, 'data-look')).toBe('dark');
+    expect(attributeOf(after, 'data-look')).toBe('dark');
   });
 
   it('includes the language, for strangers too, and never leads off the site', async () => {
-    const form = fieldsOf(await ask(HOST, '/signed-out'), '/preferences');
+    const form = hiddenOf(await ask(HOST, '/signed-out'), '/preferences');
     form.set('language', 'ar');
     form.set('to', '//evil.example');
     const pressed = await post(HOST, '/preferences', form.toString());
     expect(pressed.headers.location).toBe('/dashboard');
     const page = await ask(HOST, '/signed-out', { headers: { cookie: lookOf(pressed) } });
-    expect([attribute(page, 'lang'), attribute(page, 'dir')]).toEqual(['ar', 'rtl']);
+    expect([attributeOf(page, 'lang'), attributeOf(page, 'dir')]).toEqual(['ar', 'rtl']);
   });
 
   it('does not change without the token of its form', async () => {
-    const form = fieldsOf(await see('/approvals'), '/preferences');
+    const form = hiddenOf(await see('/approvals'), '/preferences');
     form.set('look', 'dark');
     form.set('_token', 'x');
     const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
@@ -106,7 +97,7 @@ describe('notifications', () => {
   it('go away one by one, and the next page says so once', async () => {
     const before = await see('/approvals');
     const action = /action="(\/notifications\/[^"]+\/remove)"/.exec(before.text)?.[1] ?? '';
-    const form = fieldsOf(before, action).toString();
+    const form = hiddenOf(before, action).toString();
     const pressed = await post(HOST, action, form, { headers: { cookie: mina } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals']);
     const after = await see('/approvals');
@@ -118,7 +109,7 @@ describe('notifications', () => {
   it('that could not be cleared are still there, and the page says so', async () => {
     await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
     const page = await see('/approvals');
-    const form = fieldsOf(page, '/notifications/clear').toString();
+    const form = hiddenOf(page, '/notifications/clear').toString();
     await post(HOST, '/notifications/clear', form, { headers: { cookie: mina } });
     const after = await see('/approvals');
     expect(after.text).toContain('Failed to clear all notifications');

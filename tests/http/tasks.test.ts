@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+import { lastHiddenOf } from './page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -12,18 +13,6 @@ const see = async (userName: string, path: string) =>
   ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
-
-function hiddenOf({ text }: Heard): URLSearchParams {
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  // The last one that is about the task: how keys work is a form of every such page.
-  const form =
-    main
-      .split('<form')
-      .reverse()
-      .find((part) => /^[^>]*method="post"/.test(part) && !part.includes('action="/preferences"')) ?? '';
-  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
-}
 
 const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const firstTask = ({ text }: Heard) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
@@ -74,7 +63,7 @@ describe('a task that is not done', () => {
 
   it.each(verbs)('by %s says first that it failed, and keeps what was typed', async (verb, said, fields) => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
-    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/${verb}`));
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/${verb}`));
     for (const name of fields) form.set(name, typed[name] ?? '');
     await sandbox.faults([{ path: `/iga/governance/requests/${id}`, status: 400, body: {} }]);
     const refused = await send('olga.brandt', `/tasks/${id}/${verb}`, form);
@@ -91,7 +80,7 @@ describe('a task that is not done', () => {
       ['userId', 'another'],
       ['phaseName', 'approvalTask-1'],
     ] as const) {
-      const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+      const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
       form.set(name, value);
       expect([name, (await send('olga.brandt', `/tasks/${id}/complete`, form)).status]).toEqual([name, 400]);
     }
@@ -103,7 +92,7 @@ describe('a task that is not done', () => {
 
   it('is not forwarded to something that is neither a person nor a role, or without a word', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
-    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/forward`));
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/forward`));
     form.set('to', 'managed/role/../user');
     form.set('comment', ' ');
     await sandbox.forget();
@@ -117,7 +106,7 @@ describe('a task', () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const page = await see('olga.brandt', `/tasks/${id}`);
     expect(words(page)).not.toContain('Awaiting approval');
-    const form = hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
     await sandbox.forget();
     const press = () => send('olga.brandt', `/tasks/${id}/complete`, form);
     for (const { status, headers } of [...(await Promise.all([press(), press(), press()])), await press()]) {
@@ -143,8 +132,8 @@ describe('a task', () => {
   it('that somebody else ended meanwhile is not ended again', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const [first, second] = [
-      hiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
-      hiddenOf(await see('olga.brandt', `/tasks/${id}/reject`)),
+      lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
+      lastHiddenOf(await see('olga.brandt', `/tasks/${id}/reject`)),
     ];
     await send('olga.brandt', `/tasks/${id}/complete`, first);
     const late = await send('olga.brandt', `/tasks/${id}/reject`, second);
@@ -182,7 +171,7 @@ describe('a form opened by its address', () => {
   it('is published once under its type, with its values', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-company-card');
     expect(page.text).toContain('form-from-6 form-span-7');
-    const form = hiddenOf(page);
+    const form = lastHiddenOf(page);
     form.set('form.custom.monthlyLimit', '700');
     form.set('form.custom.purpose', 'Fuel & tolls');
     await sandbox.forget();
@@ -200,7 +189,7 @@ describe('a form opened by its address', () => {
   });
 
   it('refused by the platform keeps what was typed', async () => {
-    const form = hiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    const form = lastHiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
     form.set('form.custom.monthlyLimit', '700');
     form.set('form.custom.purpose', 'Fuel & tolls');
     await sandbox.faults([{ path: '/iga/governance/requests/companyCard', status: 400, body: {} }]);
@@ -211,7 +200,7 @@ describe('a form opened by its address', () => {
   });
 
   it('takes no fields that it does not have', async () => {
-    const form = hiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    const form = lastHiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
     form.set('form.custom.monthlyLimit', '700');
     form.set('form.custom.purpose', 'x');
     form.set('form.common.context.type', 'admin');

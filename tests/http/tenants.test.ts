@@ -39,7 +39,7 @@ describe('300 requests of two tenants, three people and two languages at once (H
     await inLanes(8, rounds, async (at) => {
       const visitor = visitors[(at * 7) % visitors.length];
       const path = pages[at % pages.length];
-      if (!visitor || !path) return;
+      if (!visitor || !path) throw new Error('Nobody is signed in');
       const { text } = await ask(visitor.host, path, { headers: { cookie: visitor.cookie } });
       const where = `${visitor.host} ${visitor.userName} ${path}`;
       if (!text.includes(TENANTS[visitor.host])) strays.push(`${where}: own tenant missing`);

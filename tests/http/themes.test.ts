@@ -1,6 +1,7 @@
 // The manager of themes as a browser without script meets it: who may, what is refused, what is written.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, cookieOf, freshCookie, type Heard, originOf, post, sandboxOf } from './client';
+import { filledIn } from './page';
 
 const HOST = 'localhost';
 const THEMEREALM = '/openidm/config/ui/themerealm';
@@ -50,44 +51,10 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The fields of a page's form as a browser would send them, with the token of the button for `action`. */
-function fieldsOf({ text }: Heard, action: string): URLSearchParams {
-  const forms = text
-    .split('<form')
-    .slice(1)
-    .map((form) => form.split('</form>')[0] ?? '');
-  const form =
-    forms.find((one) => one.includes(`action="${action}`)) ?? forms.find((one) => one.includes('method="post"')) ?? '';
-  const fields = new URLSearchParams();
-  const attribute = (tag: string, name: string) => {
-    const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-    return found === undefined ? undefined : unescaped(found);
-  };
-  const controls = /<(input|textarea|select)\b([^>]*)>(?:([^<]*)<\/textarea>|((?:<option[\s\S]*?)<\/select>))?/g;
-  for (const [, kind, attributes = '', words = '', options = ''] of form.matchAll(controls)) {
-    const tag = ` ${attributes}`;
-    const name = attribute(tag, 'name');
-    const type = attribute(tag, 'type');
-    if (!name || type === 'file') continue;
-    if ((type === 'checkbox' || type === 'radio') && !/\schecked/.test(tag)) continue;
-    if (kind === 'textarea') fields.append(name, unescaped(words).replace(/^\n/, ''));
-    else if (kind === 'select') {
-      const chosen = /<option(?=[^>]*\sselected)([^>]*)>/.exec(options) ?? /<option([^>]*)>/.exec(options);
-      fields.append(name, attribute(` ${chosen?.[1] ?? ''}`, 'value') ?? '');
-    } else fields.append(name, attribute(tag, 'value') ?? '');
-  }
-  const button = [...form.matchAll(/<button\b([^>]*)>/g)].find(
-    ([, tag = '']) => tag.includes(`formaction="${action}`) || tag.includes(`formAction="${action}`),
-  );
-  const token = button && attribute(` ${button[1]}`, 'value');
-  if (token) fields.set('_token', token);
-  return fields;
-}
-
 /** Opens a page of a verb, changes some of its fields and sends it. */
 async function send(path: string, changes: Record<string, string>, cookie = ines): Promise<Heard> {
   const page = await see(path, cookie);
-  const fields = fieldsOf(page, path);
+  const fields = filledIn(page, path);
   for (const [name, value] of Object.entries(changes)) fields.set(name, value);
   return post(HOST, path, fields.toString(), { headers: { cookie } });
 }
@@ -105,7 +72,7 @@ describe('who is no administrator of the realm', () => {
       expect((await ask(HOST, path)).headers.location, path).toMatch(/^\/login/);
     }
     const page = await see('/themes/add');
-    const borrowed = fieldsOf(page, '/themes/add');
+    const borrowed = filledIn(page, '/themes/add');
     for (const path of ['/themes/add', `/themes/${_id}/delete`]) {
       const sent = await post(HOST, path, borrowed.toString(), { headers: { cookie: kai } });
       expect([403, 404], path).toContain(sent.status);
@@ -173,7 +140,7 @@ describe('adding', () => {
   });
 
   it('twice at the same time adds once', async () => {
-    const fields = fieldsOf(await see('/themes/add'), '/themes/add');
+    const fields = filledIn(await see('/themes/add'), '/themes/add');
     fields.set('name', 'Once');
     const again = () => post(HOST, '/themes/add', fields.toString(), { headers: { cookie: ines } });
     const answers = await Promise.all([again(), again(), again()]);
@@ -236,7 +203,7 @@ describe('editing', () => {
       says(refused, `#${id}"`);
       says(refused, words);
     }
-    const fields = fieldsOf(refused, `/themes/${_id}/edit`);
+    const fields = filledIn(refused, `/themes/${_id}/edit`);
     expect(fields.get('primaryColor')).toBe('red;}body{');
     expect(fields.get('accountFooter.en')).toBe('<p>Kept & <b>kept</b></p>');
     saysNot(refused, '--at-primary:red');
@@ -248,7 +215,7 @@ describe('editing', () => {
     await sandbox.forget();
     const path = `/themes/${_id}/preview`;
     const page = await see(`/themes/${_id}/edit`);
-    const fields = fieldsOf(page, path);
+    const fields = filledIn(page, path);
     fields.set('primaryColor', '#7a1fa2');
     fields.set('linkColor', '#ffee00');
     fields.set('addLanguage', 'pt-BR');
@@ -258,7 +225,7 @@ describe('editing', () => {
     says(shown, 'Not saved yet.');
     says(shown, 'Links: #ffee00 becomes #');
     says(shown, 'name="logo.pt-BR"');
-    const again = fieldsOf(shown, `/themes/${_id}/edit`);
+    const again = filledIn(shown, `/themes/${_id}/edit`);
     expect(again.get('primaryColor')).toBe('#7a1fa2');
     expect((await sandbox.calls()).filter(({ method }) => method === 'PUT')).toEqual([]);
     const saved = await post(HOST, `/themes/${_id}/edit`, again.toString(), { headers: { cookie: ines } });
@@ -269,7 +236,7 @@ describe('editing', () => {
   it('of a theme somebody else changed meanwhile answers 409 with both values, and overwrites nothing', async () => {
     const { _id } = await themeCalled('Halden');
     const path = `/themes/${_id}/edit`;
-    const mine = fieldsOf(await see(path), path);
+    const mine = filledIn(await see(path), path);
     mine.set('primaryColor', '#111111');
     await send(path, { primaryColor: '#222222', linkColor: '#333333' });
     await sandbox.forget();
@@ -281,7 +248,7 @@ describe('editing', () => {
     expect(refused.text).toMatch(
       /<th scope="row">Primary color<\/th><td><bdi>#111111<\/bdi><\/td><td><bdi>#222222<\/bdi>/,
     );
-    const again = fieldsOf(refused, path);
+    const again = filledIn(refused, path);
     expect(again.get('primaryColor')).toBe('#111111');
 
     const saved = await post(HOST, path, again.toString(), { headers: { cookie: ines } });
@@ -292,13 +259,13 @@ describe('editing', () => {
   it('of a theme somebody else deleted meanwhile can still be saved, as a new one', async () => {
     const { _id } = await themeCalled('Halden Contrast');
     const path = `/themes/${_id}/edit`;
-    const mine = fieldsOf(await see(path), path);
+    const mine = filledIn(await see(path), path);
     mine.set('linkColor', '#123456');
     expect((await send(`/themes/${_id}/delete`, {})).status).toBe(303);
     const refused = await post(HOST, path, mine.toString(), { headers: { cookie: ines } });
     expect(refused.status).toBe(409);
     says(refused, 'Save again to add it as a new theme');
-    const saved = await post(HOST, path, fieldsOf(refused, path).toString(), { headers: { cookie: ines } });
+    const saved = await post(HOST, path, filledIn(refused, path).toString(), { headers: { cookie: ines } });
     expect(saved.status).toBe(303);
     const added = await themeCalled('Halden Contrast');
     expect(added).toMatchObject({ linkColor: '#123456', primaryColor: '#000000', isDefault: false });
@@ -318,7 +285,7 @@ describe('editing', () => {
       const refused = await send(path, { linkColor: '#445566' });
       expect(refused.status, String(status)).toBeGreaterThanOrEqual(400);
       says(refused, said);
-      expect(fieldsOf(refused, path).get('linkColor')).toBe('#445566');
+      expect(filledIn(refused, path).get('linkColor')).toBe('#445566');
       await sandbox.mend();
     }
   });
@@ -341,7 +308,7 @@ describe('editing', () => {
       // Each time what the others have written is read first.
       expect(asked.join(' ')).toMatch(/^(GET )+PUT( GET PUT){2}( GET)*$/);
       expect((await themeCalled('Halden')).linkColor === linkColor).toBe(status === 303);
-      if (status === 409) expect(fieldsOf(answer, path).get('linkColor')).toBe(linkColor);
+      if (status === 409) expect(filledIn(answer, path).get('linkColor')).toBe(linkColor);
       await sandbox.mend();
     }
   });
@@ -362,7 +329,7 @@ describe('the default', () => {
     const contrast = await themeCalled('Halden Contrast');
     const path = `/themes/${contrast._id}/default`;
     const page = await see('/dashboard?panel=themes');
-    const fields = fieldsOf(page, path);
+    const fields = filledIn(page, path);
     const pressed = await post(HOST, `${path}?to=%2Fdashboard%3Fpanel%3Dthemes`, fields.toString(), {
       headers: { cookie: ines },
     });
@@ -447,7 +414,7 @@ describe('files', () => {
 
   it('come from the device, too', async () => {
     const page = await see('/themes/import');
-    const fields = fieldsOf(page, '/themes/import');
+    const fields = filledIn(page, '/themes/import');
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
     form.set('text', '');
@@ -498,7 +465,7 @@ describe('other realms and tenants', () => {
     const [, path = ''] = /href="(\/themes\/[^"/]+\/edit)"/.exec(page.text) ?? [];
     says(page, 'Starter Theme');
     const form = await ask(host, path, { headers: { cookie } });
-    const fields = fieldsOf(form, path);
+    const fields = filledIn(form, path);
     fields.set('primaryColor', '#224466');
     expect((await post(host, path, fields.toString(), { headers: { cookie } })).status).toBe(303);
     const [document] = await sandboxOf(host).state<{ realm: Record<string, StoredTheme[]> }>('ui/themerealm');

@@ -1,6 +1,7 @@
 // Processes and tasks of a self-managed tenant, by forms without script.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+import { lastHiddenOf } from './page';
 
 const HOST = 'selfhosted.localhost';
 const sandbox = sandboxOf(HOST);
@@ -13,14 +14,6 @@ const see = async (userName: string, path: string) =>
 const send = async (userName: string, path: string, form: URLSearchParams) =>
   post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
 
-/** The hidden fields of the last form of the page's content. */
-function hiddenOf({ text }: Heard): URLSearchParams {
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  const form = main.slice(main.lastIndexOf('<form'));
-  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  return new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
-}
-
 const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const taskLink = ({ text }: Heard, name: string) =>
   new RegExp(`href="(/workflow/tasks/[\\w-]+)"[^>]*><bdi>${name}`).exec(text)?.[1] ?? '';
@@ -30,7 +23,7 @@ describe('a process', () => {
     const page = await see('kai.ruiz', START);
     expect(page.text).toContain('<h1><bdi>Business trip</bdi></h1>');
     expect(page.text).toContain(`action="${START}"`);
-    const form = hiddenOf(page);
+    const form = lastHiddenOf(page);
     form.set('field-0', 'Lyon & Paris');
     form.set('field-1', 'two');
     const refused = await send('kai.ruiz', START, form);
@@ -73,7 +66,7 @@ describe('a task', () => {
     const page = await see('mina.holt', link);
     expect(words(page)).toContain('Started by Kai Ruiz');
     expect(words(page)).toContain('Destination');
-    const form = hiddenOf(page);
+    const form = lastHiddenOf(page);
     expect((await send('mina.holt', link, form)).status).toBe(400);
     form.set('field-0', 'reject');
     form.set('field-1', 'Not this month');
@@ -89,8 +82,8 @@ describe('a task', () => {
   it('that several may do is taken by one, and the other is told', async () => {
     const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
     const claim = `${link}/claim`;
-    const late = hiddenOf(await see('mina.holt', link));
-    const taken = await send('kai.ruiz', claim, hiddenOf(await see('kai.ruiz', link)));
+    const late = lastHiddenOf(await see('mina.holt', link));
+    const taken = await send('kai.ruiz', claim, lastHiddenOf(await see('kai.ruiz', link)));
     expect([taken.status, taken.headers.location]).toEqual([303, link]);
     const mine = await see('kai.ruiz', link);
     expect(mine.text).toContain('The task is now assigned to you');
@@ -102,8 +95,8 @@ describe('a task', () => {
 
   it('is given back by whoever took it, and waits for the others again', async () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
-    await send('olga.brandt', `${link}/claim`, hiddenOf(await see('olga.brandt', link)));
-    const form = hiddenOf(await see('olga.brandt', link));
+    await send('olga.brandt', `${link}/claim`, lastHiddenOf(await see('olga.brandt', link)));
+    const form = lastHiddenOf(await see('olga.brandt', link));
     const back = await send('olga.brandt', `${link}/give-back`, form);
     expect([back.status, back.headers.location]).toEqual([303, '/dashboard']);
     expect(words(await see('olga.brandt', '/dashboard'))).toContain('You gave the task back.');
@@ -124,7 +117,7 @@ describe('a task', () => {
 
   it('says so when the platform fails, and stays where it was', async () => {
     const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
-    const form = hiddenOf(await see('kai.ruiz', link));
+    const form = lastHiddenOf(await see('kai.ruiz', link));
     await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
     await send('kai.ruiz', `${link}/give-back`, form);
     await sandbox.mend();

@@ -67,7 +67,10 @@ export function fieldsOf(page: Page, action: string): URLSearchParams {
  * button that leads to `action`.
  */
 export function filledIn(page: Page, action: string): URLSearchParams {
-  const form = formFor(page, action) ?? formsOf(page)[0];
+  const leadsThere = (form: Element) =>
+    named('button', form).some(({ attribs }) => attribs.formaction?.startsWith(action));
+  const forms = formsOf(page);
+  const form = formFor(page, action) ?? forms.find(leadsThere) ?? forms[0];
   const fields = new URLSearchParams();
   if (!form) return fields;
   for (const control of named((name) => ['input', 'textarea', 'select'].includes(name), form)) {

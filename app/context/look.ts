@@ -79,7 +79,7 @@ export function zoneFrom(cookies: string | null): string | null {
   }
 }
 
-function cookieValue(cookies: string | null, name: string): string | null {
+export function cookieValue(cookies: string | null, name: string): string | null {
   const found = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   return found ? found.slice(name.length + 1) : null;
 }

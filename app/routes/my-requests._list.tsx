@@ -3,42 +3,22 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { zoneFrom } from '../context/look';
 import { MINE, NEW } from '../features/catalog/paths';
-import { MineList } from '../features/my-requests/list';
-import { listAddress } from '../features/my-requests/paths';
-import { listSearch, MineQuery, searchOf, toFilter } from '../features/my-requests/query';
-import { STATUSES, toRow } from '../features/my-requests/rows';
-import { FilteredCount } from '../features/requests/lists/filtered-count';
-import { ListFilters, NoMatch } from '../features/requests/lists/list-filters';
-import { loadedList } from '../features/requests/lists/list-loading.server';
-import { searchSegments, segmentsOf } from '../features/requests/lists/list-order';
-import { ListSheet } from '../features/requests/lists/list-sheet';
-import { ownTypeNames } from '../features/requests/tenant-rules.server';
-import type { Handle, Title } from '../features/shell/handle';
+import { Collection } from '../features/collection/collection';
+import { pageTitle } from '../features/collection/page-title';
+import { useMineColumns } from '../features/my-requests/list';
+import { loadMyRequests } from '../features/my-requests/list.server';
+import { MineHead, MineTabs, useMineTexts } from '../features/my-requests/page-parts';
+import type { Handle } from '../features/shell/handle';
 import { withList } from '../lib/list-address';
-import { offsetOf } from '../lib/paging';
-import { readSearch } from '../lib/query';
-import { settle } from '../platform/recover';
-import { searchRequests } from '../platform/requests.server';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
-import { ButtonLink, PageHead } from '../ui/page';
-import { Tabs } from '../ui/tabs';
-import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { title: titleOf, list: true };
+export const handle: Handle = { title: pageTitle('menu.requests', 'mine.titlePage'), list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  const here = new URL(args.request.url);
-  const url = here.pathname.startsWith(NEW) ? new URL(listAddress(listSearch(here)), here.origin) : here;
-  const query = readSearch(url.searchParams, MineQuery);
-  const zone = zoneFrom(args.request.headers.get('cookie'));
-  const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
-  const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(auth.api, auth.member.id, range));
-  const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(auth)]);
-  return { ...loadedList({ url, query, found, toRow, searchOf, listAddress }), typeNames };
+  return loadMyRequests(auth, args.request, NEW);
 }
 
 /** The list under the dialog stays as it is while people are chosen there. */
@@ -47,56 +27,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return over && nextUrl.pathname.startsWith(MINE) ? false : defaultShouldRevalidate;
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-
-function titleOf(loaded: unknown): Title {
-  const links = (loaded as Loaded | undefined)?.links;
-  if (!links || links.page === 1) return 'menu.requests';
-  return { key: 'mine.titlePage', values: { page: links.page, pages: links.pages } };
-}
-
 export default function MyRequests() {
   const { t } = useTranslation();
-  const { counted } = useWhen();
   const loaded = useStayed(useLoaderData<typeof loader>());
-  const { query, search, total, filters, clearTo, typeNames } = loaded;
+  const { status } = loaded.query;
+  const texts = useMineTexts(loaded.typeNames);
+  const columns = useMineColumns({ ...loaded, status });
+  const empty = <Empty title={t(`mine.empty.${status}`)}>{t('mine.empty.body')}</Empty>;
   return (
     <>
-      <PageHead
-        title={t('menu.requests')}
-        sentence={
-          filters.length > 0 ? (
-            <FilteredCount total={total} of={null} />
-          ) : (
-            total !== null && total > 0 && t(`mine.count.${query.status}`, counted(total))
-          )
-        }
-        actions={
-          <ButtonLink to={withList(NEW, search)} look="primary" keepScroll>
-            {t('mine.new')}
-          </ButtonLink>
-        }
-      />
+      <MineHead {...loaded} status={status} newTo={withList(NEW, loaded.search)} />
       <Outlet />
-      <Tabs
-        label={t('mine.tabs.label')}
-        tabs={STATUSES.map((status) => ({
-          to: listAddress(status === 'pending' ? '' : `status=${status}`),
-          label: t(`mine.tabs.${status}`),
-          current: query.status === status,
-        }))}
-      />
-      <ListSheet
-        {...loaded}
-        label={t('menu.requests')}
-        isFiltered={filters.length > 0}
-        failed={{ title: t('mine.failed.title'), body: t('mine.failed.body') }}
-        empty={<Empty title={t(`mine.empty.${query.status}`)}>{t('mine.empty.body')}</Empty>}
-        filters={<ListFilters query={query} active={filters} clearTo={clearTo} typeNames={typeNames} />}
-        noMatch={<NoMatch title={t('mine.noMatch')} active={filters} clearTo={clearTo} typeNames={typeNames} />}
-      >
-        {(rows) => <MineList rows={rows} typeNames={typeNames} search={search} status={query.status} />}
-      </ListSheet>
+      <MineTabs status={status} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
     </>
   );
 }

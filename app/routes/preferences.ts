@@ -1,6 +1,7 @@
-// Display preferences and language: one choice per press, stored in a cookie.
+// Display preferences, language and columns of lists: one choice per press, stored in a cookie.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guardPublicAction } from '../access/guard.server';
+import { columnsCookie } from '../context/hidden-columns';
 import { lookCookie, lookFrom, withChoices } from '../context/look';
 import { ownPath } from '../lib/url';
 
@@ -10,13 +11,26 @@ export async function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, sent } = await guardPublicAction(args);
-  const before = lookFrom(args.request.headers.get('cookie'));
-  const choices = Object.fromEntries([...sent].filter(([name]) => name in before));
+  const cookies = args.request.headers.get('cookie');
   const to = sent.get('to');
   return redirect(ownPath(typeof to === 'string' ? to : null, context.tenant.origin), {
     status: 303,
-    headers: { 'set-cookie': lookCookie(withChoices(before, choices)) },
+    headers: { 'set-cookie': columnsChosen(cookies, sent) ?? lookChosen(cookies, sent) },
   });
+}
+
+function lookChosen(cookies: string | null, sent: FormData): string {
+  const before = lookFrom(cookies);
+  return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
+}
+
+/** The form of a list's columns names the list, the columns it offers and those that are to be shown. */
+function columnsChosen(cookies: string | null, sent: FormData): string | null {
+  const list = sent.get('list');
+  const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
+  return typeof list === 'string'
+    ? columnsCookie(cookies, { list, offered: all('offered'), shown: all('shown') })
+    : null;
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

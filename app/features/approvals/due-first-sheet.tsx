@@ -108,12 +108,14 @@ function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
       item={item}
       kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
     >
-      <RowWhat
-        row={row}
-        typeNames={typeNames}
-        to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}
-        first={<RowNotes row={row} />}
-      />
+      <div className="row-what">
+        <RowWhat
+          row={row}
+          typeNames={typeNames}
+          to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}
+          first={<RowNotes row={row} />}
+        />
+      </div>
     </Row>
   );
 }

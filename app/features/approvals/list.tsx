@@ -1,5 +1,4 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Dropdown } from '../../ui/dropdown';
@@ -10,16 +9,16 @@ import { MenuLink } from '../../ui/menu';
 import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
+import type { Column } from '../collection/rows';
 import { nounOf } from '../requests/kind-names';
-import { RowCell, RowKind, RowList, RowPriority } from '../requests/lists/row-list';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { namesIn } from '../requests/request';
 import { RowNotes } from '../requests/request-notes';
 import { type TypeNames, useKindWords, useTypeName } from '../requests/request-sentence';
+import { RowKind, RowPriority } from '../requests/row-cells';
 import { RowWhat } from '../requests/row-what';
 import type { OutcomeWord, PhaseWord } from '../requests/states';
 import { toneClass } from '../requests/tone';
-import { RowCheck } from './bulk/bulk-bar';
 import { approvalPath, verbPath } from './paths';
 import type { ApprovalRow, Ended } from './rows';
 import { VERB_KEYS, type Verb } from './verbs';
@@ -27,57 +26,77 @@ import { VERB_KEYS, type Verb } from './verbs';
 /** A row with what one press approves it with, where no reason is needed. */
 export type ShownApproval = ApprovalRow & { press: FormTokens | null };
 
-interface ApprovalListProps {
-  rows: readonly ShownApproval[];
+interface ApprovalColumns {
   typeNames: TypeNames;
   /** The search part of this list, which its links carry along. */
   search: string;
   evidence: boolean;
   pending: boolean;
-  /** All rows come chosen for a decision on several. */
-  chosen: boolean;
-  /** In the head, over the boxes of the rows. */
-  chooseAll: ReactNode;
 }
 
-export function ApprovalList({ rows, typeNames, search, evidence, pending, chosen, chooseAll }: ApprovalListProps) {
+export function useApprovalColumns({ typeNames, search, evidence, pending }: ApprovalColumns): Column<ShownApproval>[] {
   const { t } = useTranslation();
-  const words = useKindWords(typeNames);
-  const heads = [
-    t('requests.column.kind'),
-    t('requests.column.what'),
-    ...(evidence ? [t('requests.column.evidence')] : []),
-    t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
-    t(pending ? 'requests.column.decision' : 'requests.column.result'),
+  const recommended: Column<ShownApproval> = {
+    id: 'evidence',
+    head: t('requests.column.evidence'),
+    width: 'detail',
+    optional: true,
+    cell: ({ recommendation, conflict }) =>
+      recommendation && (
+        <div className={conflict ? 'muted-evidence' : undefined}>
+          <RecommendationEvidence recommendation={recommendation} />
+        </div>
+      ),
+  };
+  return [
+    {
+      id: 'kind',
+      head: t('requests.column.kind'),
+      width: 'kind',
+      plain: true,
+      optional: true,
+      sorts: ['-id', 'id'],
+      cell: (row) => <RowKind row={row} />,
+    },
+    {
+      id: 'what',
+      head: t('requests.column.what'),
+      width: 'main',
+      plain: true,
+      sorts: ['user', '-user'],
+      cell: (row) => (
+        <RowWhat
+          row={row}
+          typeNames={typeNames}
+          to={withList(approvalPath(row.id), search)}
+          first={<RowNotes row={row} />}
+        />
+      ),
+    },
+    ...(evidence ? [recommended] : []),
+    {
+      id: 'moment',
+      head: t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
+      width: 'moment',
+      optional: true,
+      sorts: pending ? ['due', 'priority', '-date'] : [],
+      cell: (row) => <Moments row={row} />,
+    },
+    pending
+      ? {
+          id: 'action',
+          head: t('requests.column.decision'),
+          width: 'action',
+          plain: true,
+          cell: (row) => <Decision row={row} typeNames={typeNames} search={search} />,
+        }
+      : {
+          id: 'result',
+          head: t('requests.column.result'),
+          width: 'result',
+          cell: (row) => row.ended && <Result ended={row.ended} />,
+        },
   ];
-  const className = `list${pending ? '' : ' list-plain'}${evidence ? '' : ' list-without-evidence'}`;
-  return (
-    <RowList label={t('menu.approvals')} heads={heads} check={pending && chooseAll} rows={rows} className={className}>
-      {(row) => (
-        <>
-          {pending && <RowCheck row={row} what={words(row)} checked={chosen} />}
-          <RowKind row={row} />
-          <RowWhat
-            row={row}
-            typeNames={typeNames}
-            to={withList(approvalPath(row.id), search)}
-            first={<RowNotes row={row} />}
-          />
-          {evidence && (
-            <RowCell className="row-evidence" head={t('requests.column.evidence')}>
-              {row.recommendation && (
-                <div className={row.conflict ? 'muted-evidence' : undefined}>
-                  <RecommendationEvidence recommendation={row.recommendation} />
-                </div>
-              )}
-            </RowCell>
-          )}
-          <Moments row={row} />
-          {row.ended ? <Result ended={row.ended} /> : <Decision row={row} typeNames={typeNames} search={search} />}
-        </>
-      )}
-    </RowList>
-  );
 }
 
 /** The deadline before the age; a row without a deadline shows its age alone. */
@@ -87,28 +106,28 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
   const age = asked === null ? '' : when.age(asked);
   if (ended) {
     return (
-      <RowCell className="row-deadline" head={t('requests.column.ended')}>
+      <>
         {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
         <RowPriority of={priority} />
-      </RowCell>
+      </>
     );
   }
   if (deadline === null) {
     return (
-      <RowCell className="row-deadline" head={t('requests.column.deadline')}>
+      <>
         <div>{age}</div>
         <RowPriority of={priority} />
-      </RowCell>
+      </>
     );
   }
   const due = when.due(deadline);
   return (
-    <RowCell className="row-deadline" head={t('requests.column.deadline')}>
+    <>
       <div className={due.urgency}>{due.words}</div>
       <Level of={priority}>
         {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
       </Level>
-    </RowCell>
+    </>
   );
 }
 
@@ -117,14 +136,14 @@ function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
   const { t } = useTranslation();
   const word = t(`requests.phase.${phase.word}`);
   return (
-    <RowCell className="row-action row-result" head={t('requests.column.result')}>
+    <>
       <div className={toneClass(phase.tone)}>
         {by === null ? word : t('requests.doneBy', { state: word, name: by })}
       </div>
       {outcome && addsTo(phase.word, outcome.word) && (
         <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
       )}
-    </RowCell>
+    </>
   );
 }
 
@@ -147,7 +166,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
   const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
-    <div className="row-action">
+    <>
       {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
         const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
         return verb === 'approve' && row.press ? (
@@ -175,6 +194,6 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         ))}
         <MenuLink to={withList(approvalPath(row.id), search)}>{t('requests.verb.details')}</MenuLink>
       </Dropdown>
-    </div>
+    </>
   );
 }

@@ -7,8 +7,10 @@ import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { FilteredCount } from '../requests/lists/filtered-count';
+import { FilteredCount } from '../collection/filtered-count';
+import type { CollectionTexts } from '../collection/texts';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
+import { useRequestTexts } from '../requests/use-request-texts';
 import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
 import type { ApprovalRow } from './rows';
@@ -27,18 +29,17 @@ interface ApprovalsHeadProps {
   urgent: Urgent | null;
   typeNames: TypeNames;
   /** Somebody has just decided: the next one is offered. */
-  comesFromDeed: boolean;
+  afterAction: boolean;
 }
 
 /** The head of the list: what waits in numbers, the next one to decide, the tabs. */
 export function ApprovalsHead(props: ApprovalsHeadProps) {
-  const { query, search, rows, waiting, typeNames, comesFromDeed } = props;
+  const { query, search, rows, waiting, typeNames, afterAction } = props;
   const { t } = useTranslation();
   const when = useWhen();
   const words = useKindWords(typeNames);
   const pending = query.status === 'pending';
-  const next =
-    comesFromDeed && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
+  const next = afterAction && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
   return (
     <>
       <PageHead
@@ -105,6 +106,24 @@ function DecidedCount({ total }: { total: number | null }) {
   const { counted } = useWhen();
   if (total === null) return null;
   return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
+}
+
+interface ApprovalTexts {
+  query: ApprovalsQuery;
+  waiting: number | null;
+  typeNames: TypeNames;
+}
+
+export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): CollectionTexts {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const ofKnown = query.status === 'pending' && waiting !== null;
+  return {
+    ...useRequestTexts(typeNames),
+    label: t('menu.approvals'),
+    failed: { title: t('requests.failed.title'), body: t('requests.failed.body') },
+    noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : t('requests.filter.matchNone'),
+  };
 }
 
 /** Nothing yet: what will appear here, and the other tab. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { activeIn, sortIn } from '../../lib/collection';
 import { readQuery } from '../../lib/query';
 import type { TargetFilter } from '../../platform/protocol/target-filter';
-import { activeFilters } from '../requests/lists/list-query';
 import {
+  APPROVALS,
   ApprovalsQuery,
   actorStatusOf,
   toFilter as filterAt,
   type ApprovalsQuery as Query,
   searchOf,
-  sortOf,
 } from './query';
 
 const read = (search: string) => readQuery(new Request(`https://atrium.test/approvals${search}`), ApprovalsQuery);
@@ -48,9 +48,9 @@ describe('the address of the list', () => {
   });
 
   test('shows what was decided newest first, since it is no longer due', () => {
-    expect(sortOf(usual)).toBe('due');
-    expect(sortOf(read('?status=decided'))).toBe('-date');
-    expect(sortOf(read('?status=decided&sort=user'))).toBe('user');
+    expect(sortIn(APPROVALS, usual)).toBe('due');
+    expect(sortIn(APPROVALS, read('?status=decided'))).toBe('-date');
+    expect(sortIn(APPROVALS, read('?status=decided&sort=user'))).toBe('user');
   });
 
   test('names priorities once, in their order; all of them are the same as none', () => {
@@ -148,8 +148,8 @@ describe('the question to the platform', () => {
 });
 
 test('filters that are on are told one by one', () => {
-  expect(activeFilters(usual)).toEqual([]);
-  expect(activeFilters(read('?text=kai&type=roleGrant&priority=high')).map(({ name }) => name)).toEqual([
+  expect(activeIn(APPROVALS, usual)).toEqual([]);
+  expect(activeIn(APPROVALS, read('?text=kai&type=roleGrant&priority=high')).map(({ name }) => name)).toEqual([
     'text',
     'type',
     'priority',

@@ -1,28 +1,25 @@
 // The address of the list of approvals: what it asks for, and the question to the platform it stands for.
-import { z } from 'zod';
+import { collection, type QueryOf } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
 import { all, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';
-import { SORTS, type Sort } from '../requests/lists/list-choices';
-import { searchesOf } from '../requests/lists/list-query';
-import { dueFilter, priorityFilter, queryParts, textFilter, typeFilter } from '../requests/lists/query-parts';
+import { DUE, PRIORITY, SORTS, TEXT, TYPE } from '../requests/list-choices';
+import { dueFilter, priorityFilter, textFilter, typeFilter } from '../requests/search-filters';
 
-/** Every field falls back to its default, so that no address is an error. */
-export const ApprovalsQuery = z.object({
-  status: z.enum(['pending', 'decided']).catch('pending'),
-  ...queryParts,
-  sort: z.enum(SORTS).catch('due'),
+export const APPROVALS = collection({
+  name: 'approvals',
+  // What was decided is no longer due: it comes newest first.
+  views: { pending: {}, decided: { lacks: ['due'], sort: '-date' } },
+  filters: { text: TEXT, type: TYPE, due: DUE, priority: PRIORITY },
+  sorts: SORTS,
+  sort: 'due',
 });
-export type ApprovalsQuery = z.infer<typeof ApprovalsQuery>;
+export type ApprovalsQuery = QueryOf<typeof APPROVALS>;
 
-export const { searchOf, listSearch } = searchesOf<ApprovalsQuery>(ApprovalsQuery);
+export const { schema: ApprovalsQuery, searchOf, listSearch } = addressesOf(APPROVALS);
 
 export function actorStatusOf({ status }: ApprovalsQuery): ActorStatus {
   return status === 'pending' ? 'active' : 'inactive';
-}
-
-/** What was decided is no longer due: it comes newest first. */
-export function sortOf({ status, sort }: Pick<ApprovalsQuery, 'status' | 'sort'>): Sort {
-  return status === 'decided' && sort === 'due' ? '-date' : sort;
 }
 
 /** `zone`: where the reader's days begin. */

@@ -4,9 +4,9 @@ import type { RequestSettings } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 import { namesActedFor } from '../requests/acting-for';
 import { conflictsIn } from '../requests/conflicts';
-import { type RequestRow, requestRow } from '../requests/lists/request-row';
 import { type Recommendation, recommendationOf, type Thresholds } from '../requests/recommendation';
 import { nameOf } from '../requests/request';
+import { type RequestRow, requestRow } from '../requests/request-row';
 import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../requests/states';
 import { type Verb, verbsOffered } from './verbs';
 

@@ -118,7 +118,7 @@ function Results({ page }: { page: CatalogPage }) {
       {links && (links.pages > 1 || links.sizes.length > 0) && (
         <div className="catalog-pages">
           <Pagination label={t('asking.catalog.title')} {...links} />
-          <PageSizes label={t('requests.perPage')} sizes={links.sizes} />
+          <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
         </div>
       )}
     </>

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/page';
 import { useWhen } from '../../ui/use-when';
-import { RowCell, RowKind, RowList, RowPriority } from '../requests/lists/row-list';
+import type { Column } from '../collection/rows';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
+import { RowKind, RowPriority } from '../requests/row-cells';
 import { RowWhat } from '../requests/row-what';
 import { toneClass } from '../requests/tone';
 import { cancelPath, requestPath } from './paths';
 import type { MineRow, Status } from './rows';
 
-interface MineListProps {
-  rows: readonly MineRow[];
+interface MineColumns {
+  rows: readonly MineRow[] | null;
   typeNames: TypeNames;
   /** The search part of this list, which its links carry along. */
   search: string;
@@ -20,30 +21,50 @@ interface MineListProps {
 }
 
 /** Own requests: what was asked, where it stands, when, and withdrawing it while that is possible. */
-export function MineList({ rows, typeNames, search, status }: MineListProps) {
+export function useMineColumns({ rows, typeNames, search, status }: MineColumns): Column<MineRow>[] {
   const { t } = useTranslation();
-  const heads = [
-    t('requests.column.kind'),
-    t('requests.column.what'),
-    t('mine.column.state'),
-    t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
-    rows.some(({ mayCancel }) => mayCancel) ? t('mine.column.action') : '',
+  return [
+    {
+      id: 'kind',
+      head: t('requests.column.kind'),
+      width: 'kind',
+      plain: true,
+      optional: true,
+      sorts: ['-id', 'id'],
+      cell: (row) => <RowKind row={row} />,
+    },
+    {
+      id: 'what',
+      head: t('requests.column.what'),
+      width: 'main',
+      plain: true,
+      sorts: ['user', '-user'],
+      cell: (row) => <RowWhat row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />,
+    },
+    {
+      id: 'state',
+      head: t('mine.column.state'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => <Stands row={row} />,
+    },
+    {
+      id: 'moment',
+      head: t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
+      width: 'moment',
+      plain: true,
+      optional: true,
+      sorts: status === 'suspended' ? [] : ['-date', 'date'],
+      cell: (row) => <Moments row={row} />,
+    },
+    {
+      id: 'action',
+      head: rows?.some(({ mayCancel }) => mayCancel) ? t('mine.column.action') : '',
+      width: 'action',
+      plain: true,
+      cell: (row) => row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />,
+    },
   ];
-  return (
-    <RowList label={t('menu.requests')} heads={heads} rows={rows}>
-      {(row) => (
-        <>
-          <RowKind row={row} />
-          <RowWhat row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />
-          <Stands row={row} />
-          <Moments row={row} />
-          <div className="row-action">
-            {row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />}
-          </div>
-        </>
-      )}
-    </RowList>
-  );
 }
 
 /** Whom an open one waits for; how an ended one ended. */
@@ -52,12 +73,12 @@ function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
   const when = useWhen();
   const ended = outcome && status.word === 'completed' ? outcome : null;
   return (
-    <RowCell className="row-evidence" head={t('mine.column.state')}>
+    <>
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
         {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
       </div>
       {holders.length > 0 && <div className="fine">{t('mine.with', { names: when.list(holders) })}</div>}
-    </RowCell>
+    </>
   );
 }
 
@@ -65,7 +86,8 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
   const { t } = useTranslation();
   const when = useWhen();
   return (
-    <RowCell className="row-deadline" head={t(resumes === null ? 'mine.column.asked' : 'mine.column.resumes')}>
+    <>
+      <span className="hidden-visually">{t(resumes === null ? 'mine.column.asked' : 'mine.column.resumes')}: </span>
       {resumes !== null ? (
         <div>{t('mine.until', { date: when.shortDay(resumes) })}</div>
       ) : (
@@ -73,7 +95,7 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
       )}
       {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
       <RowPriority of={priority} />
-    </RowCell>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { activeIn, without } from '../../lib/collection';
 import { readSearch } from '../../lib/query';
-import { activeFilters, without } from '../requests/lists/list-query';
-import { listSearch, MineQuery, searchOf, toFilter } from './query';
+import { listSearch, MineQuery, MY_REQUESTS, searchOf, toFilter } from './query';
 
 const read = (search: string) => readSearch(new URLSearchParams(search), MineQuery);
 const filter = (search: string, zone: string | null = null) => toFilter(read(search), zone);
@@ -62,9 +62,7 @@ describe('the address', () => {
 
   test('loses one filter at a time', () => {
     const query = read('text=kai&type=roleGrant&from=2026-01-01&until=2026-02-01&page=3');
-    const active = activeFilters(query);
-    expect(active.map(({ name }) => name)).toEqual(['text', 'type', 'dates']);
-    const dates = active.find(({ name }) => name === 'dates');
-    expect(searchOf(dates ? without(query, dates) : query)).toBe('text=kai&type=roleGrant');
+    expect(activeIn(MY_REQUESTS, query).map(({ name }) => name)).toEqual(['text', 'type', 'requested']);
+    expect(searchOf(without(MY_REQUESTS, query, 'requested'))).toBe('text=kai&type=roleGrant');
   });
 });

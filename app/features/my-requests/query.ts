@@ -1,11 +1,12 @@
 // The address of the list of own requests: what it asks for, and the question to the platform it stands for.
-import { z } from 'zod';
+import { collection, type QueryOf } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
 import { platformStamp } from '../../lib/dates';
 import { startOfDate } from '../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../platform/protocol/target-filter';
-import { searchesOf, sortPart } from '../requests/lists/list-query';
-import { priorityFilter, queryParts, textFilter, typeFilter } from '../requests/lists/query-parts';
-import { STATUSES, type Status } from './rows';
+import { PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../requests/list-choices';
+import { priorityFilter, textFilter, typeFilter } from '../requests/search-filters';
+import type { Status } from './rows';
 
 /** What the platform calls each tab. */
 const STATUS_WORDS: Record<Status, string> = {
@@ -15,24 +16,17 @@ const STATUS_WORDS: Record<Status, string> = {
   canceled: 'cancelled',
 };
 
-const { text, type, priority, page, size } = queryParts;
-const day = z.iso.date().nullable().catch(null);
-
-export const MineQuery = z.object({
-  status: z.enum(STATUSES).catch('pending'),
-  text,
-  type,
-  priority,
-  page,
-  size,
-  /** Days of the request date, both included. */
-  from: day,
-  until: day,
-  sort: sortPart,
+export const MY_REQUESTS = collection({
+  name: 'my-requests',
+  views: { pending: {}, complete: {}, suspended: {}, canceled: {} },
+  /** Days of the request date. */
+  filters: { text: TEXT, type: TYPE, requested: REQUESTED, priority: PRIORITY },
+  sorts: UNDATED_SORTS,
+  sort: '-date',
 });
-export type MineQuery = z.infer<typeof MineQuery>;
+export type MineQuery = QueryOf<typeof MY_REQUESTS>;
 
-export const { searchOf, listSearch } = searchesOf<MineQuery>(MineQuery);
+export const { schema: MineQuery, searchOf, listSearch } = addressesOf(MY_REQUESTS);
 
 /** `zone`: where the reader's days begin. */
 export function toFilter({ status, text, type, priority, from, until }: MineQuery, zone: string | null): TargetFilter {

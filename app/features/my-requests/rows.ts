@@ -1,8 +1,8 @@
 // From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest, Permissions } from '../../platform/requests.server';
-import { type RequestRow, requestRow } from '../requests/lists/request-row';
 import { nameOf } from '../requests/request';
+import { type RequestRow, requestRow } from '../requests/request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../requests/states';
 
 /** The tabs of the list. */

@@ -3,7 +3,7 @@ import '../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
-import type { RequestRow } from './lists/request-row';
+import type { RequestRow } from './request-row';
 import { RequestWords, type TypeNames } from './request-sentence';
 import { Quote, RequestedBy } from './requested-by';
 import { RowChange } from './row-change';
@@ -26,7 +26,7 @@ export function RowWhat({
   const { t } = useTranslation();
   const when = useWhen();
   return (
-    <div className="row-what">
+    <>
       <h3 className="row-first">
         <span className="hidden-visually">{t('requests.kindBefore', { kind: t(`requests.kind.${kind}`) })} </span>
         <RequestWords sentence={sentence} typeNames={typeNames} to={to} />
@@ -43,6 +43,6 @@ export function RowWhat({
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }

@@ -11,9 +11,10 @@ import { MenuLink } from '../../ui/menu';
 import { ButtonLink } from '../../ui/page';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
-import { RowCell, RowKind, RowList, RowPriority } from '../requests/lists/row-list';
+import type { Column } from '../collection/rows';
 import { ActingForShort } from '../requests/request-notes';
 import { RequestWords, type TypeNames } from '../requests/request-sentence';
+import { RowKind, RowPriority } from '../requests/row-cells';
 import { RowChange } from '../requests/row-change';
 import { toneClass } from '../requests/tone';
 import { taskPath, verbPath } from './paths';
@@ -22,33 +23,54 @@ import { useTaskWords } from './use-task-words';
 import { TASK_VERB_KEYS, type TaskVerb } from './verbs';
 
 interface TaskListProps {
-  rows: readonly TaskRow[];
   typeNames: TypeNames;
   /** The search part of this list, which its links carry along. */
   search: string;
   pending: boolean;
 }
 
-export function TaskList({ rows, typeNames, search, pending }: TaskListProps) {
+export function useTaskColumns({ typeNames, search, pending }: TaskListProps): Column<TaskRow>[] {
   const { t } = useTranslation();
-  const heads = [
-    t('requests.column.kind'),
-    t('tasks.column.task'),
-    t(pending ? 'tasks.column.assigned' : 'tasks.column.ended'),
-    t(pending ? 'tasks.column.action' : 'requests.column.result'),
+  return [
+    {
+      id: 'kind',
+      head: t('requests.column.kind'),
+      width: 'kind',
+      plain: true,
+      optional: true,
+      sorts: ['-id', 'id'],
+      cell: (row) => <RowKind row={row} />,
+    },
+    {
+      id: 'task',
+      head: t('tasks.column.task'),
+      width: 'main',
+      plain: true,
+      cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} />,
+    },
+    {
+      id: 'moment',
+      head: t(pending ? 'tasks.column.assigned' : 'tasks.column.ended'),
+      width: 'moment',
+      optional: true,
+      sorts: ['-date', 'date'],
+      cell: (row) => <Moment row={row} pending={pending} />,
+    },
+    pending
+      ? {
+          id: 'action',
+          head: t('tasks.column.action'),
+          width: 'action',
+          plain: true,
+          cell: (row) => <Actions row={row} typeNames={typeNames} search={search} />,
+        }
+      : {
+          id: 'result',
+          head: t('requests.column.result'),
+          width: 'result',
+          cell: (row) => <Result row={row} />,
+        },
   ];
-  return (
-    <RowList label={t('menu.tasks')} heads={heads} rows={rows} className="list list-plain list-without-evidence">
-      {(row) => (
-        <>
-          <RowKind row={row} />
-          <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} />
-          <Moment row={row} pending={pending} />
-          {pending ? <Actions row={row} typeNames={typeNames} search={search} /> : <Result row={row} />}
-        </>
-      )}
-    </RowList>
-  );
 }
 
 /** What is to be done, and for which request. */
@@ -57,7 +79,7 @@ function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: 
   const { t, i18n } = useTranslation();
   const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
   return (
-    <div className="row-what">
+    <>
       <h3 className="row-first">
         <Sentence text={t(`tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
       </h3>
@@ -67,19 +89,18 @@ function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: 
         <bdi>{configText(i18n, task.name)}</bdi>
         {task.assignee !== null && actingFor.length === 0 && <> · {t('tasks.with', { name: task.assignee })}</>}
       </p>
-    </div>
+    </>
   );
 }
 
 function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: boolean }) {
-  const { t } = useTranslation();
   const when = useWhen();
   const at = pending ? task.assigned : task.done;
   return (
-    <RowCell className="row-deadline" head={t(pending ? 'tasks.column.assigned' : 'tasks.column.ended')}>
+    <>
       {at !== null && <div>{pending ? when.shortDay(at) : when.dayAndTime(at)}</div>}
       <RowPriority of={priority} />
-    </RowCell>
+    </>
   );
 }
 
@@ -87,25 +108,23 @@ function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
   return (
-    <RowCell className="row-action row-result" head={t('requests.column.result')}>
-      <div className={toneClass(task.state.tone)}>
-        {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
-      </div>
-    </RowCell>
+    <div className={toneClass(task.state.tone)}>
+      {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
+    </div>
   );
 }
 
 const SEEN_AT_ONCE = 2;
 
 /** The first two verbs in sight, the others and the page behind "more". */
-function Actions({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pending'> & { row: TaskRow }) {
+function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
   const words = useTaskWords(typeNames);
   const { id, verbs } = row;
   const what = words(row);
   const at = (verb: TaskVerb) => withList(verbPath(id, verb), search);
   return (
-    <div className="row-action">
+    <>
       {verbs.slice(0, SEEN_AT_ONCE).map((verb) => (
         <ButtonLink
           key={verb}
@@ -131,6 +150,6 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'rows' | 'pendi
         ))}
         <MenuLink to={withList(taskPath(id), search)}>{t('requests.verb.details')}</MenuLink>
       </Dropdown>
-    </div>
+    </>
   );
 }

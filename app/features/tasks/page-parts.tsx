@@ -7,7 +7,7 @@ import { Empty } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { FilteredCount } from '../requests/lists/filtered-count';
+import { FilteredCount } from '../collection/filtered-count';
 import type { TypeNames } from '../requests/request-sentence';
 import { listAddress, taskPath } from './paths';
 import type { TasksQuery } from './query';
@@ -26,16 +26,16 @@ interface TasksHeadProps {
   waiting: number | null;
   typeNames: TypeNames;
   /** Something has just been done: the next one is offered. */
-  comesFromDeed: boolean;
+  afterAction: boolean;
 }
 
 /** The head of the list: what waits in numbers, the next one, the tabs. */
-export function TasksHead({ query, search, rows, total, filters, waiting, typeNames, comesFromDeed }: TasksHeadProps) {
+export function TasksHead({ query, search, rows, total, filters, waiting, typeNames, afterAction }: TasksHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const words = useTaskWords(typeNames);
   const pending = query.status === 'pending';
-  const next = comesFromDeed && pending ? rows?.[0] : undefined;
+  const next = afterAction && pending ? rows?.[0] : undefined;
   const counted = () => {
     if (filters.length > 0) return <FilteredCount total={total} of={pending ? waiting : null} />;
     if (pending) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from '../../lib/query';
-import { segmentsOf } from '../requests/lists/list-order';
+import { segmentsOf } from '../requests/list-order';
 import { actorStatusOf, TASK_KEYS, TasksQuery, toFilter } from './query';
 
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);

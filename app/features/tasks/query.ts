@@ -1,25 +1,22 @@
 // The address of the list of tasks: what it asks for, and the question to the platform it stands for.
-import { z } from 'zod';
+import { collection, type QueryOf } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';
-import type { SortKeys } from '../requests/lists/list-order';
-import { searchesOf, sortPart } from '../requests/lists/list-query';
-import { anywhere, NAMES, priorityFilter, queryParts, SUBJECTS } from '../requests/lists/query-parts';
+import { PRIORITY, TEXT, UNDATED_SORTS } from '../requests/list-choices';
+import type { SortKeys } from '../requests/list-order';
+import { anywhere, NAMES, priorityFilter, SUBJECTS } from '../requests/search-filters';
 
-const { text, priority, page, size } = queryParts;
-
-/** Every field falls back to its default, so that no address is an error. */
-export const TasksQuery = z.object({
-  status: z.enum(['pending', 'complete']).catch('pending'),
-  text,
-  priority,
-  sort: sortPart,
-  page,
-  size,
+export const TASKS = collection({
+  name: 'tasks',
+  views: { pending: {}, complete: {} },
+  filters: { text: TEXT, priority: PRIORITY },
+  sorts: UNDATED_SORTS,
+  sort: '-date',
 });
-export type TasksQuery = z.infer<typeof TasksQuery>;
+export type TasksQuery = QueryOf<typeof TASKS>;
 
-export const { searchOf, listSearch } = searchesOf<TasksQuery>(TasksQuery);
+export const { schema: TasksQuery, searchOf, listSearch } = addressesOf(TASKS);
 
 /** `user` is whom a task is with. */
 export const TASK_KEYS: SortKeys = {

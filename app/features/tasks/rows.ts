@@ -2,8 +2,8 @@
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest } from '../../platform/requests.server';
 import { namesActedFor } from '../requests/acting-for';
-import { type RequestRow, requestRow } from '../requests/lists/request-row';
 import { heldSince, nameOf } from '../requests/request';
+import { type RequestRow, requestRow } from '../requests/request-row';
 import { type PhaseWord, phaseStateOf, type State } from '../requests/states';
 import { type TaskVerb, taskVerbs } from './verbs';
 

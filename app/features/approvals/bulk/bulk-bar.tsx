@@ -6,6 +6,9 @@ import { Link } from '../../../ui/link';
 import { buttonClass } from '../../../ui/page';
 import { useScripted } from '../../../ui/use-scripted';
 import { useWhen } from '../../../ui/use-when';
+import type { Selection } from '../../collection/rows';
+import type { RequestRow } from '../../requests/request-row';
+import { type TypeNames, useKindWords } from '../../requests/request-sentence';
 import { BULK_VERBS, type BulkVerb } from './bulk';
 import { bulkPath } from './paths';
 import { useChosen } from './use-chosen';
@@ -23,6 +26,19 @@ export interface Choosable {
 /** Whether one of the decisions on several is possible for it. */
 const isChoosable = ({ verbs }: Choosable) => BULK_VERBS.some((verb) => verbs.includes(verb));
 
+interface RowSelection extends ChooseAllProps {
+  typeNames: TypeNames;
+}
+
+/** The boxes of the list, which choose rows for the bar below it. */
+export function useRowSelection({ typeNames, ...all }: RowSelection): Selection<Choosable & RequestRow> {
+  const words = useKindWords(typeNames);
+  return {
+    head: <ChooseAll {...all} />,
+    cell: (row) => <RowCheck row={row} what={words(row)} checked={all.chosen} />,
+  };
+}
+
 interface RowCheckProps {
   row: Choosable;
   /** The request in words. */
@@ -31,7 +47,7 @@ interface RowCheckProps {
 }
 
 /** Chooses one row for the bar below the list, where it can be decided. */
-export function RowCheck({ row, what, checked }: RowCheckProps) {
+function RowCheck({ row, what, checked }: RowCheckProps) {
   const { t } = useTranslation();
   if (!isChoosable(row)) return <span className="row-check" />;
   return (
@@ -59,7 +75,7 @@ interface ChooseAllProps {
 }
 
 /** All rows of the page or none: a box with script; without, a link that looks like one. */
-export function ChooseAll({ rows, chosen, allTo, noneTo }: ChooseAllProps) {
+function ChooseAll({ rows, chosen, allTo, noneTo }: ChooseAllProps) {
   const { t } = useTranslation();
   const choosable = rows.filter(isChoosable);
   const { ids, tick } = useChosen(FORM, choosable, chosen);

@@ -12,8 +12,8 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import type { RequestRow } from '../../requests/lists/request-row';
 import { RowNotes } from '../../requests/request-notes';
+import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
 import { approvalPath, listAddress } from '../paths';
@@ -66,12 +66,14 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
             <ul>
               {ready.map((row) => (
                 <Entry key={row.id} kind={row.kind} id={row.reference}>
-                  <RowWhat
-                    row={row}
-                    typeNames={typeNames}
-                    to={withList(approvalPath(row.id), list)}
-                    first={<RowNotes row={row} />}
-                  />
+                  <div className="row-what">
+                    <RowWhat
+                      row={row}
+                      typeNames={typeNames}
+                      to={withList(approvalPath(row.id), list)}
+                      first={<RowNotes row={row} />}
+                    />
+                  </div>
                 </Entry>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { type FailedWrite, recover, writeFailure } from '../../../platform/recov
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import { type ActorStatus, searchApprovals } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../session/auth-context';
-import { REQUEST_KEYS } from '../../requests/lists/list-order';
+import { REQUEST_KEYS } from '../../requests/list-order';
 import { phaseNameOf } from '../../requests/request';
 import { requestSettings } from '../../requests/tenant-rules.server';
 import { hasDecided } from '../../requests/verifying.server';

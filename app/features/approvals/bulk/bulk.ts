@@ -3,7 +3,7 @@ import type { RequestSettings } from '../../../platform/request-settings.server'
 import type { AccessRequest } from '../../../platform/requests.server';
 import { namesActedFor } from '../../requests/acting-for';
 import { type TakenDecision, takenDecision } from '../../requests/details';
-import { type RequestRow, requestRow } from '../../requests/lists/request-row';
+import { type RequestRow, requestRow } from '../../requests/request-row';
 import { verbsOffered } from '../verbs';
 
 export const BULK_VERBS = ['approve', 'reject'] as const;

@@ -1,9 +1,9 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
-import { exists, joined, not, type TargetFilter } from '../../../platform/protocol/target-filter';
-import type { Page } from '../../../platform/rows';
-import { PRIORITY_CHOICES, type Priority } from '../request';
+import { exists, joined, not, type TargetFilter } from '../../platform/protocol/target-filter';
+import type { Page } from '../../platform/rows';
 import type { Due, Sort } from './list-choices';
-import { priorityFilter } from './query-parts';
+import { PRIORITY_CHOICES, type Priority } from './request';
+import { priorityFilter } from './search-filters';
 
 export interface Order {
   key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest, SYSTEM } from '../../../../tests/builders/request';
+import { aRequest, SYSTEM } from '../../../tests/builders/request';
 import { requestRow } from './request-row';
 
 test('a row says what is asked, by whom and why, as names and moments', () => {

@@ -1,7 +1,5 @@
-// Texts of the components below.
-import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
-import { useWhen } from '../../../ui/use-when';
+import { useWhen } from '../../ui/use-when';
 
 interface FilteredCountProps {
   /** How many match; null: they could not be loaded. */
@@ -15,7 +13,7 @@ export function FilteredCount({ total, of }: FilteredCountProps) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   if (total === null) return null;
-  if (of === null) return t('requests.count.found', counted(total));
+  if (of === null) return t('ui.list.found', counted(total));
   const { count, replace } = counted(of);
-  return t('requests.count.filtered', { count, replace: { ...replace, number: number(total) } });
+  return t('ui.list.filtered', { count, replace: { ...replace, number: number(total) } });
 }

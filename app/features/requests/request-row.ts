@@ -1,7 +1,7 @@
 // What every row of a list says about its request: keys, names and moments, never finished sentences.
-import { momentOf } from '../../../lib/dates';
-import type { AccessRequest } from '../../../platform/requests.server';
-import { type Change, changesIn } from '../changes';
+import { momentOf } from '../../lib/dates';
+import type { AccessRequest } from '../../platform/requests.server';
+import { type Change, changesIn } from './changes';
 import {
   isSystem,
   kindOf,
@@ -12,7 +12,7 @@ import {
   referenceOf,
   type Sentence,
   sentenceOf,
-} from '../request';
+} from './request';
 
 export interface RequestRow {
   id: string;

@@ -1,9 +1,6 @@
-// What addresses of lists of requests have in common: their fields, and the questions those stand for.
-import { z } from 'zod';
-import { platformStamp } from '../../../lib/dates';
-import { PAGE_SIZES } from '../../../lib/paging';
-import { typed } from '../../../lib/query';
-import { startOfDay } from '../../../lib/zoned';
+// The filters of lists of requests as the platform knows them.
+import { platformStamp } from '../../lib/dates';
+import { startOfDay } from '../../lib/zoned';
 import {
   all,
   any,
@@ -15,39 +12,9 @@ import {
   not,
   startsWith,
   type TargetFilter,
-} from '../../../platform/protocol/target-filter';
-import { PRIORITY_CHOICES, type Priority } from '../request';
-import { DUES, type Due } from './list-choices';
-
-const MOST_PAGES = 100_000;
-const listed = (value: unknown) => (value === undefined ? [] : [value].flat());
-const chosen = (value: unknown): Priority[] => PRIORITY_CHOICES.filter((choice) => listed(value).includes(choice));
-
-/** Every field falls back to its default, so that no address is an error. */
-export const queryParts = {
-  text: z
-    .string()
-    .transform((text) => typed(text, 200))
-    .catch(''),
-  type: z
-    .string()
-    .regex(/^[\w.-]{1,80}$/)
-    .nullable()
-    .catch(null),
-  /** Those wanted, highest first; none and all of them mean the same. */
-  priority: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .catch(undefined)
-    .transform(chosen)
-    .transform((found) => (found.length === PRIORITY_CHOICES.length ? [] : found)),
-  due: z.enum(DUES).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => PAGE_SIZES.some((known) => known === size))
-    .catch(PAGE_SIZES[0]),
-};
+} from '../../platform/protocol/target-filter';
+import type { Due } from './list-choices';
+import type { Priority } from './request';
 
 /** `zone`: where the reader's days begin. */
 export function dueFilter(due: Due | null, { now, zone }: { now: number; zone: string | null }): TargetFilter | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, type TargetFilter } from '../../../platform/protocol/target-filter';
+import { all, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { Sort } from './list-choices';
 import { type Order, searchSegments, segmentsOf } from './list-order';
 

@@ -1,0 +1,42 @@
+// The columns of lists that a reader has hidden: a cookie of names, so that the first HTML is already right.
+import { cookieValue } from './look';
+
+export const COLUMNS_COOKIE = '__Host-columns';
+const NAME = /^[a-z][a-zA-Z-]{0,39}$/;
+const MOST_COLUMNS = 20;
+/** Lists beyond this are forgotten, those changed longest ago first. */
+const MOST_LISTS = 40;
+const YEAR_S = 31_536_000;
+
+type Hidden = ReadonlyMap<string, readonly string[]>;
+
+/** Written as `list.column.column~list.column`; what is no name is left out. */
+function readAll(cookies: string | null): Hidden {
+  const lists = (cookieValue(cookies, COLUMNS_COOKIE) ?? '').split('~').map((list) => list.split('.'));
+  return new Map(
+    lists.flatMap(([name = '', ...columns]) =>
+      NAME.test(name) ? [[name, columns.filter((one) => NAME.test(one))]] : [],
+    ),
+  );
+}
+
+export function hiddenColumns(cookies: string | null, list: string): string[] {
+  return [...(readAll(cookies).get(list) ?? [])];
+}
+
+/** The cookie after a reader has chosen which of the offered columns of a list are shown; null when the list has no such name. */
+export function columnsCookie(
+  cookies: string | null,
+  { list, offered, shown }: { list: string; offered: readonly string[]; shown: readonly string[] },
+): string | null {
+  if (!NAME.test(list)) return null;
+  const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MOST_COLUMNS);
+  const others = [...readAll(cookies)].filter(([name]) => name !== list);
+  const lists: [string, readonly string[]][] = [...others, [list, hidden]];
+  const value = lists
+    .filter(([, columns]) => columns.length > 0)
+    .slice(-MOST_LISTS)
+    .map(([name, columns]) => [name, ...columns].join('.'))
+    .join('~');
+  return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}

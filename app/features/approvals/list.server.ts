@@ -1,0 +1,80 @@
+// The list of approvals with what its head says.
+import { formTokens } from '../../access/form.server';
+import { zoneFrom } from '../../context/look';
+import { activeIn, sortIn } from '../../lib/collection';
+import { endOfTomorrow } from '../../lib/dates';
+import { offsetOf } from '../../lib/paging';
+import { readQuery } from '../../lib/query';
+import { withQuery } from '../../lib/url';
+import { settle } from '../../platform/recover';
+import type { RequestSettings } from '../../platform/request-settings.server';
+import { searchApprovals } from '../../platform/tasks.server';
+import type { AuthContext } from '../../session/auth-context';
+import { loadCollection } from '../collection/load.server';
+import { searchSegments, segmentsOf } from '../requests/list-order';
+import { ownTypeNames, requestSettings } from '../requests/tenant-rules.server';
+import { inbox } from '../shell/inbox/inbox.server';
+import { counted } from './droppable.server';
+import type { ShownApproval } from './list';
+import { listAddress, verbPath } from './paths';
+import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
+import { type ApprovalRow, toRow } from './rows';
+import { countUrgent } from './urgent.server';
+
+/** Searches and counts of one page, so that it stays within its calls. */
+const MOST_COUNTED = 6;
+
+export async function loadApprovals(auth: AuthContext, request: Request) {
+  const { api, member, context } = auth;
+  const url = new URL(request.url);
+  const query = readQuery(request, ApprovalsQuery);
+  const pending = query.status === 'pending';
+  const countsItself = pending && activeIn(APPROVALS, query).length === 0;
+  const zone = zoneFrom(request.headers.get('cookie'));
+  const actorStatus = actorStatusOf(query);
+  const filter = toFilter(query, { now: context.now, zone });
+  const page = { filter, offset: offsetOf(query), size: query.size };
+  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  // A later page of many segments takes the calls that the head would.
+  const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
+  const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
+  const [found, settings, typeNames, waiting, urgent] = await Promise.all([
+    settle(search),
+    requestSettings(auth),
+    ownTypeNames(auth),
+    countsItself ? null : inbox(auth),
+    countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
+  ]);
+  const { autoId } = member.settings;
+  const row = { memberId: member.id, settings, thresholds: autoId.enabled ? autoId : null, pending };
+  const list = loadCollection(APPROVALS, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, row),
+    address: listAddress,
+    drop: ['decided', 'selected'],
+  });
+  const count = waiting?.counts?.approvals ?? null;
+  return {
+    ...list,
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(auth, row, settings)))),
+    filters:
+      list.rows?.length === 0
+        ? await counted(auth, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        : list.filters,
+    waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
+    urgent,
+    typeNames,
+    evidence: autoId.enabled,
+    afterAction: url.searchParams.has('decided'),
+    chosen: url.searchParams.get('selected') === 'page',
+    allTo: withQuery(new URL(list.retry, url), { selected: 'page' }),
+  };
+}
+
+/** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
+async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
+  const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Filters, Sort } from '../../ui/filters';
+import { Failure } from '../../ui/note';
+import { PageSizes } from '../../ui/page-sizes';
+import { Pagination } from '../../ui/pagination';
+import { Sheet } from '../../ui/sheet';
+import { Unreadable } from '../../ui/unreadable';
+import { useWhen } from '../../ui/use-when';
+import { ColumnChoice } from './column-choice';
+import { FilterFields } from './filter-fields';
+import type { LoadedCollection } from './load.server';
+import { NoMatch } from './no-match';
+import { type Column, Rows, type Selection } from './rows';
+import type { CollectionTexts } from './texts';
+
+interface CollectionProps<Row> {
+  loaded: LoadedCollection<Row>;
+  texts: CollectionTexts;
+  columns: readonly Column<Row>[];
+  select?: Selection<Row>;
+  /** Nothing is there and nothing is filtered. */
+  empty: ReactNode;
+}
+
+/** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
+export function Collection<Row extends { id: string }>(props: CollectionProps<Row>) {
+  const { loaded, texts, columns, select, empty } = props;
+  const { rows, unreadable, links, filters, retry } = loaded;
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { label } = texts;
+  if (rows === null) {
+    return (
+      <Sheet rows hatched>
+        <Failure title={texts.failed.title} retry={retry}>
+          {texts.failed.body}
+        </Failure>
+      </Sheet>
+    );
+  }
+  const isEmpty = rows.length === 0 && unreadable === 0;
+  if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
+  const foot = links && links.of > 0 && (
+    <>
+      <Pagination label={label} {...links} />
+      <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
+    </>
+  );
+  return (
+    <Sheet className="sheet-list" foot={foot} rows>
+      <ListTitle page={links?.page ?? 1}>
+        {links && links.pages > 1
+          ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })
+          : label}
+      </ListTitle>
+      <Toolbar loaded={loaded} texts={texts} columns={columns} />
+      {isEmpty ? (
+        <NoMatch title={texts.noMatch} filters={filters} clearTo={loaded.clearTo} texts={texts.filters} />
+      ) : (
+        <Rows
+          label={label}
+          columns={columns}
+          hidden={loaded.columns.hidden}
+          rows={rows}
+          sort={loaded.sort}
+          sorts={texts.sorts}
+          select={select}
+        />
+      )}
+      <Unreadable count={unreadable} />
+    </Sheet>
+  );
+}
+
+/** Filters, those that are on, the order and the columns. */
+function Toolbar<Row>({ loaded, texts, columns }: Pick<CollectionProps<Row>, 'loaded' | 'texts' | 'columns'>) {
+  const { filters, clearTo, keep, fields, sort } = loaded;
+  return (
+    <Filters
+      chips={filters.map(({ name, values, removeTo }) => ({
+        key: name,
+        label: texts.filters[name]?.chip(values) ?? '',
+        removeTo,
+      }))}
+      clearTo={clearTo}
+      keep={keep}
+      sort={
+        <>
+          <Sort
+            value={sort.value}
+            keep={sort.keep}
+            options={sort.options.map(({ value }) => ({ value, label: texts.sorts[value] ?? value }))}
+          />
+          <ColumnChoice {...loaded.columns} columns={columns} />
+        </>
+      }
+    >
+      <FilterFields fields={fields} texts={texts.filters} />
+    </Filters>
+  );
+}
+
+/** Names the list where a page of it begins: another page of it begins there for the keyboard and for assistive tools. */
+function ListTitle({ page, children }: { page: number; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    title.current?.focus();
+  }, [page]);
+  return (
+    <h2 className="hidden-visually" ref={title} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

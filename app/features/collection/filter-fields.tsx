@@ -1,0 +1,60 @@
+import type { FilterField } from '../../lib/collection';
+import { Choices, DateField, Select, TextField } from '../../ui/field';
+import type { FilterText } from './texts';
+
+interface FilterFieldsProps {
+  fields: readonly FilterField[];
+  texts: Readonly<Record<string, FilterText>>;
+}
+
+/** The fields of a list's filters, as their description says. What has no text is not offered. */
+export function FilterFields({ fields, texts }: FilterFieldsProps) {
+  return fields.map((field) => {
+    const text = texts[field.name];
+    return text && <FilterControl key={field.name} field={field} text={text} />;
+  });
+}
+
+function FilterControl({ field: { kind, params, values, options }, text }: { field: FilterField; text: FilterText }) {
+  const [name = '', other = ''] = params;
+  const [value, end] = values;
+  const offered = (text.options ?? options ?? []).map((one) => ({ value: one, label: text.option?.(one) ?? one }));
+  if (kind === 'text') {
+    return <TextField name={name} type="search" label={text.label} defaultValue={value ?? ''} className="field-wide" />;
+  }
+  if (kind === 'choice') {
+    const all = [{ value: '', label: text.any ?? '' }, ...offered];
+    return <Select name={name} label={text.label} defaultValue={value ?? ''} options={all} />;
+  }
+  if (kind === 'choices') {
+    return (
+      <Choices
+        type="checkbox"
+        name={name}
+        label={text.label}
+        className="field-auto"
+        inline
+        defaultValues={values.length === 0 ? (options ?? []) : values}
+        options={offered}
+      />
+    );
+  }
+  if (kind === 'dates') {
+    return (
+      <>
+        <DateField name={name} label={text.label} defaultValue={value || undefined} className="field-auto" />
+        <DateField name={other} label={text.until} defaultValue={end || undefined} className="field-auto" />
+      </>
+    );
+  }
+  if (kind === 'numbers') {
+    return (
+      <>
+        <TextField name={name} label={text.label} defaultValue={value} className="field-auto" inputMode="decimal" />
+        <TextField name={other} label={text.until} defaultValue={end} className="field-auto" inputMode="decimal" />
+      </>
+    );
+  }
+  // What is chosen stays; the list brings the picker itself.
+  return values.map((id) => <input key={id} type="hidden" name={name} value={id} />);
+}

@@ -1,0 +1,79 @@
+// What every list makes of its answer: rows, pages, orders, filters that can be dropped. The answer may be a failure.
+import { redirect } from '@remix-run/cloudflare';
+import { hiddenColumns } from '../../context/hidden-columns';
+import {
+  activeIn,
+  type BaseQuery,
+  type CollectionSpec,
+  type FilterField,
+  fieldsIn,
+  isOffered,
+  keptIn,
+  searchIn,
+  sortIn,
+  without,
+  withoutFilters,
+} from '../../lib/collection';
+import { isBeyond, pageLinks } from '../../lib/paging';
+import { withQuery } from '../../lib/url';
+import type { Settled } from '../../platform/recover';
+import type { Page } from '../../platform/rows';
+
+/** A filter that is on, with the list that is left when it is dropped, and how many that holds where it was counted. */
+export type ActiveFilter = FilterField & { removeTo: string; yields: number | null };
+
+interface Loading<Query, Found, Row> {
+  request: Request;
+  query: Query;
+  found: Settled<Page<Found>>;
+  toRow: (found: Found) => Row;
+  /** The address of the list with a search. */
+  address: (search: string) => string;
+  /** The list's own address where the request's is that of a page over it. */
+  url?: URL;
+  /** Parameters of the address that are no part of the list. */
+  drop?: readonly string[];
+}
+
+/** A page beyond the last leads to the first one. */
+export function loadCollection<Query extends BaseQuery, Found, Row>(
+  spec: CollectionSpec,
+  { request, query, found, toRow, address, url = new URL(request.url), drop = [] }: Loading<Query, Found, Row>,
+) {
+  const here = new URL(withQuery(url, Object.fromEntries(drop.map((name) => [name, null]))), url);
+  const total = 'loaded' in found ? found.loaded.totalCount : null;
+  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { page: null }));
+  const addressOf = (other: Query) => address(searchIn(spec, other));
+  const search = searchIn(spec, query);
+  const offered = spec.sorts.filter((sort) => isOffered(spec, query, sort));
+  const filters = activeIn(spec, query).map(
+    (filter): ActiveFilter => ({ ...filter, removeTo: addressOf(without(spec, query, filter.name)), yields: null }),
+  );
+  return {
+    query,
+    search,
+    /** Null: they could not be loaded. */
+    rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
+    /** Rows that cannot be read: the list says how many. */
+    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
+    total,
+    links: total === null ? null : pageLinks(here, { ...query, total }),
+    filters,
+    clearTo: addressOf(withoutFilters(spec, query)),
+    fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
+    /** What the form of the filters carries along. */
+    keep: keptIn(searchIn(spec, withoutFilters(spec, query))),
+    sort: {
+      value: sortIn(spec, query),
+      options: offered.map((value) => ({ value, to: addressOf({ ...query, sort: value, page: 1 }) })),
+      keep: keptIn(search, 'sort', 'page'),
+    },
+    columns: { list: spec.name, hidden: hiddenColumns(request.headers.get('cookie'), spec.name) },
+    retry: here.pathname + here.search,
+  };
+}
+
+export type LoadedCollection<Row> = Omit<
+  ReturnType<typeof loadCollection<BaseQuery, unknown, Row>>,
+  'query' | 'rows'
+> & { rows: Row[] | null };

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nextSort } from '../../lib/collection';
+import { ROWS } from '../../ui/here-link';
+import { Link } from '../../ui/link';
+import { useRowPress } from './use-row-press';
+
+// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+const CELLS = {
+  kind: 'row-kind',
+  main: 'row-what',
+  detail: 'row-evidence',
+  moment: 'row-deadline',
+  action: 'row-action',
+  result: 'row-action row-result',
+};
+/** Classes of a list that lacks a column of a width. */
+const LACKING = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
+
+export interface Column<Row> {
+  id: string;
+  /** Its title, which cells say for assistive tools. */
+  head: string;
+  /** How much room it has and where it goes on a narrow screen. A list has one of each, in this order. */
+  width: keyof typeof CELLS;
+  cell: (row: Row) => ReactNode;
+  /** The cells say themselves what they are. */
+  plain?: boolean;
+  /** The reader can hide it. */
+  optional?: boolean;
+  /** Orders its head leads to, one after the other. */
+  sorts?: readonly string[];
+}
+
+interface HeadSort {
+  value: string;
+  options: readonly { value: string; to: string }[];
+}
+
+interface RowsProps<Row> {
+  /** What is listed. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Names of columns that are hidden. */
+  hidden: readonly string[];
+  rows: readonly Row[];
+  sort: HeadSort;
+  sorts: Readonly<Record<string, string>>;
+  select?: Selection<Row>;
+}
+
+export interface Selection<Row> {
+  /** In the head, over the boxes of the rows. */
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+}
+
+/** Rows that line up as columns where there is room, and are cards where there is not. A press on a row follows the link of its name. */
+export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, columns, hidden, rows, sort, sorts, select } = props;
+  const list = useRowPress();
+  const shown = columns.filter(({ id, optional }) => !(optional && hidden.includes(id)));
+  const lacking = Object.entries(LACKING).flatMap(([width, name]) =>
+    shown.some((column) => column.width === width) ? [] : name,
+  );
+  return (
+    <div className={['list', ...(select ? [] : ['list-plain']), ...lacking].join(' ')}>
+      <div className="list-grid">
+        <div className="list-head">
+          {select?.head}
+          {shown.map((column) => (
+            <Head key={column.id} column={column} sort={sort} texts={sorts} />
+          ))}
+        </div>
+        <ul ref={list} id={ROWS} tabIndex={-1} aria-label={label}>
+          {rows.map((row) => (
+            <li key={row.id} data-row={row.id}>
+              <div className="row">
+                {select?.cell(row)}
+                {shown.map(({ id, head, width, plain, cell }) => (
+                  <div key={id} className={CELLS[width]}>
+                    {!plain && <span className="hidden-visually">{head}: </span>}
+                    {cell(row)}
+                  </div>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  column: { head: string; sorts?: readonly string[] };
+  sort: HeadSort;
+  texts: Readonly<Record<string, string>>;
+}
+
+/** The title of a column: a link to the next of its orders, where it has any. */
+function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
+  const { t } = useTranslation();
+  const offered = sorts.filter((one) => sort.options.some(({ value }) => value === one));
+  const next = nextSort(offered, sort.value);
+  const to = sort.options.find(({ value }) => value === next)?.to;
+  if (next === null || to === undefined) return <span aria-hidden="true">{head}</span>;
+  return (
+    <span>
+      <Link to={to} keepScroll aria-label={t('ui.list.sortBy', { column: head, order: texts[next] ?? '' })}>
+        {head}
+      </Link>
+      {offered.includes(sort.value) && <span aria-hidden="true"> {sort.value.startsWith('-') ? '↓' : '↑'}</span>}
+    </span>
+  );
+}

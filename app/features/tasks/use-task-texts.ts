@@ -1,0 +1,24 @@
+// What the list of tasks says of its states, filters and orders.
+import '../../locales/parts/tasks.client';
+import { useTranslation } from 'react-i18next';
+import type { CollectionTexts } from '../collection/texts';
+import type { TypeNames } from '../requests/request-sentence';
+import { useRequestTexts } from '../requests/use-request-texts';
+
+export function useTaskTexts(typeNames: TypeNames): CollectionTexts {
+  const { t } = useTranslation();
+  const { filters, sorts } = useRequestTexts(typeNames);
+  return {
+    label: t('menu.tasks'),
+    failed: { title: t('tasks.failed.title'), body: t('tasks.failed.body') },
+    noMatch: t('tasks.matchNone'),
+    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('tasks.filterText') } }) },
+    sorts: {
+      ...sorts,
+      user: t('tasks.sort.user'),
+      '-user': t('tasks.sort.userDown'),
+      date: t('tasks.sort.date'),
+      '-date': t('tasks.sort.dateDown'),
+    },
+  };
+}

@@ -41,6 +41,22 @@ describe('the look of pages', () => {
     expect([attributeOf(page, 'lang'), attributeOf(page, 'dir')]).toEqual(['ar', 'rtl']);
   });
 
+  it('includes the columns of a list, which stay hidden until they are chosen again', async () => {
+    const before = await see('/approvals');
+    expect(before.text).not.toContain('list-without-kind');
+    const form = fieldsOf(before, '/preferences');
+    form.set('list', 'approvals');
+    for (const name of ['kind', 'evidence', 'moment']) form.append('offered', name);
+    for (const name of ['evidence', 'moment']) form.append('shown', name);
+    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    const [columns = ''] = String(pressed.headers['set-cookie']).split(';');
+    expect(columns).toBe('__Host-columns=approvals.kind');
+    const after = await see('/approvals', { cookie: `${mina}; ${columns}` });
+    expect(after.text).toContain('list-without-kind');
+    expect(after.text).not.toContain('class="row-kind"');
+    expect((await see('/my-requests', { cookie: `${mina}; ${columns}` })).text).not.toContain('list-without-kind');
+  });
+
   it('does not change without the token of its form', async () => {
     const form = hiddenOf(await see('/approvals'), '/preferences');
     form.set('look', 'dark');

@@ -44,7 +44,7 @@ describe('the look of pages', () => {
   it('includes the columns of a list, which stay hidden until they are chosen again', async () => {
     const before = await see('/approvals');
     expect(before.text).not.toContain('list-without-kind');
-    const form = fieldsOf(before, '/preferences');
+    const form = hiddenOf(before, '/preferences');
     form.set('list', 'approvals');
     for (const name of ['kind', 'evidence', 'moment']) form.append('offered', name);
     for (const name of ['evidence', 'moment']) form.append('shown', name);

@@ -1,6 +1,6 @@
 // The first line of every loader and action: who is asking, may they, and the only way to a platform client.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { rememberLeft } from '../auth/left-session.server';
+import { leftSession, rememberLeft } from '../auth/left-session.server';
 import { endedMeanwhile } from '../auth/platform-session.server';
 import type { RequestContext } from '../context/request-context';
 import { inRealm } from '../lib/realm';
@@ -58,12 +58,17 @@ export async function optionalAuth({ request, context }: Args): Promise<AuthCont
   return 'auth' in made ? made.auth : null;
 }
 
-/** For actions open to everybody: the sent form, whose token must fit the session if there is one. */
-export async function guardPublicAction({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<{ context: RequestContext; found: Found; sent: FormData }> {
-  const found = await sessionOf({ context, request });
+/**
+ * For actions open to everybody: the sent form, whose token must fit the session if there is one. `orLeft`: or the session
+ * that this browser has just signed out of.
+ */
+export async function guardPublicAction(
+  { request, context }: ActionFunctionArgs,
+  { orLeft = false } = {},
+): Promise<{ context: RequestContext; found: Found; sent: FormData }> {
+  const open = await sessionOf({ context, request });
+  const name = orLeft && open.state === 'none' ? await leftSession(context, request) : null;
+  const found: Found = name === null ? open : { state: 'ended', name, reason: 'left', idleMinutes: 0 };
   const sent = await sentForm({ context, request });
   await demandToken({ context, request }, { owner: ownerOf(found), found, sent });
   return { context, found, sent };
@@ -116,8 +121,15 @@ export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
   throw notFound({ context: args.context, request: args.request });
 }
 
+/** As a sign-in carries it that follows upon a sign-out in another tab. */
+const LEFT = 'left-0';
+
 async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
-  if (found.state === 'none') return signInAgain(place);
+  if (found.state === 'none') {
+    const left = place.request.method === 'POST' ? await leftSession(place.context, place.request) : null;
+    const draft = left && (await draftReference(place, left));
+    return signInAgain(place, { draft, ended: draft ? LEFT : null });
+  }
   await forgetEnded(place, found.name);
   const ended = `${found.reason}-${found.idleMinutes}`;
   return signInAgain(place, { draft: await draftReference(place, found.name), ended });

@@ -34,7 +34,7 @@ export function destinationIn(url: URL, origin: string): Destination {
   return {
     to: ownPath(url.searchParams.get('to'), origin),
     draft: url.searchParams.get('draft')?.slice(0, 200) ?? null,
-    ended: ended !== null && /^(idle|absolute|refused|changed)(-\d{1,4})?$/.test(ended) ? ended : null,
+    ended: ended !== null && /^(idle|absolute|refused|changed|left)(-\d{1,4})?$/.test(ended) ? ended : null,
   };
 }
 

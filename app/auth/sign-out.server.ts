@@ -2,10 +2,11 @@
 import type { RequestContext } from '../context/request-context';
 import { sign, verify } from '../lib/keys.server';
 import { withSession } from '../session/objects.server';
-import { type Ended, endSession, type Found, forgetCookie, type OpenSession } from '../session/session.server';
+import { type Ended, type Found, forgetCookie, leaveSession, type OpenSession } from '../session/session.server';
 import type { Farewell } from '../session/session-calls';
 import type { EndReason } from '../session/session-record';
 import { callerFor } from './caller.server';
+import { rememberLeft } from './left-session.server';
 import { endPlatformSession, revoke } from './oauth/token-calls.server';
 import { type Destination, endedAddress, signInAddress } from './sign-in.server';
 
@@ -23,7 +24,8 @@ export async function signOut(context: RequestContext, found: Found): Promise<st
   context.answerHeaders.set(...LEAVE_NOTHING);
   if (found.state === 'none') return '/signed-out';
   const name = found.state === 'open' ? found.session.name : found.name;
-  const farewell = await endSession(context, name);
+  const farewell = await leaveSession(context, name);
+  if (found.state === 'open') await rememberLeft(context, name);
   const withdrawn = farewell ? await giveBack(context, farewell) : true;
   context.audit('signed out', { subject: found.state === 'open' ? found.session.subject : 'ended', withdrawn });
   return nextAddress(context, farewell?.postLogoutUrl ?? null, withdrawn);

@@ -116,6 +116,14 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return head && secrets ? farewell(head, secrets) : null;
   }
 
+  /** Its user signs out: nothing stays but whose it was, so that other tabs can hand over what was typed in them. */
+  async leave(now: number): Promise<Farewell | null> {
+    const head = this.#get<SessionHead>('head');
+    const given = await this.end();
+    if (head) await this.#bury(head, { reason: 'left' }, now);
+    return given;
+  }
+
   /**
    * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
    * already still keeps what other tabs have handed over.

@@ -27,10 +27,13 @@ export interface SessionHead {
   idleMs: number;
 }
 
-/** Nobody used it; it grew too old; the platform ended it; somebody else, or the same person anew, signed in there. */
-export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed';
+/**
+ * Nobody used it; it grew too old; the platform ended it; somebody else, or the same person anew, signed in there; its
+ * user signed out.
+ */
+export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed' | 'left';
 
-/** What stays of a session that ended by itself. A session that was signed out leaves nothing. */
+/** What stays of a session that has ended, so that text typed in another tab can be kept for its user. */
 export interface Tombstone {
   tenant: string;
   subject: string;
@@ -63,7 +66,8 @@ export interface Ending {
 export function tombstoneOf(head: SessionHead, ending: Ending, now: number): Tombstone {
   const { reason, idleMinutes = Math.round(head.idleMs / 60_000), leads = false } = ending;
   const { tenant, subject, postLogoutUrl } = head;
-  return { tenant, subject, reason, idleMinutes, until: now + TOMBSTONE_MS, next: leads ? postLogoutUrl : null };
+  const until = now + (reason === 'left' ? DRAFT_MS : TOMBSTONE_MS);
+  return { tenant, subject, reason, idleMinutes, until, next: leads ? postLogoutUrl : null };
 }
 
 /** Tokens are renewed a little before they end: half a minute, or a tenth of a short life. */

@@ -74,6 +74,11 @@ export async function beginSession(context: RequestContext, session: NewSession)
   return name;
 }
 
+/** Ends a session that its user signs out of, and answers what must be given back to the platform. */
+export function leaveSession(context: RequestContext, name: string): Promise<Farewell | null> {
+  return withSession(context, name, (object) => object.leave(context.now));
+}
+
 /** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
 export function endSession(context: RequestContext, name: string): Promise<Farewell | null> {
   return withSession(context, name, (object) => object.end());

@@ -97,6 +97,15 @@ export function wasTaken(form: HTMLFormElement): void {
   drafts.delete(keyOf(form));
 }
 
+const ANSWER_MS = 10_000;
+
+/** Whether nothing of the form is still to be sent; where it is on its way, once that is answered. */
+export async function isTaken(form: HTMLFormElement): Promise<boolean> {
+  const until = Date.now() + ANSWER_MS;
+  while (changes.get(form)?.sent && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  return !changes.has(form);
+}
+
 /** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */
 export function restoreDraft(form: HTMLFormElement): (() => void) | null {
   const draft = drafts.get(keyOf(form));

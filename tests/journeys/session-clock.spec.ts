@@ -212,6 +212,24 @@ test.describe('a page that stays open', () => {
   test.describe('in two tabs', () => {
     test.use({ expectedErrors: ['403'] });
 
+    test('that is signed out of in another keeps what was typed here', async ({ page, context }) => {
+      const reject = await rejectionOf(page);
+      await page.goto(reject);
+      await reason(page).fill('Give up Approve journal first.');
+      const other = await context.newPage();
+      await other.goto('/dashboard');
+      await other.getByRole('banner').getByText('Mina Holt').first().click();
+      await other.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(other).toHaveURL(/\/signed-out$/);
+
+      await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();
+      await expect(page.getByText('Your text is kept.')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign in and continue' }).click();
+      await fillSignIn(page, 'mina.holt');
+      await expect(page).toHaveURL((url) => url.pathname === reject);
+      await expect(reason(page)).toHaveValue('Give up Approve journal first.');
+    });
+
     test('agrees: a warning is one, staying in one stays in both, signing out of one signs out of both', async ({
       page,
       context,
@@ -235,6 +253,33 @@ test.describe('a page that stays open', () => {
       await expect(other).toHaveURL(/\/signed-out\?/);
     });
   });
+});
+
+test('a form on its way when the session ends is not offered again once it was taken', async ({ page, withScript }) => {
+  test.skip(!withScript, 'only a script hands over text');
+  const comment = (await rejectionOf(page)).replace(/reject$/, 'comment');
+  await page.goto(comment);
+  await page.getByLabel('Comment', { exact: true }).fill('Checked with the team.');
+  const isWrite = (asked: Request) => asked.method() === 'POST' && asked.url().includes('/comment');
+  let tellIt = () => {};
+  const told = new Promise<void>((resolve) => {
+    tellIt = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (!isWrite(route.request())) return route.fallback();
+    await told;
+    return route.continue();
+  });
+  // The platform ends the session while the comment is still being taken.
+  await page.route('**/{live/session,session/activity}', async (route) => {
+    await route.fulfill({ json: { over: true } });
+    tellIt();
+  });
+  const taken = page.waitForResponse((answer) => isWrite(answer.request()));
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Comment' }).click();
+  expect((await taken).status()).toBeLessThan(400);
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByText('Your text is kept.')).toHaveCount(0);
 });
 
 test('a session the platform ended lands on a page that explains, and the typed text is there afterwards', async ({

@@ -312,6 +312,33 @@ describe('a page on which the time ran out', () => {
     });
   });
 
+  it('after its user signed out in another tab hands over its text, for them alone', async () => {
+    for (const person of ['u-alice', 'u-bob']) {
+      const alice = await signedIn();
+      const tokens = await tokensOf(alice);
+      const { signOut } = (await alice.go('/dashboard')).page.root as unknown as { signOut: { token: string } };
+      expect((await alice.go('/sign-out', { form: { _token: signOut.token } })).location).toBe('/signed-out');
+      const { to } = await endOf(alice, tokens, { ...TEXT, _why: 'gone-0' });
+      expect(to).toMatch(/^\/signed-out\?to=%2Fedit%2F1%3Ftab%3D2&draft=[\w.-]+&was=left-0$/);
+      const told = (await alice.go(to)).page['signed-out'] as unknown as { signIn: string };
+      expect(told).toMatchObject({ reason: 'left', textKept: true });
+      t1.userId = person;
+      const back = await alice.follow(told.signIn);
+      t1.calm();
+      const draft = { path: '/edit/1', fields: { reason: 'a long story' } };
+      expect(back.page.root).toMatchObject({ draft: person === 'u-alice' ? draft : null });
+    }
+  });
+
+  it('sent after its user signed out in another tab is kept for them', async () => {
+    const alice = await signedIn();
+    const { token } = ((await alice.go('/edit/1')).page.edit as unknown as { form: { token: string } }).form;
+    const { signOut } = (await alice.go('/dashboard')).page.root as unknown as { signOut: { token: string } };
+    await alice.go('/sign-out', { form: { _token: signOut.token } });
+    const seen = await alice.go('/edit/1', { form: { _token: token, reason: 'a long story' } });
+    expect(seen.location).toMatch(/^\/login\?to=%2Fedit%2F1&draft=[\w.-]+&was=left-0$/);
+  });
+
   it('of nobody, or without the token of the page, ends and keeps nothing', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);

@@ -222,7 +222,7 @@ describe('signing out', () => {
     expect(seen.location).toBe('/signed-out');
     expect(seen.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(alice.sid).toBeUndefined();
-    expect(await storedIn(alice, old)).toEqual({});
+    expect(await storedIn(alice, old)).toEqual(ONLY_WHOSE);
     expect(t1.heard('POST /token/revoke').map(({ form }) => form.get('token_type_hint'))).toEqual([
       'refresh_token',
       'access_token',
@@ -295,12 +295,15 @@ describe('signing out', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await alice.go('/sign-out', { form: { _token: token } })).status).toBe(303);
-    expect((await renewing).state).toBe('none');
-    expect(await storedIn(alice, old)).toEqual({});
+    expect(await renewing).toMatchObject({ state: 'ended', reason: 'left' });
+    expect(await storedIn(alice, old)).toEqual(ONLY_WHOSE);
     expect(t1.live.size).toBe(1);
     expect(t1.heard('POST /token/revoke').at(-1)?.form.get('token')).toBe(t1.refresh);
   });
 });
+
+/** What stays of a session that was signed out of, for ten minutes. */
+const ONLY_WHOSE = { tombstone: expect.objectContaining({ subject: 'u-alice', reason: 'left', next: null }) };
 
 const linkOfT1 = {
   hostname: 't1.portal.test',

@@ -11,7 +11,7 @@ const MARKS: readonly Part[] = [
 ];
 
 interface SessionEndedProps {
-  /** Why: nobody used it, it grew too old, the platform ended it, or somebody signed in anew. */
+  /** Why: nobody used it, it grew too old, the platform ended it, somebody signed in anew, or its user signed out. */
   reason: string;
   minutes: number | null;
   textKept: boolean;
@@ -31,9 +31,13 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
   const idle = reason === 'idle' && minutes !== null;
   return (
     <BareSheet
-      title={idle ? t('access.ended.idle', { count: minutes }) : t('access.ended.title')}
+      title={
+        idle
+          ? t('access.ended.idle', { count: minutes })
+          : t(reason === 'left' ? 'access.ended.elsewhere' : 'access.ended.title')
+      }
       marks={MARKS}
-      sentence={t(WHY[reason] ?? 'access.ended.nothingDone')}
+      sentence={t(WHY[reason] ?? 'access.ended.goOn')}
       actions={
         <>
           <Link to={signIn} className="button button-primary" reload>

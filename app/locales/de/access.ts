@@ -1,12 +1,12 @@
 export default {
   ended: {
-    absolute:
-      'Eine Anmeldung gilt nur eine begrenzte Zeit, auch wenn Sie durchgehend arbeiten. Seither wurde nichts in Ihrem Namen getan.',
+    absolute: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit.',
     continue: 'Anmelden und dort fortfahren',
     dashboard: 'Mit der Übersicht beginnen',
+    elsewhere: 'Sie haben sich in einem anderen Tab abgemeldet',
+    goOn: 'Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     idle_one: 'Sie wurden nach {{count}} Minute Inaktivität abgemeldet',
     idle_other: 'Sie wurden nach {{count}} Minuten Inaktivität abgemeldet',
-    nothingDone: 'Seit Sie diese Seite zuletzt benutzt haben, wurde nichts in Ihrem Namen getan.',
     textKept: 'Ihr Text ist noch da.',
     textKeptHow:
       'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Nichts davon wurde gesendet.',

@@ -1,11 +1,12 @@
 export default {
   ended: {
-    absolute: 'For security, sessions end after a fixed time. Nothing has been done in your name since.',
+    absolute: 'For security, sessions end after a fixed time.',
     continue: 'Sign in and continue',
     dashboard: 'Start at the dashboard',
+    elsewhere: 'You signed out in another tab',
+    goOn: 'Sign in to continue where you were.',
     idle_one: 'You were signed out after {{count}} minute of inactivity',
     idle_other: 'You were signed out after {{count}} minutes of inactivity',
-    nothingDone: 'Nothing has been done in your name since you last used this page.',
     textKept: 'Your text is kept.',
     textKeptHow: 'What you typed is saved for 10 minutes, only for you. None of it was sent.',
     title: 'Your session has ended',

@@ -1,13 +1,13 @@
 export default {
   ended: {
-    absolute:
-      'Un inicio de sesión dura un tiempo limitado, por mucha actividad que haya. Desde entonces no se ha hecho nada en su nombre.',
+    absolute: 'Por seguridad, las sesiones terminan tras un tiempo fijo.',
     continue: 'Iniciar sesión y continuar ahí',
     dashboard: 'Empezar por el panel',
+    elsewhere: 'Ha cerrado la sesión en otra pestaña',
+    goOn: 'Inicie sesión para continuar donde estaba.',
     idle_one: 'Se cerró su sesión tras {{count}} minuto de inactividad',
     idle_many: 'Se cerró su sesión tras {{count}} de minutos de inactividad',
     idle_other: 'Se cerró su sesión tras {{count}} minutos de inactividad',
-    nothingDone: 'No se ha hecho nada en su nombre desde que usó esta página por última vez.',
     textKept: 'Su texto se ha conservado.',
     textKeptHow: 'Lo que escribió se guarda durante 10 minutos y solo para usted. No se ha enviado nada.',
     title: 'Su sesión ha terminado',

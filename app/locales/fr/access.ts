@@ -1,13 +1,13 @@
 export default {
   ended: {
-    absolute:
-      'Une connexion ne dure qu’un temps, même si vous êtes en pleine activité. Depuis, rien n’a été fait en votre nom.',
+    absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
     continue: 'Se connecter et reprendre là-bas',
     dashboard: 'Commencer par le tableau de bord',
+    elsewhere: 'Vous vous êtes déconnecté dans un autre onglet',
+    goOn: 'Connectez-vous pour reprendre là où vous en étiez.',
     idle_one: 'Vous avez été déconnecté après {{count}} minute d’inactivité',
     idle_many: 'Vous avez été déconnecté après {{count}} de minutes d’inactivité',
     idle_other: 'Vous avez été déconnecté après {{count}} minutes d’inactivité',
-    nothingDone: 'Rien n’a été fait en votre nom depuis votre dernière activité sur cette page.',
     textKept: 'Votre texte est conservé.',
     textKeptHow: 'Votre saisie est gardée 10 minutes, pour vous seul. Rien n’en a été envoyé.',
     title: 'Votre session est terminée',

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { leaveChanges } from '../../../ui/form-changes';
+import { isTaken, leaveChanges } from '../../../ui/form-changes';
 import type { RootData } from '../root-data';
 import {
   agreed,
@@ -62,7 +62,10 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
 
     const goAway = async (why: string) => {
       if (isSigningOut) return;
-      const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, edited);
+      // What is on its way is not handed over: the server has it.
+      const typed = edited && !(await isTaken(edited)) ? edited : null;
+      if (stop.signal.aborted || isSigningOut) return;
+      const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
       if (to === null || stop.signal.aborted || isSigningOut) return;
       tabs?.postMessage(LEFT);
       close();

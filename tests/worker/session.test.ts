@@ -236,7 +236,7 @@ describe('signing out', () => {
     expect((await alice.go('/edit/1', { form: { reason: 'x' } })).location).toMatch(/^\/login/);
     await alice.signIn();
     expect(alice.sid).not.toBe(old);
-    expect(await storedIn(alice, old)).toEqual({});
+    expect(await storedIn(alice, old)).toEqual(ONLY_WHOSE);
   });
 
   it('cannot be done by a link, by another site, or with a form that is not ours', async () => {

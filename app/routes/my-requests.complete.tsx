@@ -11,17 +11,16 @@ import { CHECK, catalogFrom, MINE, withCatalog } from '../features/catalog/paths
 import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import type { Back } from '../features/shell/handle';
-import { path } from '../lib/url';
 
 export const handle = { shell: 'focus', title: 'asking.complete.title', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   return loadCompleteStep(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const { requireRequestJustification: reasonNeeded } = await requestSettings(auth);
   const form = readForm(auth, Terms({ reasonNeeded, zone, now: auth.context.now }));

@@ -10,12 +10,11 @@ import { type CheckStep, loadCheckStep } from '../features/catalog/check-step.se
 import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
 import { sendCart, verifyCart } from '../features/catalog/steps.server';
 import type { Back } from '../features/shell/handle';
-import { path } from '../lib/url';
 
 export const handle = { shell: 'focus', title: 'asking.check.title', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   return loadCheckStep(auth);
 }
 

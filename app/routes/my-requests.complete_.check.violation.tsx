@@ -10,7 +10,6 @@ import { governance } from '../access/needs.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
 import { brokenRules, sendCart, verifyCart } from '../features/catalog/steps.server';
 import { requestSettings } from '../features/requests/tenant-rules.server';
-import { path } from '../lib/url';
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
 import { ErrorSummary } from '../ui/error-summary';
 import { ActionForm } from '../ui/form';
@@ -22,7 +21,7 @@ import { useWhen } from '../ui/use-when';
 export const handle = { title: 'asking.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   const back = withCatalog(CHECK, catalogFrom(new URL(args.request.url)));
   const [rules, { preventRequestWithViolation }] = await Promise.all([brokenRules(auth), requestSettings(auth)]);
   if (!rules) throw redirect(back);

@@ -5,12 +5,11 @@ import { governance } from '../access/needs.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { filterPage } from '../features/catalog/filter.server';
 import { FilterDialog } from '../features/catalog/filter-dialog';
-import { path } from '../lib/url';
 
 export const handle = { title: 'asking.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   return filterPage(auth, args, 'new');
 }
 

@@ -5,12 +5,11 @@ import { governance } from '../access/needs.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { personPage } from '../features/catalog/person.server';
 import { PersonDialog } from '../features/catalog/person-dialog';
-import { path } from '../lib/url';
 
 export const handle = { title: 'asking.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   return personPage(auth, args, 'new');
 }
 

@@ -8,12 +8,11 @@ import { type CatalogPage, catalogPage } from '../features/catalog/data.server';
 import { keepsCatalog } from '../features/catalog/keeps-catalog';
 import { MINE } from '../features/catalog/paths';
 import type { Back } from '../features/shell/handle';
-import { path } from '../lib/url';
 
 export const handle = { shell: 'focus', title: 'places.title.newRequest', back: backOf, Bar: CartLink };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/my-requests`));
+  const auth = await guard(args, governance, cartOfUsers);
   return catalogPage(auth, args, 'new');
 }
 

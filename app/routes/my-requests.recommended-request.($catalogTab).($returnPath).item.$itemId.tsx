@@ -6,17 +6,16 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
-import { path } from '../lib/url';
 
 export const handle = { title: 'asking.item.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/dashboard`));
+  const auth = await guard(args, governance, cartOfUsers);
   return itemPage(auth, args, 'recommended');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers(path`/dashboard`));
+  const auth = await guard(args, governance, cartOfUsers);
   return addItem(auth, args, 'recommended');
 }
 

@@ -128,6 +128,15 @@ describe('the catalogue', () => {
     expect(unsure).toContain('Approve journal');
   });
 
+  it('says the same under a dialog that is opened by its address', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    for (const address of [item('Ledger/Approve journal'), `${CATALOGUE}/entitlement/filter`]) {
+      const page = read(await mina.see(`${address}?text=journal`));
+      expect(page, address).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
+      expect(page, address).toContain('Other requests');
+    }
+  });
+
   it('counts those who have something as soon as they are many, their names one press away', async () => {
     const many = ['kai.ruiz', 'olga.brandt', 'ines.moreau', 'omar.haddad', 'lena.novak'] as const;
     const page = await (await forMany(...many)).see(`${CATALOGUE}?text=workday`);
@@ -205,10 +214,11 @@ describe('an item', () => {
 
 describe('the steps to a request', () => {
   it('need somebody and something to ask for', async () => {
+    for (const step of [CATALOGUE, item('Ledger/Approve journal'), COMPLETE, CHECK, VIOLATION])
+      expect((await (await walkerOf('mina.holt')).see(step)).headers.location, step).toBe(NEW);
+    // Who can request for themselves only has nobody to choose.
     const kai = await walkerOf('kai.ruiz');
-    for (const step of [CATALOGUE, COMPLETE, CHECK, VIOLATION])
-      expect((await kai.see(step)).headers.location, step).toBe('/my-requests');
-    await kai.send(NEW, { who: 'me' });
+    expect((await kai.see(CATALOGUE)).status).toBe(200);
     for (const step of [COMPLETE, CHECK]) expect((await kai.see(step)).headers.location, step).toBe(CATALOGUE);
     expect((await kai.see('/my-requests/receipt/none')).status).toBe(404);
   });
@@ -254,12 +264,31 @@ describe('the steps to a request', () => {
     ]);
     const shown = read(await kai.see(receipt));
     expect(shown).toMatch(/Your request was sent 1 request sent\..*Reference .* Now with /);
-    expect((await kai.see(CATALOGUE)).headers.location).toBe('/my-requests');
     const stranger = await walkerOf('olga.brandt');
     expect((await stranger.see(receipt)).status).toBe(404);
     const dup = await forMe('kai.ruiz');
     const again = await dup.send(item('Workday/Compensation review'));
     expect(read(again)).toContain('Request Already Exists');
+  });
+
+  it('sent in one tab are said to be sent in the other, which leads to the receipt', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Absence calendar'));
+    await kai.send(COMPLETE, REASON);
+    const one = fieldsOf(await kai.see(CHECK), CHECK).toString();
+    const complete = fieldsOf(await kai.see(COMPLETE), COMPLETE);
+    const { headers } = await kai.send(CHECK);
+    await sandbox.forget();
+    complete.set('justification', 'Once more');
+    for (const [step, form] of [
+      [CHECK, one],
+      [COMPLETE, complete.toString()],
+    ] as const) {
+      const again = await post(HOST, step, form, { headers: { cookie: kai.cookie } });
+      expect([again.status, again.headers.location], step).toEqual([303, headers.location]);
+      expect(read(await kai.see(headers.location ?? ''))).toContain('already sent in another tab');
+    }
+    expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
   });
 
   it('tell a broken rule before anything is sent, and send it only when told to', async () => {

@@ -2,15 +2,17 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { Need } from '../../access/guard.server';
-import type { Path } from '../../lib/url';
 import type { AuthContext } from '../../session/auth-context';
+import { notify } from '../../session/notices.server';
 import { dropFromList, dropFromListButLast, putInList, readList, replaceList } from '../../session/stored-lists.server';
+import { NEW, receiptPath } from './paths';
 
 const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
 const ANSWERS = 'cart-answers';
 const BROKEN = 'cart-broken';
 const RECEIPTS = 'cart-receipts';
+const LAST_RECEIPT = 'cart-last-receipt';
 /** Every item is asked for every person; more than this nobody can check before sending. */
 export const MOST_ITEMS = 50;
 
@@ -151,6 +153,7 @@ export async function keepReceipt(auth: AuthContext, id: string, lines: readonly
   );
   const put = () =>
     Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+  await replaceList(auth, LAST_RECEIPT, [['id', id]]);
   if ((await put()).every(Boolean)) return;
   await dropFromList(auth, RECEIPTS);
   await put();
@@ -168,7 +171,27 @@ export function inCart({ member }: AuthContext): CartPerson {
   return { id, name, userName, profileImage: avatar?.startsWith('https:') ? avatar : '' };
 }
 
-/** Somebody to request for was chosen beforehand; else back to where that is done. */
-export function cartOfUsers(otherwise: Path): Need {
-  return async (auth) => ((await cartPeople(auth)).length > 0 ? true : redirect(otherwise));
+/** The receipt of the cart that was sent last in this session, or null. */
+async function lastReceipt(auth: AuthContext): Promise<string | null> {
+  const [found] = await readList(auth, LAST_RECEIPT, z.string());
+  const id = found?.[1];
+  return id && (await receiptLines(auth, id, z.unknown())).length > 0 ? id : null;
 }
+
+/** Where a form leads whose cart was sent in another tab: the receipt, said to be one. Null: there is none. */
+export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
+  const { people } = await readCart(auth);
+  const receipt = people.length === 0 ? await lastReceipt(auth) : null;
+  if (receipt !== null) await notify(auth, { key: 'asking.notice.alreadySent' });
+  return receipt;
+}
+
+/** Somebody to request for is in the cart: oneself where nobody else can be, else whom the reader chooses first. */
+export const cartOfUsers: Need = async (auth) => {
+  if ((await cartPeople(auth)).length > 0) return true;
+  const receipt = auth.sent && (await sentElsewhere(auth));
+  if (receipt) return redirect(receiptPath(receipt), 303);
+  if (auth.member.settings.usersView) return redirect(NEW, 303);
+  await fillCart(auth, [inCart(auth)]);
+  return true;
+};

@@ -14,7 +14,7 @@ import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import type { CheckStep } from './check-step.server';
 import { ItemLine } from './item-line';
-import { CHECK, COMPLETE, NEW, VIOLATION, withCatalog } from './paths';
+import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from './paths';
 
 /** Everything that will be sent, each part with the way to change it. */
 export function CheckPage({ page }: { page: CheckStep }) {
@@ -94,9 +94,20 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
   const { t } = useTranslation();
   const { counted } = useWhen();
   const total = skipped.reduce((sum, one) => sum + one.count, 0);
+  const requested = skipped.some(({ asked }) => asked.length > 0);
   return (
     <div className="check-alert">
-      <Note tone="due" title={count === 0 ? t('asking.check.nothingLeft') : t('asking.check.skipped', counted(total))}>
+      <Note
+        tone="due"
+        title={count === 0 ? t('asking.check.nothingLeft') : t('asking.check.skipped', counted(total))}
+        end={
+          requested && (
+            <Link to={MINE} className="link">
+              {t('asking.check.seeRequests')}
+            </Link>
+          )
+        }
+      >
         <ul>
           {skipped.map((one) => (
             <li key={one.id}>

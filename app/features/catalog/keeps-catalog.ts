@@ -15,6 +15,6 @@ export function keepsCatalog({
   const same = beneath(currentUrl) === beneath(nextUrl);
   const sent = formMethod !== undefined && formMethod !== 'GET' && formMethod !== 'get';
   const moved = currentUrl.pathname !== nextUrl.pathname;
-  const overOnly = same && moved && (DIALOG.test(nextUrl.pathname) || currentUrl.search === nextUrl.search);
+  const overOnly = same && (DIALOG.test(nextUrl.pathname) || (moved && currentUrl.search === nextUrl.search));
   return overOnly && !sent ? false : defaultShouldRevalidate;
 }

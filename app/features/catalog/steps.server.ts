@@ -13,7 +13,7 @@ import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { toRule } from '../requests/rule-check.server';
-import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems } from './cart.server';
+import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems, sentElsewhere } from './cart.server';
 import {
   cartMark,
   isStanding,
@@ -58,6 +58,8 @@ export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
  */
 export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<Sent> {
   const { people, items, answers } = await readCart(auth);
+  const elsewhere = await sentElsewhere(auth);
+  if (elsewhere) return { receipt: elsewhere };
   if (people.length === 0 || items.length === 0) throw refused('asking.check.empty');
   if (!answers) return { unanswered: true };
   const skipped = (await skippedNow(auth)) ?? [];

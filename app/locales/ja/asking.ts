@@ -62,8 +62,9 @@ export default {
     notSaid: '未入力',
     refused: '申請エラー: 何も送信されていません。',
     scanFailed: '職務分掌ポリシーを確認できませんでした。何も送信されていません。',
+    seeRequests: 'マイ申請を見る',
     send_other: '{{count}}件の申請を送信',
-    sentence: 'まだ送信されていません。',
+    sentence: '送信する前に内容を確認してください。',
     skipped_other: '{{count}}件の申請は送信されません',
     title: '申請の確認',
     unchecked: '誰がすでに保有しているかを確認できませんでした。送信時にもう一度確認します。',
@@ -188,6 +189,7 @@ export default {
   },
   notice: {
     added: '追加しました: {{what}}',
+    alreadySent: 'この申請は別のタブですでに送信されています。',
     itemGone: 'カートから削除しました。',
     lastPerson: '最後の1人は外せません。対象の人を変更してください。',
     personGone: 'カートから外しました。',

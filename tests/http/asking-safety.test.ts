@@ -215,7 +215,10 @@ describe('ids of others, and text that means ill', () => {
         expect([302, 404], page).toContain((await mina.see(page)).status);
     }
     const strange = (await sandbox.calls()).filter(
-      ({ path, query }) => /\.\.|%2e|\/requests$/i.test(path) || /or(%20|\+)true/.test(query),
+      ({ path, query }) =>
+        /\.\.|%2e/i.test(path) ||
+        (/\/requests$/.test(path) && query !== '_action=validate') ||
+        /or(%20|\+)true/.test(query),
     );
     expect(strange).toEqual([]);
   });
@@ -275,8 +278,10 @@ describe('a session that ends in the middle', () => {
     await sandbox.mend();
     expect(away.headers.location).toMatch(/^\/login/);
     const cookie = await next('lena.novak', away);
-    for (const page of [CATALOGUE, COMPLETE, CHECK])
-      expect((await ask(HOST, page, { headers: { cookie } })).headers.location, page).toBe('/my-requests');
+    for (const page of [CATALOGUE, COMPLETE, CHECK]) {
+      const { text } = await ask(HOST, page, { headers: { cookie } });
+      expect(text, page).not.toMatch(/Compensation review|Kai Ruiz/);
+    }
   });
 });
 

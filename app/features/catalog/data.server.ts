@@ -94,25 +94,29 @@ export function onlyFor(people: readonly CartPerson[], except: readonly string[]
   return left.length < people.length ? left.map(({ name }) => name) : null;
 }
 
-/** The catalog, also under a dialog that was opened by its address: what stands beneath stays when the dialog closes. */
+/**
+ * The catalog, also under a dialog that was opened by its address: what stands beneath stays when the dialog closes. Under
+ * the filter, which loads again when it closes, it asks only for what stands beneath.
+ */
 export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
   const url = new URL(request.url);
   const place = placeIn(kind, params, auth.context.tenant.origin);
   const query = catalogQuery(url.searchParams, place);
   const here = withSearch(catalogPath(place), query);
+  const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, values, forms, cart] = await Promise.all([
     settle(itemsOf(auth, place, query)),
-    offersApplications ? applicationPicker(auth, url.searchParams, query) : null,
-    query.rules.length > 0 ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
-    namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
-    ownForms(auth),
+    offersApplications && !isCovered ? applicationPicker(auth, url.searchParams, query) : null,
+    query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
+    isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
+    isCovered ? [] : ownForms(auth),
     cartView(auth, here, (id) => withSearch(personPath(place, id), query)),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
     lacksNumber(properties.find(({ key }) => key === property)?.type, value),
   );
-  if (noNumber && !url.pathname.endsWith('/filter')) throw redirect(withSearch(filterPath(place), query));
+  if (noNumber) throw redirect(withSearch(filterPath(place), query));
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
   const { autoId } = auth.member.settings;
@@ -128,7 +132,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     sorts: sortsOf(place),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
-    chips: chipsOf(query, { applications: applications?.chosen ?? [], properties, values }).map(
+    chips: (isCovered ? [] : chipsOf(query, { applications: applications?.chosen ?? [], properties, values })).map(
       ({ without, ...chip }) => ({
         ...chip,
         removeTo: withSearch(catalogPath(place), without),
@@ -140,7 +144,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     cards:
       cards &&
       (await Promise.all(cards.map((card) => offered(auth, withSearch(itemPath(place, card.id), query), card)))),
-    marks: cards ? await marksFor(auth, cards) : {},
+    marks: cards && !isCovered ? await marksFor(auth, cards) : {},
     unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     total,
     links:

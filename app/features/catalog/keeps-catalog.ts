@@ -15,6 +15,8 @@ export function keepsCatalog({
   const same = beneath(currentUrl) === beneath(nextUrl);
   const sent = formMethod !== undefined && formMethod !== 'GET' && formMethod !== 'get';
   const moved = currentUrl.pathname !== nextUrl.pathname;
-  const overOnly = same && (DIALOG.test(nextUrl.pathname) || (moved && currentUrl.search === nextUrl.search));
+  // Under a filter that was opened by its address only a part was loaded.
+  const closes = moved && currentUrl.search === nextUrl.search && !currentUrl.pathname.endsWith('/filter');
+  const overOnly = same && (DIALOG.test(nextUrl.pathname) || closes);
   return overOnly && !sent ? false : defaultShouldRevalidate;
 }

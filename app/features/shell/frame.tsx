@@ -109,8 +109,8 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
       <div className={FRAMES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
+        <PrintHead shell={shell} member={member} />
         <main className="main" id="main" tabIndex={-1}>
-          <PrintHead shell={shell} member={member} />
           <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
             {children}
           </ShortcutContext.Provider>

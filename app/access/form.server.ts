@@ -25,7 +25,6 @@ import { refusalText } from '../lib/rules/rule';
 import { PlatformError } from '../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../platform/recover';
 import type { AuthContext } from '../session/auth-context';
-import { notify } from '../session/notices.server';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemAnswer } from './answer.server';
@@ -88,7 +87,7 @@ export interface Mutation<T> {
   /** Where to go when it is done: an own path. */
   redirectTo: string | ((result: T) => string);
   /** What the next page says about it. */
-  notice?: string | Notice | ((result: T) => Notice);
+  notice?: string | Notice | ((result: T) => Notice | Promise<Notice>);
   /** Where the user can see whether it happened, should that be unknown. */
   check?: string;
   /**
@@ -122,13 +121,12 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   const { fields = fieldsSent(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
-  const settle = (outcome: Outcome) =>
-    withSession(context, session.name, (object) => object.settle(key, outcome, context.now));
+  const settle = (outcome: Outcome, notice?: Notice) =>
+    withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const done = async (result: T) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
-    const notice = typeof what.notice === 'function' ? what.notice(result) : what.notice;
-    if (notice !== undefined) await notify(auth, typeof notice === 'string' ? { key: notice } : notice);
-    await settle({ kind: 'left', location });
+    const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
+    await settle({ kind: 'left', location }, typeof notice === 'string' ? { key: notice } : notice);
     context.audit('decision', { path: auth.path, subject: session.subject });
     return redirect(location, 303);
   };

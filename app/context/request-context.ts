@@ -15,6 +15,8 @@ export type RequestContext = {
   /** The OAuth client's secret, or null for a public client. */
   clientSecret: string | null;
   stores: { sessions: DurableObjectNamespace; signIns: DurableObjectNamespace };
+  /** How many calls the objects of sessions got so far. */
+  sessionCalls: { made: number };
   /** Every call to the platform goes through here: counted, at most six in flight, redirects never followed. */
   fetchPlatform: (request: Request) => Promise<Response>;
   /** This browser's AM session cookie value, only for AM JSON calls; null when there is none. */

@@ -241,10 +241,11 @@ function logRequest({ request, url, id, tenant, upstream }: Passage, status: num
   });
 }
 
-function timing({ id, upstream }: Passage, ms: number): [string, string][] {
+function timing({ id, upstream, context }: Passage, ms: number): [string, string][] {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
+  const own = `session;desc="${context?.sessionCalls.made ?? 0} calls"`;
   return [
-    ['server-timing', `total;dur=${ms}, upstream;dur=${spent};desc="${calls} calls in ${waves} waves"`],
+    ['server-timing', `total;dur=${ms}, upstream;dur=${spent};desc="${calls} calls in ${waves} waves", ${own}`],
     ['x-request-id', id],
   ];
 }

@@ -58,6 +58,7 @@ export async function openContext(
       memo.set(key, known);
       return known as Promise<T>;
     },
+    sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
   };
 }

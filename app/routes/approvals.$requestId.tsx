@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { ActionBar, DecisionPanel } from '../features/approvals/decision-panel';
+import { ApprovalBar, DecisionPanel } from '../features/approvals/decision-panel';
 import { loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, listAddress, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
@@ -15,9 +15,9 @@ import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
 import { takenDecision, toDetails } from '../features/requests/details';
-import { modifyPath } from '../features/requests/form-area/form-area';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
 import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { modifyPath } from '../features/requests/paths';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requestSettings(auth),
     ownTypeNames(auth),
   ]);
-  const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unsaid: 'nothing' }) : [];
+  const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unstated: 'denied' }) : [];
   const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
   const details = toDetails(request);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
@@ -143,7 +143,7 @@ export default function Approval() {
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         {!changes && form}
       </Columns>
-      {!deciding && <ActionBar id={details.id} verbs={verbs} search={search} />}
+      {!deciding && <ApprovalBar id={details.id} verbs={verbs} search={search} />}
     </>
   );
 }

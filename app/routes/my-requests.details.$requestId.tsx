@@ -10,9 +10,10 @@ import { AgainPanel } from '../features/catalog/again-panel';
 import { againPath } from '../features/catalog/paths';
 import { CancelPanel } from '../features/my-requests/cancel-panel';
 import { ownRequest } from '../features/my-requests/own-request.server';
-import { commentPath, listAddress, requestPath } from '../features/my-requests/paths';
+import { listAddress, requestPath, verbPath } from '../features/my-requests/paths';
 import { listSearch } from '../features/my-requests/query';
-import { mayCancel, resumeDate } from '../features/my-requests/rows';
+import { resumeDate } from '../features/my-requests/rows';
+import { mayCancel } from '../features/my-requests/verbs';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
@@ -97,7 +98,7 @@ export default function MyRequest() {
             {page.mayCancel && <CancelPanel id={details.id} search={search} />}
           </div>
         }
-        after={<Comments comments={page.comments} addTo={withList(commentPath(details.id), search)} />}
+        after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
       >
         {changes && form}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />

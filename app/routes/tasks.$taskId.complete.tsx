@@ -2,21 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { EndTask } from '../features/tasks/end-task';
-import { endTask, taskVerbPage } from '../features/tasks/task-actions.server';
+import { tasks } from '../features/tasks/verb-actions.server';
+import { TaskVerbPage } from '../features/tasks/verb-page';
+import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
 export const handle = { title: 'tasks.complete.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return taskVerbPage(auth, args.params.taskId ?? '', 'complete');
+  return loadVerb(auth, tasks, { verb: 'complete', params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return endTask(auth, args.params.taskId ?? '', 'complete');
+  return doVerb(auth, tasks, { verb: 'complete', params: args.params });
 }
 
 export default function CompleteTask() {
-  return <EndTask {...useLoaderData<typeof loader>()} verb="complete" />;
+  return <TaskVerbPage {...useLoaderData<typeof loader>()} verb="complete" />;
 }

@@ -7,9 +7,9 @@ import { governance } from '../access/needs.server';
 import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
-import { modifyPath } from '../features/requests/form-area/form-area';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
 import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { modifyPath } from '../features/requests/paths';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { RequestLine } from '../features/requests/request-line';
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: listSearch(url),
     waits,
     actingFor: waits ? namesActedFor(request, auth.member.id) : [],
-    verbs: waits ? taskVerbs(request, 'nothing') : [],
+    verbs: waits ? taskVerbs(request, 'denied') : [],
     comments: shownComments(details, url, taskPath(taskId)),
   };
 }

@@ -24,6 +24,7 @@ export function withSession<T>(
   call: (session: Session) => Promise<T>,
   again = true,
 ): Promise<T> {
+  context.sessionCalls.made += 1;
   return attempt(() => call(reach(context, context.stores.sessions, name) as unknown as Session), again);
 }
 

@@ -186,8 +186,10 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 
-  async settle(key: string, outcome: Outcome, now: number): Promise<void> {
-    this.#actions.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
+  /** `notice`: what the next page says about it, once however often this is called. */
+  async settle(key: string, outcome: Outcome, { now, notice }: { now: number; notice?: Notice }): Promise<void> {
+    const isNew = this.#actions.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
+    if (isNew && notice) await this.notify(notice);
   }
 
   /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */

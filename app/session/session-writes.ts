@@ -38,13 +38,17 @@ export class SessionWrites {
     return { outcome: outcome ?? { kind: 'unknown' }, begun };
   }
 
-  /** Tells everyone who waits. A refused action may be tried again under the same key; `remember` is false once the session is over. */
-  settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): void {
+  /**
+   * Tells everyone who waits. A refused action may be tried again under the same key; `remember` is false once the session
+   * is over. False when it was known as done before.
+   */
+  settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): boolean {
+    const before = this.#kv.get<StoredWrite>(PREFIX + key);
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
-    else if (remember)
-      this.#kv.put<StoredWrite>(PREFIX + key, { at: this.#kv.get<StoredWrite>(PREFIX + key)?.at ?? now, outcome });
+    else if (remember) this.#kv.put<StoredWrite>(PREFIX + key, { at: before?.at ?? now, outcome });
     this.#running.get(key)?.settle(outcome);
     this.#running.delete(key);
+    return before?.outcome?.kind !== 'left';
   }
 
   sweep(now: number): void {

@@ -1,10 +1,11 @@
 // Who may decide what, judged by the platform's own answers.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { availabilityOf } from '../../app/features/approvals/availability.server';
-import { inOwnPhase, loadApproval } from '../../app/features/approvals/load-approval.server';
+import { loadApproval } from '../../app/features/approvals/load-approval.server';
+import { approvals } from '../../app/features/approvals/verb-actions.server';
+import type { Verb } from '../../app/features/approvals/verbs';
+import { findItem, runVerb } from '../../app/features/work-items/verb.server';
 import { PlatformError } from '../../app/platform/platform-error';
 import { all, equals } from '../../app/platform/protocol/target-filter';
-import { approvePhase } from '../../app/platform/requests.server';
 import { searchApprovals } from '../../app/platform/tasks.server';
 import type { AuthContext } from '../../app/session/auth-context';
 import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
@@ -34,16 +35,21 @@ beforeAll(async () => {
   await reset();
   const { api, id } = await apiOf('mina.holt');
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
-  const find = (filter = all()) =>
+  const search = (filter = all()) =>
     searchApprovals(api, id, { actorStatus: 'active', filter, offset: 0, size: 50, order });
-  const { result } = await find();
+  const { result } = await search();
   const decidable = result.filter(({ phases, user }) => phases[0]?.permissions?.approve === true && user?.id !== id);
   waiting = decidable.map((request) => request.id);
-  own = (await find(all(equals('user.id', id)))).result[0]?.id ?? '';
+  own = (await search(all(equals('user.id', id)))).result[0]?.id ?? '';
 });
 
 const next = () => waiting.pop() ?? '';
-const form = async () => ({ token: 't', idempotencyKey: 'o' });
+const find = async (auth: AuthContext, id: string, verb: Verb) => {
+  const { loaded, why } = await findItem(auth, approvals, { id, verb });
+  return { why, ...approvals.about(loaded) };
+};
+const act = (auth: AuthContext, id: string, verb: Verb = 'approve') =>
+  runVerb(auth, approvals, { id, verb, value: { justification: 'Fine.' } });
 const statusOf = (thrown: unknown) => (thrown instanceof PlatformError ? thrown.status : thrown);
 
 describe('a request that is opened', () => {
@@ -55,10 +61,16 @@ describe('a request that is opened', () => {
     expect(await loadApproval(await passOf(asker), id)).toMatchObject({ waits: false, request: { id } });
   });
 
-  it('is asked for once, in one wave, however many parts of a page need it', async () => {
-    const auth = await passOf('mina.holt');
-    const calls = await callsDuring(() => Promise.all([loadApproval(auth, own), loadApproval(auth, own)]));
-    expect(calls.map(({ method }) => method).sort()).toEqual(['GET', 'POST']);
+  it('is read once, however many parts of a page need it, and as a whole only where it does not wait', async () => {
+    const id = next();
+    const methodsOf = async (auth: AuthContext) => {
+      const calls = await callsDuring(() => Promise.all([loadApproval(auth, id), loadApproval(auth, id)]));
+      return calls.map(({ method }) => method);
+    };
+    const mina = await passOf('mina.holt');
+    expect(await methodsOf(mina)).toEqual(['POST']);
+    const asker = (await loadApproval(mina, id)).request.requester?.userName ?? '';
+    expect(await methodsOf(await passOf(asker))).toEqual(['POST', 'GET']);
   });
 
   it('is the same 404 for strangers as one that never was', async () => {
@@ -78,58 +90,41 @@ describe('a request that is opened', () => {
 });
 
 describe('a verb', () => {
-  it('has a form while the request waits', async () => {
-    const asked = { requestId: next(), verb: 'approve' } as const;
-    expect(await availabilityOf(await passOf('mina.holt'), asked, form)).toMatchObject({
-      chance: { may: true, form: { idempotencyKey: 'o' } },
-    });
+  it('can be done while the request waits', async () => {
+    expect(await find(await passOf('mina.holt'), next(), 'approve')).toMatchObject({ why: null, taken: null });
   });
 
   it('says why not: for oneself, without the right, or no longer', async () => {
     const mina = await passOf('mina.holt');
-    expect(await availabilityOf(mina, { requestId: own, verb: 'approve' }, form)).toMatchObject({
-      chance: { may: false, why: 'self' },
-      kind: 'grant',
-    });
-    expect(await availabilityOf(mina, { requestId: own, verb: 'reject' }, form)).toMatchObject({
-      chance: { may: true },
-    });
+    expect(await find(mina, own, 'approve')).toMatchObject({ why: 'self', kind: 'grant' });
+    expect(await find(mina, own, 'reject')).toMatchObject({ why: null });
 
-    const requestId = next();
-    const approve = (auth: AuthContext) =>
-      inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) => approvePhase(auth.api, phase, 'Fine.'));
-    await approve(await passOf('mina.holt'));
-    expect(await availabilityOf(await passOf('mina.holt'), { requestId, verb: 'reject' }, form)).toMatchObject({
-      chance: { may: false, why: 'notWaiting', taken: { word: 'approved', by: 'Mina Holt' } },
+    const id = next();
+    await act(await passOf('mina.holt'), id);
+    expect(await find(await passOf('mina.holt'), id, 'reject')).toMatchObject({
+      why: 'notWaiting',
+      taken: { word: 'approved', by: 'Mina Holt' },
     });
   });
 });
 
 describe('an action', () => {
-  it('is done in the phase that waits for the member, and answers the request as it was', async () => {
-    const requestId = next();
+  it('is done in the phase that waits for the member, in two calls, and answers the request as it was', async () => {
     const auth = await passOf('mina.holt');
     const calls = await callsDuring(async () => {
-      const request = await inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) =>
-        approvePhase(auth.api, phase, 'Fine.'),
-      );
-      expect(request.decision.status).toBe('in-progress');
+      expect((await act(auth, next())).decision.status).toBe('in-progress');
     });
-    const write = calls.find(({ query }) => query._action === 'approve');
-    expect(write?.query.phaseName).toMatch(/^approvalTask-/);
+    expect(calls.map(({ query }) => query._action)).toEqual(['search', 'approve']);
+    expect(calls[1]?.query.phaseName).toMatch(/^approvalTask-/);
   });
 
   it('is a conflict, and never sent, once the request no longer waits or for oneself', async () => {
-    const requestId = next();
-    const auth = await passOf('mina.holt');
-    await inOwnPhase(auth, { requestId, verb: 'approve' }, (phase) => approvePhase(auth.api, phase, 'Fine.'));
-    for (const asked of [requestId, own]) {
+    const id = next();
+    await act(await passOf('mina.holt'), id);
+    for (const gone of [id, own]) {
       const again = await passOf('mina.holt');
       const calls = await callsDuring(async () => {
-        const late = inOwnPhase(again, { requestId: asked, verb: 'approve' }, (phase) =>
-          approvePhase(again.api, phase, 'Again.'),
-        );
-        await expect(late).rejects.toMatchObject({ reason: 'conflict' });
+        await expect(act(again, gone)).rejects.toMatchObject({ reason: 'conflict' });
       });
       expect(calls.filter(({ query }) => query._action === 'approve')).toEqual([]);
     }
@@ -138,10 +133,7 @@ describe('an action', () => {
   it('that the platform forbids is no conflict: the request may still wait', async () => {
     const auth = await passOf('mina.holt');
     await fault('/iga/governance/requests/', { status: 403 });
-    const refused = inOwnPhase(auth, { requestId: next(), verb: 'reject' }, (phase) =>
-      approvePhase(auth.api, phase, 'Fine.'),
-    );
-    await expect(refused).rejects.toMatchObject({ status: 403 });
+    await expect(act(auth, next(), 'reject')).rejects.toMatchObject({ status: 403 });
     await withoutFaults();
   });
 });

@@ -1,7 +1,7 @@
 // Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is said when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, read, type Walker, walkerOf } from './asking';
-import { type Heard, sandboxOf } from './client';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
+import { type Heard, post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -67,6 +67,24 @@ describe('a decision', () => {
     expect(read(list)).toContain('37 approvals are waiting for you.');
     expect(list.text).not.toContain(`/approvals/${id}"`);
     expect((await mina.see('/approvals?status=decided')).text).toContain(`/approvals/${id}`);
+  });
+
+  it.each([
+    ['approve', because, 3],
+    ['reject', because, 3],
+    ['comment', { comment: 'Is this still needed?' }, 2],
+  ])('to %s makes no call whose answer nobody reads', async (verb, values, calls) => {
+    const address = `/approvals/${id}/${verb}`;
+    const fields = fieldsOf(await mina.see(address), address);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    await sandbox.forget();
+    const done = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(done.status).toBe(303);
+    const heard = (await sandbox.calls()).map(({ method, path, query }) => `${method} ${path} ${query}`);
+    expect(heard, heard.join(', ')).toHaveLength(calls);
+    const timing = String(done.headers['server-timing']);
+    expect(timing).toContain(`desc="${calls} calls in 2 waves"`);
+    expect(timing).toContain('session;desc="3 calls"');
   });
 
   it('to reject ends the request as rejected and denied', async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { TextArea } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
-import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
@@ -13,9 +12,10 @@ import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';
 import type { Recommendation, Trait } from '../requests/recommendation';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import { Taken } from '../requests/taken';
+import { ActionBar, decisive, VerbLinks } from '../work-items/verb-links';
 import { verbPath } from './paths';
-import { Taken } from './taken';
-import { VERB_KEYS, type Verb } from './verbs';
+import { APPROVAL_VERBS, type Verb } from './verbs';
 
 interface DecisionPanelProps {
   details: Details;
@@ -37,7 +37,7 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
   const { verbs, recommendation, deciding, taken } = props;
-  const decides = verbs.some((verb) => verb !== 'comment');
+  const decides = decisive(APPROVAL_VERBS, verbs).length > 0;
   const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
   if (!decides && !advice && !taken) return null;
   return (
@@ -96,18 +96,14 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
   const at = (verb: Verb) => withList(verbPath(id, verb), search);
   const others = (
-    <>
-      {verbs.includes('reject') && (
-        <ButtonLink to={at('reject')} look="warns" keepScroll>
-          {t('requests.panel.reject')}
-        </ButtonLink>
-      )}
-      {verbs.includes('forward') && (
-        <ButtonLink to={at('forward')} wide keepScroll>
-          {t('requests.panel.forward')}
-        </ButtonLink>
-      )}
-    </>
+    <VerbLinks
+      rules={APPROVAL_VERBS}
+      verbs={decisive(APPROVAL_VERBS, verbs).filter((verb) => verb !== 'approve')}
+      to={at}
+      label={(verb) => t(verb === 'reject' ? 'requests.panel.reject' : 'requests.panel.forward')}
+      wide
+      keys={false}
+    />
   );
   if (!form) return <div className="panel-verbs">{others}</div>;
   return (
@@ -125,25 +121,19 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   );
 }
 
-/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
-export function ActionBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
+/** The verbs at the bottom of a narrow screen. */
+export function ApprovalBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
   const { t } = useTranslation();
-  const decisive = verbs.filter((verb) => verb !== 'comment');
-  if (decisive.length === 0) return null;
-  const looks = { approve: 'primary', reject: 'warns', forward: 'normal', comment: 'normal' } as const;
+  const links = decisive(APPROVAL_VERBS, verbs);
+  if (links.length === 0) return null;
   return (
-    <nav className="action-bar" aria-label={t('requests.panel.title')}>
-      {decisive.map((verb) => (
-        <ButtonLink
-          key={verb}
-          to={withList(verbPath(id, verb), search)}
-          look={looks[verb]}
-          keepScroll
-          data-key={VERB_KEYS[verb]}
-        >
-          {verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`)}
-        </ButtonLink>
-      ))}
-    </nav>
+    <ActionBar label={t('requests.panel.title')}>
+      <VerbLinks
+        rules={APPROVAL_VERBS}
+        verbs={links}
+        to={(verb) => withList(verbPath(id, verb), search)}
+        label={(verb) => (verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`))}
+      />
+    </ActionBar>
   );
 }

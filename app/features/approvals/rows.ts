@@ -43,7 +43,7 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
     ...requestRow(found),
     deadline: pending ? momentOf(found.decision.deadline) : null,
     recommendation: thresholds && recommendationOf(found, thresholds),
-    verbs: pending ? verbsOffered(found, { memberId, settings, unsaid: 'everything' }) : [],
+    verbs: pending ? verbsOffered(found, { memberId, settings, unstated: 'allowed' }) : [],
     actingFor: pending ? namesActedFor(found, memberId) : [],
     conflict: pending && conflictsIn(found).length > 0,
     ended: pending ? null : endedOf(found),

@@ -3,7 +3,7 @@ import { aRequest, MINA } from '../../../tests/builders/request';
 import { verbsOffered } from './verbs';
 
 const strict = { allowSelfApproval: false };
-const mina = { memberId: 'mina', settings: strict, unsaid: 'everything' } as const;
+const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as const;
 
 describe('verbs', () => {
   test('are offered by permission, in their fixed order', () => {
@@ -22,7 +22,7 @@ describe('verbs', () => {
   test('are all offered in a list, and none on a page, when the platform says nothing', () => {
     for (const permissions of [null, {}]) {
       expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
-      expect(verbsOffered(aRequest({ permissions }), { ...mina, unsaid: 'nothing' })).toEqual([]);
+      expect(verbsOffered(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
     }
   });
 

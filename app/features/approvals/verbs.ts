@@ -4,37 +4,43 @@ import type { RequestSettings } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 import { actsFor } from '../requests/acting-for';
 import { rawId } from '../requests/request';
+import { type ItemState, keysOf, namesOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
 
-export const VERBS = ['approve', 'reject', 'forward', 'comment'] as const;
-export type Verb = (typeof VERBS)[number];
+export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
+
+export const APPROVAL_VERBS: VerbTable<Verb> = {
+  approve: { permission: 'approve', look: 'primary', key: 'a', notForOneself: true },
+  reject: { permission: 'reject', look: 'warns', key: 'r' },
+  forward: { permission: 'reassign', look: 'normal' },
+  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+};
+
+export const VERBS = namesOf(APPROVAL_VERBS);
 
 /** Single keys that press them. */
-export const VERB_KEYS: Partial<Record<Verb, string>> = { approve: 'a', reject: 'r', comment: 'c' };
-
-const PERMISSION: Record<Verb, string> = {
-  approve: 'approve',
-  reject: 'reject',
-  forward: 'reassign',
-  comment: 'comment',
-};
+export const VERB_KEYS = keysOf(APPROVAL_VERBS);
 
 interface Asking {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  /** What it means when the platform says nothing about permissions: a list offers everything, the page of one request nothing. */
-  unsaid: 'everything' | 'nothing';
+  unstated: Unstated;
 }
 
-/** The verbs to offer, in their fixed order. Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
-export function verbsOffered(request: AccessRequest, { memberId, settings, unsaid }: Asking): Verb[] {
-  const { phases, user } = request;
-  const permissions = phases[0]?.permissions ?? {};
-  const said = Object.keys(permissions).length > 0;
+/** The verbs to offer for a request that waits. */
+export function verbsOffered(request: AccessRequest, { memberId, settings, unstated }: Asking): Verb[] {
+  return verbsFor(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
+}
+
+/** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
+export function approvalState(request: AccessRequest, { memberId, settings }: Omit<Asking, 'unstated'>): ItemState {
+  const subject = settings.allowSelfApproval ? null : subjectOf(request, memberId);
+  return { waits: true, permissions: request.phases[0]?.permissions, subject };
+}
+
+/** Whether it is about the member, or about the one they act for. */
+export function subjectOf(request: AccessRequest, memberId: string): ItemState['subject'] {
+  const { user } = request;
+  if (user?.id === memberId) return 'self';
   const deciders = actsFor(request, memberId).map(({ id }) => rawId(id));
-  const isSubject = user?.id === memberId || (deciders.length > 0 && deciders.every((id) => id === user?.id));
-  const forThemselves = isSubject && !settings.allowSelfApproval;
-  return VERBS.filter((verb) => {
-    if (verb === 'approve' && forThemselves) return false;
-    return said ? permissions[PERMISSION[verb]] === true : unsaid === 'everything';
-  });
+  return deciders.length > 0 && deciders.every((id) => id === user?.id) ? 'selfFor' : null;
 }

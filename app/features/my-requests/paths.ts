@@ -1,6 +1,7 @@
 // Addresses of own requests. Those below the list carry along which list somebody came from.
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
+import type { OwnVerb } from './verbs';
 
 const LIST = path`/my-requests`;
 
@@ -12,10 +13,10 @@ export function requestPath(requestId: string): Path {
   return path`/my-requests/details/${requestId}`;
 }
 
-export function cancelPath(requestId: string): Path {
-  return path`/my-requests/details/${requestId}/cancel`;
+export function verbPath(requestId: string, verb: OwnVerb): Path {
+  return path`/my-requests/details/${requestId}/${verb}`;
 }
 
-export function commentPath(requestId: string): Path {
-  return path`/my-requests/details/${requestId}/comment`;
+export function cancelPath(requestId: string): Path {
+  return verbPath(requestId, 'cancel');
 }

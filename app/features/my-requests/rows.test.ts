@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
-import { mayCancel, toRow } from './rows';
+import { toRow } from './rows';
+import { mayCancel } from './verbs';
 
 type About = Parameters<typeof aRequest>[0];
 /** Lists of own requests say nothing about permissions. */

@@ -1,9 +1,10 @@
 // From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../lib/dates';
-import type { AccessRequest, Permissions } from '../../platform/requests.server';
+import type { AccessRequest } from '../../platform/requests.server';
 import { nameOf } from '../requests/request';
 import { type RequestRow, requestRow } from '../requests/request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../requests/states';
+import { mayCancel } from './verbs';
 
 /** The tabs of the list. */
 export const STATUSES = ['pending', 'complete', 'suspended', 'canceled'] as const;
@@ -41,15 +42,4 @@ export function resumeDate({ decision }: AccessRequest): number | null {
 function holdersOf({ decision }: AccessRequest): string[] {
   const names = decision.actors.active.map(nameOf).filter((name) => name !== null);
   return [...new Set(names)];
-}
-
-/** Withdrawing is offered while a request is open; where the platform says what one may, it must say so. */
-export function mayCancel({ decision, phases }: AccessRequest): boolean {
-  const isOpen = decision.status === 'in-progress' || decision.status === 'suspended';
-  return isOpen && permits(phases[0]?.permissions);
-}
-
-function permits(permissions: Permissions | undefined): boolean {
-  if (!permissions || Object.keys(permissions).length === 0) return true;
-  return permissions.cancel === true;
 }

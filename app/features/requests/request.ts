@@ -1,7 +1,7 @@
 // What a request is about: kind, item, people, as data that pages turn into sentences.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
-import type { AccessRequest, Party, Phase } from '../../platform/requests.server';
+import type { AccessRequest, Party, Phase, PhaseOf } from '../../platform/requests.server';
 
 export const BUILT_IN_TYPES = [
   'applicationGrant',
@@ -152,6 +152,11 @@ export function shortId(id: string): string {
 /** The phase an action of this user belongs to: theirs, else the latest of the request. */
 export function phaseNameOf({ phases, decision }: AccessRequest): string | null {
   return phases[0]?.name ?? decision.phases.at(-1)?.name ?? null;
+}
+
+/** Where an action of this user is done. */
+export function phaseOf(request: AccessRequest): PhaseOf {
+  return { requestId: request.id, phaseName: phaseNameOf(request) };
 }
 
 export function isSystem(party: Party | null | undefined): boolean {

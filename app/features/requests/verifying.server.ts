@@ -73,13 +73,13 @@ export async function verifyComment(
   auth: AuthContext,
   { requestId, begun }: Pick<OnTask, 'requestId' | 'begun'>,
   { comment, before }: { comment: string; before: number | null },
-): Promise<Verified<void>> {
+): Promise<Verified<AccessRequest>> {
   const request = await getRequest(auth.api, requestId);
-  if (before !== null) return timesCommented(auth, request, comment) > before ? { done: undefined } : 'not-done';
+  if (before !== null) return timesCommented(auth, request, comment) > before ? { done: request } : 'not-done';
   const stands = request.decision.comments.some(
     (one) => one.comment === comment && isMember(auth, one.user?.id) && isSince(begun, one.timeStamp),
   );
-  return stands ? { done: undefined } : 'not-done';
+  return stands ? { done: request } : 'not-done';
 }
 
 /** Whether the member's own request is withdrawn. */

@@ -43,7 +43,7 @@ export interface TaskRow extends RequestRow {
 }
 
 export function toRow(found: AccessRequest, { pending, memberId }: { pending: boolean; memberId: string }): TaskRow {
-  const verbs = pending ? taskVerbs(found, 'everything') : [];
+  const verbs = pending ? taskVerbs(found, 'allowed') : [];
   const actingFor = pending ? namesActedFor(found, memberId) : [];
   return { ...requestRow(found), task: taskOf(found), verbs, actingFor };
 }

@@ -3,20 +3,13 @@ import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import { toneClass } from '../requests/tone';
+import { ActionBar, decisive, VerbLinks } from '../work-items/verb-links';
 import { verbPath } from './paths';
 import type { Task } from './rows';
-import { TASK_VERB_KEYS, type TaskVerb } from './verbs';
-
-const LOOKS: Record<TaskVerb, ButtonLook> = {
-  complete: 'primary',
-  reject: 'warns',
-  forward: 'normal',
-  comment: 'normal',
-};
+import { TASK_RULES, type TaskVerb } from './verbs';
 
 interface TaskPanelProps {
   id: string;
@@ -31,13 +24,13 @@ interface TaskPanelProps {
 export function TaskPanel({ id, task, verbs, search, doing }: TaskPanelProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const decisive = verbs.filter((verb) => verb !== 'comment');
+  const links = decisive(TASK_RULES, verbs);
   const state = t(`requests.phase.${task.state.word}`);
-  if (decisive.length > 0) {
+  if (links.length > 0) {
     return (
       <Sheet title={t('tasks.panel.title')} className="panel-of-verbs">
         <div className={doing ? 'panel-verbs behind-dialog' : 'panel-verbs'}>
-          <Verbs id={id} verbs={decisive} search={search} />
+          <Verbs id={id} verbs={links} search={search} />
         </div>
       </Sheet>
     );
@@ -57,28 +50,18 @@ export function TaskPanel({ id, task, verbs, search, doing }: TaskPanelProps) {
 
 function Verbs({ id, verbs, search }: Pick<TaskPanelProps, 'id' | 'verbs' | 'search'>) {
   const { t } = useTranslation();
-  return verbs.map((verb) => (
-    <ButtonLink
-      key={verb}
-      to={withList(verbPath(id, verb), search)}
-      look={LOOKS[verb]}
-      wide={verb === 'forward'}
-      keepScroll
-      data-key={TASK_VERB_KEYS[verb]}
-    >
-      {t(`tasks.verb.${verb}`)}
-    </ButtonLink>
-  ));
+  const to = (verb: TaskVerb) => withList(verbPath(id, verb), search);
+  return <VerbLinks rules={TASK_RULES} verbs={verbs} to={to} label={(verb) => t(`tasks.verb.${verb}`)} wide />;
 }
 
-/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
+/** The verbs at the bottom of a narrow screen. */
 export function TaskBar({ id, verbs, search }: Pick<TaskPanelProps, 'id' | 'verbs' | 'search'>) {
   const { t } = useTranslation();
-  const decisive = verbs.filter((verb) => verb !== 'comment');
-  if (decisive.length === 0) return null;
+  const links = decisive(TASK_RULES, verbs);
+  if (links.length === 0) return null;
   return (
-    <nav className="action-bar" aria-label={t('tasks.panel.title')}>
-      <Verbs id={id} verbs={decisive} search={search} />
-    </nav>
+    <ActionBar label={t('tasks.panel.title')}>
+      <Verbs id={id} verbs={links} search={search} />
+    </ActionBar>
   );
 }

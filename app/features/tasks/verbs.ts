@@ -1,24 +1,26 @@
 // What somebody may do with a fulfillment task.
 import type { AccessRequest } from '../../platform/requests.server';
+import { type ItemState, keysOf, namesOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
 
-export const TASK_VERBS = ['complete', 'reject', 'forward', 'comment'] as const;
-export type TaskVerb = (typeof TASK_VERBS)[number];
-/** After them nobody has the task any more. */
-export type EndingVerb = 'complete' | 'reject';
+export type TaskVerb = 'complete' | 'reject' | 'forward' | 'comment';
 
-/** Single keys that press them. */
-export const TASK_VERB_KEYS: Partial<Record<TaskVerb, string>> = { complete: 'a', reject: 'r', comment: 'c' };
-
-const PERMISSION: Record<TaskVerb, string> = {
-  complete: 'fulfill',
-  reject: 'deny',
-  forward: 'reassign',
-  comment: 'comment',
+export const TASK_RULES: VerbTable<TaskVerb> = {
+  complete: { permission: 'fulfill', look: 'primary', key: 'a' },
+  reject: { permission: 'deny', look: 'warns', key: 'r' },
+  forward: { permission: 'reassign', look: 'normal' },
+  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
 };
 
-/** The verbs to offer. Where the platform says nothing about permissions, a list offers everything, a page nothing. */
-export function taskVerbs({ phases }: Pick<AccessRequest, 'phases'>, unsaid: 'everything' | 'nothing'): TaskVerb[] {
-  const permissions = phases[0]?.permissions ?? {};
-  const said = Object.keys(permissions).length > 0;
-  return TASK_VERBS.filter((verb) => (said ? permissions[PERMISSION[verb]] === true : unsaid === 'everything'));
+export const TASK_VERBS = namesOf(TASK_RULES);
+
+/** Single keys that press them. */
+export const TASK_VERB_KEYS = keysOf(TASK_RULES);
+
+export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState {
+  return { waits: true, permissions: phases[0]?.permissions, subject: null };
+}
+
+/** The verbs to offer for a task that waits. */
+export function taskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: Unstated): TaskVerb[] {
+  return verbsFor(TASK_RULES, taskState(task), unstated);
 }

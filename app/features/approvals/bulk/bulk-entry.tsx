@@ -8,8 +8,8 @@ import { Link } from '../../../ui/link';
 import { shortId } from '../../requests/request';
 import type { RequestRow } from '../../requests/request-row';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../requests/request-sentence';
+import { Taken } from '../../requests/taken';
 import { approvalPath } from '../paths';
-import { Taken } from '../taken';
 import type { LeftOut } from './bulk';
 
 interface EntryProps {

@@ -4,7 +4,8 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { namesActedFor } from '../../requests/acting-for';
 import { type TakenDecision, takenDecision } from '../../requests/details';
 import { type RequestRow, requestRow } from '../../requests/request-row';
-import { verbsOffered } from '../verbs';
+import { availabilityOf } from '../../work-items/verbs';
+import { APPROVAL_VERBS, approvalState } from '../verbs';
 
 export const BULK_VERBS = ['approve', 'reject'] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
@@ -59,10 +60,8 @@ export function sortOut(ids: readonly string[], { waiting, dealtWith }: Found, j
 }
 
 function whyNot(request: AccessRequest, { verb, memberId, settings }: Judging): WhyNot | null {
-  const asking = { memberId, settings, unsaid: 'everything' } as const;
-  if (verbsOffered(request, asking).includes(verb)) return null;
-  const lenient = { ...asking, settings: { allowSelfApproval: true } };
-  return verbsOffered(request, lenient).includes(verb) ? 'self' : 'notAllowed';
+  const why = availabilityOf(approvalState(request, { memberId, settings }), APPROVAL_VERBS[verb], 'allowed');
+  return why === 'selfFor' ? 'self' : why;
 }
 
 function leftOut(id: string, request: AccessRequest | undefined, why: WhyNot): LeftOut {

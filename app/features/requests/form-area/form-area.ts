@@ -1,6 +1,5 @@
 // Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
-import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { ChangeOfValues } from '../../forms/shown';
 import { type Values, valueAt, withValue } from '../../forms/values';
@@ -185,9 +184,4 @@ export function entitlementType({ request, application }: AccessRequest): string
 
 export function mayModify({ phases }: Pick<AccessRequest, 'phases'>): boolean {
   return phases[0]?.permissions?.modify === true;
-}
-
-/** Where the form of something that waits is changed. */
-export function modifyPath(inbox: 'approvals' | 'tasks', requestId: string): Path {
-  return path`/${inbox}/${requestId}/modify`;
 }

@@ -11,7 +11,7 @@ import { FormFields } from '../../forms/form-fields';
 import { FormValues } from '../../forms/form-values';
 import type { ShownForm } from '../../forms/shown';
 import type { Pickers } from '../../objects/picker';
-import { RequestDialog } from '../request-dialog';
+import { VerbDialog } from '../../work-items/verb-dialog';
 import type { Closed } from './form-of-request.server';
 
 export interface OpenedForm {
@@ -28,15 +28,18 @@ interface Untaken {
   retry?: string | null;
 }
 
-interface ModifyDialogProps {
+export interface LoadedForm {
   /** Null: nobody may change it here, or it could not be read. */
   opened: OpenedForm | null;
   closed: Closed | null;
   /** What was typed before it closed. */
   typed: ShownForm | null;
+}
+
+interface ModifyDialogProps extends LoadedForm {
   object: string;
   back: string;
-  backWords?: string;
+  backText: string;
 }
 
 /** Changing what was filled in with a request, over its page. */
@@ -47,7 +50,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
   const why = said?.closed ?? closed;
   const isOpen = opened !== null && said?.closed === undefined;
   return (
-    <RequestDialog
+    <VerbDialog
       {...rest}
       title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'requests.gone.title')}
       form={isOpen ? opened.send : null}
@@ -62,7 +65,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
         <p>{t(said?.closed || said?.typed ? 'forms.area.refused' : 'forms.area.gone')}</p>
       )}
       {!isOpen && <Typed form={said?.typed ?? typed} />}
-    </RequestDialog>
+    </VerbDialog>
   );
 }
 

@@ -1,14 +1,16 @@
 // Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
 import { data } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm } from '../../../access/form.server';
-import type { TaskType } from '../../../platform/tasks.server';
+import { withList } from '../../../lib/list-address';
 import type { AuthContext } from '../../../session/auth-context';
 import { draftIn } from '../../../session/notices.server';
 import { answerSchema } from '../../forms/answer';
 import { searchesIn, strangePicks } from '../../forms/form-pickers.server';
 import { sentIn } from '../../forms/typed';
 import { searchedIn } from '../../objects/searched-in.server';
-import { inPhaseOf } from '../in-phase.server';
+import { whileItWaits } from '../../work-items/conflict.server';
+import type { RequestKind } from '../forwarding.server';
+import { phaseOf } from '../request';
 import { stillWaits } from '../verifying.server';
 import {
   type Closed,
@@ -22,18 +24,18 @@ import {
 } from './form-of-request.server';
 import { AnyForm, notRead } from './unread-form.server';
 
-interface Changing {
-  asked: Looking;
-  inbox: TaskType;
-  /** Of the form. */
-  address: string;
-  /** Of the request it belongs to, where somebody sees whether it was saved. */
-  page: string;
-  /** Where a saved form leads. */
-  leave: string;
+type Kind = Pick<RequestKind<never, unknown>, 'param' | 'inbox' | 'load' | 'path' | 'modifyPath' | 'listSearch'>;
+type Params = Readonly<Record<string, string | undefined>>;
+
+async function look(auth: AuthContext, kind: Kind, params: Params) {
+  const id = params[kind.param] ?? '';
+  const { item, waits } = await kind.load(auth, id);
+  return { id, asked: { request: item, waits } };
 }
 
-export async function modifyPage(auth: AuthContext, { asked, address }: Pick<Changing, 'asked' | 'address'>) {
+export async function modifyPage(auth: AuthContext, kind: Kind, params: Params) {
+  const { id, asked } = await look(auth, kind, params);
+  const address = kind.modifyPath(id);
   const open = await openForm(auth, asked);
   if (typeof open !== 'string') {
     const [shown, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
@@ -44,7 +46,8 @@ export async function modifyPage(auth: AuthContext, { asked, address }: Pick<Cha
   return { opened: null, closed: open, typed };
 }
 
-export async function modify(auth: AuthContext, { asked, inbox, page, leave }: Omit<Changing, 'address'>) {
+export async function modify(auth: AuthContext, kind: Kind, params: Params) {
+  const { id, asked } = await look(auth, kind, params);
   const open = await openForm(auth, asked);
   if (typeof open === 'string') return tooLate(auth, asked, open);
   const form = open.drawn;
@@ -56,17 +59,17 @@ export async function modify(auth: AuthContext, { asked, inbox, page, leave }: O
   if (strange) return data(read.reply({ fieldErrors: strange }), 400);
   const typed = { values: read.value.form, shown: open.values };
   const unchanged = isSaved(auth, asked.request, typed);
+  const save = async () => {
+    await saveForm(auth, asked.request, typed)(phaseOf(asked.request));
+    return asked.request;
+  };
+  const page = kind.path(id);
   const answer = await mutate(auth, read, {
-    run: async () =>
-      unchanged
-        ? asked.request
-        : inPhaseOf(asked.request, 'modify', saveForm(auth, asked.request, typed), () =>
-            stillWaits(auth, asked.request.id, inbox),
-          ),
+    run: async () => (unchanged ? asked.request : whileItWaits('modify', save, () => stillWaits(auth, id, kind.inbox))),
     verify: () => verifySaved(auth, asked.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
-    redirectTo: leave,
+    redirectTo: withList(page, kind.listSearch(new URL(auth.request.url))),
     notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
     check: page,
   });

@@ -1,5 +1,3 @@
-// Texts of the components below.
-import '../../locales/parts/requests.client';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
@@ -10,16 +8,18 @@ import { OverListContext } from '../../ui/over-list';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useLeave } from '../../ui/use-modal';
-import type { Details } from './details';
-import { RequestKindMark, RequestWords, type TypeNames } from './request-sentence';
 
-interface RequestDialogProps {
+export interface VerbDialogProps {
   title: string;
   /** What it is about. */
   object: ReactNode;
-  /** The page it stands over, and what the way back is called. */
+  /** The page of the item, and what the way there is called. */
   back: string;
-  backWords?: string;
+  backText: string;
+  /** What leaving everything as it is is called, where that has a name of its own. */
+  keepText?: string;
+  /** The list of such items, where nothing is left to do. */
+  list?: { to: string; text: string };
   /** Null: there is nothing to do any more; then `children` say why. */
   form: FormTokens | null;
   answer: Answer;
@@ -28,24 +28,15 @@ interface RequestDialogProps {
   children: ReactNode;
 }
 
-/** What a dialog is about: kind, access and person. */
-export function RequestObject({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
-  return (
-    <>
-      <RequestKindMark kind={details.kind} /> · <RequestWords sentence={details.sentence} typeNames={typeNames} />
-    </>
-  );
-}
-
-/** A verb over the page of a request: the way back first, the action last. */
-export function RequestDialog(props: RequestDialogProps) {
-  const { title, object, back, backWords, form, answer, button, look = 'primary', children } = props;
+/** A verb over the page of its item: the way back first, the action last. */
+export function VerbDialog(props: VerbDialogProps) {
+  const { title, object, back, backText, keepText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
-  const overList = useContext(OverListContext);
+  const closes = useContext(OverListContext) && !(form === null && list);
   const leave = useLeave(back);
   const wayBack = (
-    <ButtonLink to={back} keepScroll onClick={overList ? leave : undefined}>
-      {backWords ?? t(overList ? 'ui.cancel' : 'requests.backToRequest')}
+    <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
+      {keepText ?? (closes ? t('ui.cancel') : backText)}
     </ButtonLink>
   );
   return (
@@ -53,7 +44,14 @@ export function RequestDialog(props: RequestDialogProps) {
       {form === null ? (
         <>
           <DialogBody>{children}</DialogBody>
-          <DialogFoot>{wayBack}</DialogFoot>
+          <DialogFoot>
+            {wayBack}
+            {list && (
+              <ButtonLink to={list.to} look="primary">
+                {list.text}
+              </ButtonLink>
+            )}
+          </DialogFoot>
         </>
       ) : (
         <ActionForm tokens={form} answer={answer} className="dialog-form">

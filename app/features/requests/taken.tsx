@@ -2,8 +2,8 @@
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
-import type { TakenDecision } from '../requests/details';
-import { toneClass } from '../requests/tone';
+import type { TakenDecision } from './details';
+import { toneClass } from './tone';
 
 /** Who decided meanwhile, and what; or that it was withdrawn before anybody did. */
 export function Taken({ taken: { word, by, at } }: { taken: TakenDecision }) {

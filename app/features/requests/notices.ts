@@ -1,8 +1,8 @@
 // What is said about a decision on the page after it.
 import type { AccessRequest } from '../../platform/requests.server';
-import { namesActedFor } from '../requests/acting-for';
-import { kindNameOf } from '../requests/kind-names';
-import { kindOf, namesIn, sentenceOf } from '../requests/request';
+import { namesActedFor } from './acting-for';
+import { kindNameOf } from './kind-names';
+import { kindOf, namesIn, sentenceOf } from './request';
 
 interface About {
   typeNames: Record<string, string>;

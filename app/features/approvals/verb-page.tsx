@@ -1,0 +1,99 @@
+// Texts of the components below.
+import '../../locales/parts/requests.client';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
+import { TextArea } from '../../ui/field';
+import { CommentField } from '../requests/comment-field';
+import { type Conflicts, hasConflict } from '../requests/conflicts';
+import type { Details, TakenDecision } from '../requests/details';
+import { nounOf } from '../requests/kind-names';
+import type { Recommendation } from '../requests/recommendation';
+import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import { ActingFor, ConflictNote } from '../requests/request-notes';
+import { RequestObject } from '../requests/request-object';
+import type { TypeNames } from '../requests/request-sentence';
+import { Taken } from '../requests/taken';
+import { ForwardFields } from '../work-items/forward-fields';
+import type { LoadedVerb } from '../work-items/verb.server';
+import { VerbPage } from '../work-items/verb-page';
+import { approvalPath, listAddress } from './paths';
+import { APPROVAL_VERBS, type Verb } from './verbs';
+
+/** What the layout of a request has loaded, as far as its verbs show it. */
+export interface RequestOfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+  recommendation: Recommendation | null;
+  /** Whose turn it is where somebody acts as their delegate. */
+  actingFor: string[];
+  /** What stands against it; null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
+}
+
+interface ApprovalVerbProps extends LoadedVerb<{ taken: TakenDecision | null }> {
+  verb: Verb;
+}
+
+/** A verb over the page of its request. */
+export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability }: ApprovalVerbProps) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<RequestOfPage>('routes/approvals.$requestId');
+  if (!page) return null;
+  const { details, search, typeNames } = page;
+  const noun = t(nounOf(details.kind));
+  return (
+    <VerbPage
+      verb={verb}
+      rule={APPROVAL_VERBS[verb]}
+      availability={availability}
+      field={verb === 'approve' || verb === 'reject' ? 'justification' : 'comment'}
+      title={verb === 'comment' ? t('requests.comment.title') : t(`requests.${verb}.title`, { noun })}
+      button={verb === 'comment' ? t('requests.comment.button') : t(`requests.${verb}.button`, { noun })}
+      object={<RequestObject details={details} typeNames={typeNames} />}
+      back={withList(approvalPath(details.id), search)}
+      backText={t('requests.backToRequest')}
+      list={{ to: listAddress(search), text: t('requests.backToList') }}
+      nothing={{
+        title: t('requests.gone.title'),
+        why: (why) => (
+          <>
+            <p>{t(`requests.gone.${why}`)}</p>
+            {why === 'notWaiting' && about.taken && <Taken taken={about.taken} />}
+          </>
+        ),
+        typed: t('requests.gone.typed'),
+      }}
+    >
+      <ActingFor names={page.actingFor} />
+      {verb !== 'comment' && <Evidence page={page} />}
+      {verb === 'comment' && <CommentField />}
+      {targets && <ForwardFields targets={targets} label={t('requests.forward.results')} />}
+      {(verb === 'approve' || verb === 'reject') && (
+        <TextArea
+          name="justification"
+          label={t('requests.reason')}
+          hint={t('requests.reasonHint')}
+          optional={!reasonNeeded}
+        />
+      )}
+      {verb === 'reject' && <p className="form-after">{t('requests.reject.after')}</p>}
+    </VerbPage>
+  );
+}
+
+/** What speaks for or against it, beside the decision. */
+function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage }) {
+  const conflict = conflicts !== null && hasConflict(conflicts);
+  return (
+    <>
+      {conflicts && <ConflictNote found={conflicts} />}
+      {recommendation && recommendation.likelihood !== 'none' && (
+        <div className={conflict ? 'dialog-evidence muted-evidence' : 'dialog-evidence'}>
+          <RecommendationEvidence recommendation={recommendation} />
+        </div>
+      )}
+    </>
+  );
+}

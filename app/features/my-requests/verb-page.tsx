@@ -1,0 +1,55 @@
+// Texts of the components below.
+import '../../locales/parts/mine.client';
+import '../../locales/parts/requests.client';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
+import { CommentField } from '../requests/comment-field';
+import type { Details, TakenDecision } from '../requests/details';
+import { RequestObject } from '../requests/request-object';
+import type { TypeNames } from '../requests/request-sentence';
+import { Taken } from '../requests/taken';
+import type { LoadedVerb } from '../work-items/verb.server';
+import { VerbPage } from '../work-items/verb-page';
+import { requestPath } from './paths';
+import { OWN_VERBS, type OwnVerb as Verb } from './verbs';
+
+interface OfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+}
+
+/** A verb over the page of an own request. */
+export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }> & { verb: Verb }) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<OfPage>('routes/my-requests.details.$requestId');
+  if (!page) return null;
+  const { details, typeNames, search } = page;
+  const cancels = verb === 'cancel';
+  return (
+    <VerbPage
+      verb={verb}
+      rule={OWN_VERBS[verb]}
+      availability={availability}
+      title={t(cancels ? 'mine.cancel.title' : 'requests.comment.title')}
+      button={t(cancels ? 'mine.cancel.button' : 'requests.comment.button')}
+      object={<RequestObject details={details} typeNames={typeNames} />}
+      back={withList(requestPath(details.id), search)}
+      backText={t('requests.backToRequest')}
+      keepText={cancels ? t('mine.cancel.keep') : undefined}
+      nothing={{
+        title: t('requests.gone.title'),
+        why: () => (
+          <>
+            <p>{t('mine.cancel.tooLate')}</p>
+            {about.taken && <Taken taken={about.taken} />}
+          </>
+        ),
+        typed: t('requests.gone.typed'),
+      }}
+    >
+      {cancels ? <p>{t('mine.cancel.after')}</p> : <CommentField />}
+    </VerbPage>
+  );
+}

@@ -1,0 +1,36 @@
+// Forwarding, which does the same wherever a request waits for somebody.
+import type { AccessRequest, PhaseOf } from '../../platform/requests.server';
+import type { TaskType } from '../../platform/tasks.server';
+import type { AuthContext } from '../../session/auth-context';
+import { forwardTarget } from '../work-items/forward-targets.server';
+import type { VerbAction, WorkItemKind } from '../work-items/verb.server';
+import { Forwarding } from './decision';
+import { onBehalf } from './on-behalf.server';
+import { phaseOf } from './request';
+import { verifyForwarding } from './verifying.server';
+
+/** Requests that wait in one of the member's inboxes. */
+export interface RequestKind<Verb extends string, About> extends WorkItemKind<AccessRequest, Verb, About> {
+  inbox: TaskType;
+  /** Where its form is changed. */
+  modifyPath(id: string): string;
+}
+
+type Forwarded = { to: string; comment: string };
+type Texts = Pick<VerbAction<AccessRequest, Forwarded>, 'notDone' | 'refused' | 'failed' | 'notice'>;
+
+interface Reassigning extends Texts {
+  inbox: TaskType;
+  reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
+}
+
+export function forwarding({ inbox, reassign, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
+  return {
+    ...texts,
+    target: forwardTarget,
+    schema: ({ memberId }) => Forwarding(memberId),
+    run: async (auth, { item, value }) =>
+      reassign(auth.api, phaseOf(item), value.to, await onBehalf(auth, item, value.comment)),
+    verify: (auth, { id, begun, value }) => verifyForwarding(auth, { requestId: id, type: inbox, begun }, value.to),
+  };
+}

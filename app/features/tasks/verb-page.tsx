@@ -1,0 +1,67 @@
+// Texts of the components below.
+import '../../locales/parts/requests.client';
+import '../../locales/parts/tasks.client';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { configText } from '../../lib/config-text';
+import { withList } from '../../lib/list-address';
+import { TextArea } from '../../ui/field';
+import { CommentField } from '../requests/comment-field';
+import type { Details } from '../requests/details';
+import { ActingFor } from '../requests/request-notes';
+import { RequestObject } from '../requests/request-object';
+import type { TypeNames } from '../requests/request-sentence';
+import { ForwardFields } from '../work-items/forward-fields';
+import type { LoadedVerb } from '../work-items/verb.server';
+import { VerbPage } from '../work-items/verb-page';
+import { taskPath } from './paths';
+import type { Task } from './rows';
+import { TASK_RULES, type TaskVerb } from './verbs';
+
+/** What the layout of a task has loaded, as far as its verbs show it. */
+export interface TaskOfPage {
+  details: Details;
+  task: Task;
+  actingFor: string[];
+  typeNames: TypeNames;
+  search: string;
+}
+
+/** A verb over the page of its task. */
+export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null> & { verb: TaskVerb }) {
+  const { t, i18n } = useTranslation();
+  const page = useRouteLoaderData<TaskOfPage>('routes/tasks.$taskId');
+  if (!page) return null;
+  const { details, task, typeNames, search, actingFor } = page;
+  const place = verb === 'comment' ? 'requests.comment' : (`tasks.${verb}` as const);
+  return (
+    <VerbPage
+      verb={verb}
+      rule={TASK_RULES[verb]}
+      availability={availability}
+      field="comment"
+      title={t(`${place}.title`)}
+      button={t(`${place}.button`)}
+      object={
+        <>
+          <bdi>{configText(i18n, task.name)}</bdi>: <RequestObject details={details} typeNames={typeNames} />
+        </>
+      }
+      back={withList(taskPath(details.id), search)}
+      backText={t('tasks.backToTask')}
+      nothing={{
+        title: t('requests.gone.title'),
+        why: (why) => <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : 'tasks.gone.notAllowed')}</p>,
+        typed: t('requests.gone.typed'),
+      }}
+    >
+      <ActingFor names={actingFor} />
+      {(verb === 'complete' || verb === 'reject') && <p>{t(`tasks.${verb}.after`)}</p>}
+      {verb === 'reject' && (
+        <TextArea name="comment" label={t('tasks.reject.reason')} hint={t('requests.comment.hint')} optional />
+      )}
+      {verb === 'comment' && <CommentField />}
+      {targets && <ForwardFields targets={targets} label={t('tasks.forward.results')} />}
+    </VerbPage>
+  );
+}

@@ -1,0 +1,62 @@
+// What can be done to an item that waits for somebody, such as an approval or a task, and who may do it.
+
+/** One verb of a kind of item, as pages, lists and actions need it. */
+export interface VerbRule {
+  /** The platform's name for the right to do it; null where everybody who sees the item may. */
+  permission: string | null;
+  /** How its link looks; a verb that ends something warns. */
+  look: 'primary' | 'warns' | 'normal';
+  /** The single key that presses it. */
+  key?: string;
+  /** Nobody does it to an item that is about themselves, or about the one they act for, unless the tenant allows it. */
+  notForOneself?: true;
+  /** It can also be done when the item waits for nobody. */
+  anytime?: true;
+  /** It decides nothing, so it has its place beside the decision. */
+  aside?: true;
+}
+
+/** The verbs of a kind, in the order in which they are offered. */
+export type VerbTable<Verb extends string = string> = Readonly<Record<Verb, VerbRule>>;
+
+/** An item as it stands for somebody. */
+export interface ItemState {
+  waits: boolean;
+  /** What the platform says they may do; it may say nothing. */
+  permissions: Readonly<Record<string, unknown>> | null | undefined;
+  /** It is about themselves, or about the one they act for, and the tenant minds. */
+  subject: 'self' | 'selfFor' | null;
+}
+
+export type WhyNot = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor';
+
+/** What it means when the platform says nothing about permissions: lists and forms offer everything, the page of one item nothing. */
+export type Unstated = 'allowed' | 'denied';
+
+/** Why the verb cannot be done, or null where it can. */
+export function availabilityOf(state: ItemState, verb: VerbRule, unstated: Unstated): WhyNot | null {
+  if (!verb.anytime && !state.waits) return 'notWaiting';
+  if (verb.permission !== null && !permits(state, verb.permission, unstated)) return 'notAllowed';
+  return verb.notForOneself ? state.subject : null;
+}
+
+function permits({ permissions }: ItemState, permission: string, unstated: Unstated): boolean {
+  const stated = permissions && Object.keys(permissions).length > 0;
+  return stated ? permissions[permission] === true : unstated === 'allowed';
+}
+
+/** The verbs to offer, in their order. */
+export function verbsFor<Verb extends string>(table: VerbTable<Verb>, state: ItemState, unstated: Unstated): Verb[] {
+  return namesOf(table).filter((verb) => availabilityOf(state, table[verb], unstated) === null);
+}
+
+export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
+  return Object.keys(table) as Verb[];
+}
+
+/** The single keys that press them. */
+export function keysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {
+  const keys: Partial<Record<Verb, string>> = {};
+  for (const verb of namesOf(table)) keys[verb] = table[verb].key;
+  return keys;
+}

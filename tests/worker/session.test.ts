@@ -61,6 +61,25 @@ async function signOutOf(browser: Browser): Promise<Seen> {
   return browser.go('/sign-out', { form: { _token: token, _key: idempotencyKey } });
 }
 
+describe('an action that was settled twice, since the first answer was lost', () => {
+  it('leaves one notice, and a refused one none', async () => {
+    const object = await objectOf(await signedIn());
+    const now = Date.now();
+    const settle = (key: string, kind: 'left' | 'refused') => {
+      const outcome = kind === 'left' ? { kind, location: '/tasks' } : { kind, failedMessages: ['no'] };
+      return object.settle(key, outcome, { now, notice: kind === 'left' ? { key: 'done' } : undefined });
+    };
+    expect(await object.claim('one', now)).toEqual({ state: 'yours' });
+    await settle('one', 'left');
+    await settle('one', 'left');
+    expect(await object.takeNotices()).toEqual([{ key: 'done' }]);
+    await object.claim('two', now);
+    await settle('two', 'refused');
+    expect(await object.takeNotices()).toEqual([]);
+    expect(await object.claim('two', now)).toEqual({ state: 'yours' });
+  });
+});
+
 describe('the cookie', () => {
   it('is host-bound, out of reach for scripts, and new at every sign-in', async () => {
     const seen = new Set<string>();

@@ -90,7 +90,7 @@ describe('a request that is opened', () => {
 });
 
 describe('a verb', () => {
-  it('can be done while the request waits', async () => {
+  it('has a form while the request waits', async () => {
     expect(await find(await passOf('mina.holt'), next(), 'approve')).toMatchObject({ why: null, taken: null });
   });
 

@@ -83,11 +83,16 @@ export const test = base.extend<Fixtures>({
   },
 
   // An item of a menu with script, a link, a button or a summary without: the words are the same.
-  pressInUserMenu: async ({ page }, use) => {
+  pressInUserMenu: async ({ page, withScript }, use) => {
     await use(async (...names) => {
       const menu = page.locator('details:has(> .bar-user)');
       if ((await menu.getAttribute('open')) === null) await menu.locator('> summary').click();
       for (const name of names) await menu.getByText(name, { exact: true }).last().click();
+      if (!withScript || names[0] !== 'Language') return;
+      // The new document opens the menu where the choice was made.
+      await expect(menu.locator('.languages [aria-checked="true"]')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
     });
   },
 

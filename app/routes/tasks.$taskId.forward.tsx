@@ -6,7 +6,7 @@ import { tasks } from '../features/tasks/verb-actions.server';
 import { TaskVerbPage } from '../features/tasks/verb-page';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
-export const handle = { title: 'requests.forward.page' };
+export const handle = { title: 'tasks.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -40,6 +40,7 @@ export default {
   },
   filterText: 'Aufgabe, Zuständige, Person, Zugriff oder Antragsnummer',
   forward: {
+    page: 'Aufgabe weiterleiten',
     button: 'Aufgabe weiterleiten',
     refused:
       'Die Aufgabe wurde nicht weitergeleitet. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',

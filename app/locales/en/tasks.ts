@@ -40,6 +40,7 @@ export default {
   },
   filterText: 'Task, assignee, person, access or reference',
   forward: {
+    page: 'Forward task',
     button: 'Forward task',
     refused: 'The task was not forwarded. Open it to check: someone may have finished it in the meantime.',
     results: 'New assignee',

@@ -42,6 +42,7 @@ export default {
   },
   filterText: 'Tarea, responsable, persona, acceso o referencia',
   forward: {
+    page: 'Reenviar la tarea',
     button: 'Reenviar tarea',
     refused: 'La tarea no se reenvió. Revísela: puede que otra persona la haya terminado mientras tanto.',
     results: 'Quién la hará en su lugar',

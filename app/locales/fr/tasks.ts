@@ -42,6 +42,7 @@ export default {
   },
   filterText: 'Tâche, responsable, personne, accès ou référence',
   forward: {
+    page: 'Transférer la tâche',
     button: 'Transférer la tâche',
     refused: 'La tâche n’a pas été transférée. Vérifiez : quelqu’un l’a peut-être close entre-temps.',
     results: 'Qui la fera à votre place',

@@ -1,24 +1,19 @@
-import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { Dropdown } from '../../ui/dropdown';
-import { ActionForm, type FormTokens } from '../../ui/form';
-import { Icon } from '../../ui/icon';
+import type { FormTokens } from '../../ui/form';
 import { Level } from '../../ui/kind';
-import { MenuLink } from '../../ui/menu';
-import { ButtonLink } from '../../ui/page';
-import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
+import { useKindColumn, useWhatColumn } from '../requests/columns';
 import { nounOf } from '../requests/kind-names';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { namesIn } from '../requests/request';
 import { RowNotes } from '../requests/request-notes';
 import { type TypeNames, useKindWords, useTypeName } from '../requests/request-sentence';
-import { RowKind, RowPriority } from '../requests/row-cells';
-import { RowWhat } from '../requests/row-what';
+import { RowPriority } from '../requests/row-cells';
 import type { OutcomeWord, PhaseWord } from '../requests/states';
 import { toneClass } from '../requests/tone';
+import { RowVerbs } from '../work-items/row-verbs';
 import { approvalPath, verbPath } from './paths';
 import type { ApprovalRow, Ended } from './rows';
 import { VERB_KEYS, type Verb } from './verbs';
@@ -49,30 +44,12 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
       ),
   };
   return [
-    {
-      id: 'kind',
-      head: t('requests.column.kind'),
-      width: 'kind',
-      plain: true,
-      optional: true,
-      sorts: ['-id', 'id'],
-      cell: (row) => <RowKind row={row} />,
-    },
-    {
-      id: 'what',
-      head: t('requests.column.what'),
-      width: 'main',
-      plain: true,
-      sorts: ['user', '-user'],
-      cell: (row) => (
-        <RowWhat
-          row={row}
-          typeNames={typeNames}
-          to={withList(approvalPath(row.id), search)}
-          first={<RowNotes row={row} />}
-        />
-      ),
-    },
+    useKindColumn(),
+    useWhatColumn({
+      typeNames,
+      to: ({ id }) => withList(approvalPath(id), search),
+      first: (row: ShownApproval) => <RowNotes row={row} />,
+    }),
     ...(evidence ? [recommended] : []),
     {
       id: 'moment',
@@ -152,48 +129,26 @@ function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
   return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
 }
 
-const SEEN_AT_ONCE = 2;
-
-/** The first two verbs in sight, the others and the page behind "more". */
 function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
   const { t } = useTranslation();
   const words = useKindWords(typeNames);
-  const what = words(row);
   const typeName = useTypeName(typeNames);
   const names = namesIn(row.sentence, typeName(row.sentence.type));
   const noun = t(nounOf(row.kind));
   const wholeVerb = (verb: Verb) =>
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
-  const at = (verb: Verb) => withList(verbPath(row.id, verb), search);
   return (
-    <>
-      {row.verbs.slice(0, SEEN_AT_ONCE).map((verb) => {
-        const label = t('requests.verbFor', { verb: wholeVerb(verb), what: names });
-        return verb === 'approve' && row.press ? (
-          <ActionForm key={verb} tokens={row.press} action={at(verb)} className="row-press">
-            <Submit small aria-label={label} data-key={VERB_KEYS[verb]}>
-              {t(`requests.verb.${verb}`)}
-            </Submit>
-          </ActionForm>
-        ) : (
-          <ButtonLink key={verb} to={at(verb)} small over aria-label={label} data-key={VERB_KEYS[verb]}>
-            {t(`requests.verb.${verb}`)}
-          </ButtonLink>
-        );
-      })}
-      <Dropdown
-        actions
-        summary={<Icon of={MenuHorizontalIcon} />}
-        summaryClass="button-icon"
-        label={t('requests.moreFor', { what })}
-      >
-        {row.verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)} over data-key={VERB_KEYS[verb]}>
-            {t(`requests.verb.${verb}`)}
-          </MenuLink>
-        ))}
-        <MenuLink to={withList(approvalPath(row.id), search)}>{t('requests.verb.details')}</MenuLink>
-      </Dropdown>
-    </>
+    <RowVerbs
+      verbs={row.verbs.map((verb) => ({
+        verb,
+        label: t(`requests.verb.${verb}`),
+        name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
+        to: withList(verbPath(row.id, verb), search),
+        shortcut: VERB_KEYS[verb],
+        press: verb === 'approve' ? row.press : null,
+      }))}
+      more={t('requests.moreFor', { what: words(row) })}
+      page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}
+    />
   );
 }

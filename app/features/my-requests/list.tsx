@@ -5,9 +5,9 @@ import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/page';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
+import { useKindColumn, useWhatColumn } from '../requests/columns';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
-import { RowKind, RowPriority } from '../requests/row-cells';
-import { RowWhat } from '../requests/row-what';
+import { RowPriority } from '../requests/row-cells';
 import { toneClass } from '../requests/tone';
 import { cancelPath, requestPath } from './paths';
 import type { MineRow, Status } from './rows';
@@ -24,23 +24,8 @@ interface MineColumns {
 export function useMineColumns({ rows, typeNames, search, status }: MineColumns): Column<MineRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      id: 'kind',
-      head: t('requests.column.kind'),
-      width: 'kind',
-      plain: true,
-      optional: true,
-      sorts: ['-id', 'id'],
-      cell: (row) => <RowKind row={row} />,
-    },
-    {
-      id: 'what',
-      head: t('requests.column.what'),
-      width: 'main',
-      plain: true,
-      sorts: ['user', '-user'],
-      cell: (row) => <RowWhat row={row} typeNames={typeNames} to={withList(requestPath(row.id), search)} />,
-    },
+    useKindColumn(),
+    useWhatColumn({ typeNames, to: ({ id }) => withList(requestPath(id), search) }),
     {
       id: 'state',
       head: t('mine.column.state'),

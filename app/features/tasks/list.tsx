@@ -1,26 +1,23 @@
 // Texts of the components below.
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
-import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { withList } from '../../lib/list-address';
-import { Dropdown } from '../../ui/dropdown';
-import { Icon } from '../../ui/icon';
-import { MenuLink } from '../../ui/menu';
-import { ButtonLink } from '../../ui/page';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
+import { useKindColumn } from '../requests/columns';
 import { ActingForShort } from '../requests/request-notes';
 import { RequestWords, type TypeNames } from '../requests/request-sentence';
-import { RowKind, RowPriority } from '../requests/row-cells';
+import { RowPriority } from '../requests/row-cells';
 import { RowChange } from '../requests/row-change';
 import { toneClass } from '../requests/tone';
+import { RowVerbs } from '../work-items/row-verbs';
 import { taskPath, verbPath } from './paths';
 import type { TaskRow } from './rows';
 import { useTaskWords } from './use-task-words';
-import { TASK_VERB_KEYS, type TaskVerb } from './verbs';
+import { TASK_VERB_KEYS } from './verbs';
 
 interface TaskListProps {
   typeNames: TypeNames;
@@ -32,15 +29,7 @@ interface TaskListProps {
 export function useTaskColumns({ typeNames, search, pending }: TaskListProps): Column<TaskRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      id: 'kind',
-      head: t('requests.column.kind'),
-      width: 'kind',
-      plain: true,
-      optional: true,
-      sorts: ['-id', 'id'],
-      cell: (row) => <RowKind row={row} />,
-    },
+    useKindColumn(),
     {
       id: 'task',
       head: t('tasks.column.task'),
@@ -114,42 +103,21 @@ function Result({ row: { task } }: { row: TaskRow }) {
   );
 }
 
-const SEEN_AT_ONCE = 2;
-
-/** The first two verbs in sight, the others and the page behind "more". */
 function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
   const words = useTaskWords(typeNames);
-  const { id, verbs } = row;
   const what = words(row);
-  const at = (verb: TaskVerb) => withList(verbPath(id, verb), search);
   return (
-    <>
-      {verbs.slice(0, SEEN_AT_ONCE).map((verb) => (
-        <ButtonLink
-          key={verb}
-          to={at(verb)}
-          small
-          over
-          data-key={TASK_VERB_KEYS[verb]}
-          aria-label={t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what })}
-        >
-          {t(`tasks.verb.${verb}`)}
-        </ButtonLink>
-      ))}
-      <Dropdown
-        actions
-        summary={<Icon of={MenuHorizontalIcon} />}
-        summaryClass="button-icon"
-        label={t('requests.moreFor', { what })}
-      >
-        {verbs.slice(SEEN_AT_ONCE).map((verb) => (
-          <MenuLink key={verb} to={at(verb)} over data-key={TASK_VERB_KEYS[verb]}>
-            {t(`tasks.verb.${verb}`)}
-          </MenuLink>
-        ))}
-        <MenuLink to={withList(taskPath(id), search)}>{t('requests.verb.details')}</MenuLink>
-      </Dropdown>
-    </>
+    <RowVerbs
+      verbs={row.verbs.map((verb) => ({
+        verb,
+        label: t(`tasks.verb.${verb}`),
+        name: t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what }),
+        to: withList(verbPath(row.id, verb), search),
+        shortcut: TASK_VERB_KEYS[verb],
+      }))}
+      more={t('requests.moreFor', { what })}
+      page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
+    />
   );
 }

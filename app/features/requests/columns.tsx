@@ -1,0 +1,43 @@
+// Columns that lists of requests have in common.
+import '../../locales/parts/requests.client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../collection/rows';
+import type { RequestRow } from './request-row';
+import type { TypeNames } from './request-sentence';
+import { RowKind } from './row-cells';
+import { RowWhat } from './row-what';
+
+/** The kind of a request with its reference. */
+export function useKindColumn(): Column<RequestRow> {
+  const { t } = useTranslation();
+  return {
+    id: 'kind',
+    head: t('requests.column.kind'),
+    width: 'kind',
+    plain: true,
+    optional: true,
+    sorts: ['-id', 'id'],
+    cell: (row) => <RowKind row={row} />,
+  };
+}
+
+interface WhatColumn<Row> {
+  typeNames: TypeNames;
+  to: (row: Row) => string;
+  /** Stands before the other facts. */
+  first?: (row: Row) => ReactNode;
+}
+
+/** What is requested, by whom, until when and why. */
+export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first }: WhatColumn<Row>): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    id: 'what',
+    head: t('requests.column.what'),
+    width: 'main',
+    plain: true,
+    sorts: ['user', '-user'],
+    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} />,
+  };
+}

@@ -1,0 +1,57 @@
+import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { Dropdown } from '../../ui/dropdown';
+import { ActionForm, type FormTokens } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { MenuLink } from '../../ui/menu';
+import { ButtonLink } from '../../ui/page';
+import { Submit } from '../../ui/submit';
+
+interface RowVerb {
+  verb: string;
+  label: string;
+  /** Its name for assistive tools, which says what it is done to. */
+  name: string;
+  to: string;
+  /** The single key that presses it. */
+  shortcut?: string;
+  /** One press does it, without a page in between. */
+  press?: FormTokens | null;
+}
+
+interface RowVerbsProps {
+  verbs: readonly RowVerb[];
+  /** Names the menu of the others. */
+  more: string;
+  page: { to: string; label: string };
+}
+
+const SEEN_AT_ONCE = 2;
+
+/** What can be done to the item of a row: the first two verbs in sight, the others and its page behind "more". */
+export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
+  return (
+    <>
+      {verbs.slice(0, SEEN_AT_ONCE).map(({ verb, label, name, to, shortcut, press }) =>
+        press ? (
+          <ActionForm key={verb} tokens={press} action={to} className="row-press">
+            <Submit small aria-label={name} data-key={shortcut}>
+              {label}
+            </Submit>
+          </ActionForm>
+        ) : (
+          <ButtonLink key={verb} to={to} small over aria-label={name} data-key={shortcut}>
+            {label}
+          </ButtonLink>
+        ),
+      )}
+      <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
+        {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut }) => (
+          <MenuLink key={verb} to={to} over data-key={shortcut}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuLink to={page.to}>{page.label}</MenuLink>
+      </Dropdown>
+    </>
+  );
+}

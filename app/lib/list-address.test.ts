@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withList, withSearch } from './list-address';
+import { path } from './url';
+
+const LIST = path`/tasks`;
+
+test('a list without a search is its plain address', () => {
+  expect(withSearch(LIST, '')).toBe('/tasks');
+  expect(withSearch(LIST, 'page=2&priority=high&priority=none')).toBe('/tasks?page=2&priority=high&priority=none');
+});
+
+test('more parameters take the place of those of the same name', () => {
+  expect(withSearch(LIST, 'page=2', { page: '3', done: '1' })).toBe('/tasks?page=3&done=1');
+  expect(withSearch(LIST, '', { text: 'a&b=c' })).toBe('/tasks?text=a%26b%3Dc');
+});
+
+test('an address below a list carries the whole search as one parameter', () => {
+  expect(withList(path`/tasks/${'1'}`, '')).toBe('/tasks/1');
+  const address = new URL(withList(path`/tasks/${'1'}`, 'text=a b&page=2'), 'https://atrium.test');
+  expect([...address.searchParams]).toEqual([['list', 'text=a b&page=2']]);
+});

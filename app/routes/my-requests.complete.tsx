@@ -4,7 +4,7 @@ import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { zoneFrom } from '../context/look';
-import { answerCart, cartOfUsers } from '../features/catalog/cart.server';
+import { answerCart, cartOfUsers, keepHalfAnswered } from '../features/catalog/cart.server';
 import { CompletePage } from '../features/catalog/complete-page';
 import { type CompleteStep, loadCompleteStep } from '../features/catalog/complete-step.server';
 import { CHECK, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
@@ -21,12 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);
+  const catalog = catalogFrom(new URL(args.request.url));
+  if (auth.sent?.has('back')) {
+    await keepHalfAnswered(auth, auth.sent);
+    return redirect(catalog, 303);
+  }
   const zone = zoneFrom(args.request.headers.get('cookie'));
   const { requireRequestJustification: reasonNeeded } = await requestSettings(auth);
   const form = readForm(auth, Terms({ reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
   await answerCart(auth, form.value);
-  return redirect(withCatalog(CHECK, catalogFrom(new URL(args.request.url))), 303);
+  return redirect(withCatalog(CHECK, catalog), 303);
 }
 
 function backOf(loaded: unknown): Back {

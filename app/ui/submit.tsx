@@ -13,6 +13,8 @@ interface SubmitProps {
   icon?: IconSource;
   name?: string;
   value?: string;
+  /** Sends what was filled in so far, right or not. */
+  formNoValidate?: boolean;
   /** Another verb of the same form: its address, and the token made for that address. */
   formAction?: string;
   token?: string;

@@ -18,6 +18,7 @@ import {
   walkerOf,
 } from './asking';
 import { post, sandboxOf } from './client';
+import { filledIn } from './page';
 
 const sandbox = sandboxOf(HOST);
 
@@ -238,6 +239,21 @@ describe('the steps to a request', () => {
     expect([free.status, free.headers.location]).toEqual([303, CHECK]);
   });
 
+  it('keep what was typed on the way back to the catalog', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    const typed = { justification: 'Half a', priority: 'high', end: '2020-01-01T08:00', back: '1' };
+    expect((await kai.send(COMPLETE, typed)).headers.location).toBe(CATALOGUE);
+    expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);
+    expect(Object.fromEntries(filledIn(await kai.see(COMPLETE), COMPLETE))).toMatchObject({
+      justification: 'Half a',
+      priority: 'high',
+      end: '2020-01-01T08:00',
+    });
+    expect((await kai.send(COMPLETE, REASON)).headers.location).toBe(CHECK);
+    expect((await kai.see(COMPLETE)).text).not.toContain('Half a');
+  });
+
   it('send once, however often the form comes, and lead to the receipt', async () => {
     const kai = await forMe('kai.ruiz');
     await kai.send(item('Workday/Compensation review'));
@@ -268,8 +284,9 @@ describe('the steps to a request', () => {
     const stranger = await walkerOf('olga.brandt');
     expect((await stranger.see(receipt)).status).toBe(404);
     const dup = await forMe('kai.ruiz');
-    const again = await dup.send(item('Workday/Compensation review'));
-    expect(read(again)).toContain('Request Already Exists');
+    const again = await dup.see(item('Workday/Compensation review'));
+    expect(fieldsOf(again, item('Workday/Compensation review')).toString()).toBe('');
+    expect(read(again)).toContain('You have already requested it');
   });
 
   it('sent in one tab are said to be sent in the other, which leads to the receipt', async () => {

@@ -322,7 +322,7 @@ test('a page with unsent text is left only after a question', async ({ page, sig
   const field = page.locator('main form').locator('input:not([type=hidden]), textarea, select').first();
   await field.fill('Something typed');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();

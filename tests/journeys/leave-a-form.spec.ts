@@ -18,7 +18,7 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   const reason = page.getByLabel('Reason', { exact: true });
   await reason.fill(REASON);
   const dialog = page.locator('dialog:modal').first();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('link', { name: 'Close' }).click(),
@@ -57,7 +57,7 @@ test('the theme editor keeps its changes', async ({ page, signIn }) => {
   const name = page.getByLabel('Name', { exact: true }).first();
   await name.fill('Evening');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -10,6 +10,7 @@ import { NEW, receiptPath } from './paths';
 const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
 const ANSWERS = 'cart-answers';
+const HALF_ANSWERED = 'cart-half-answered';
 const BROKEN = 'cart-broken';
 const RECEIPTS = 'cart-receipts';
 const LAST_RECEIPT = 'cart-last-receipt';
@@ -124,8 +125,28 @@ export function dropPerson(auth: AuthContext, userId: string): Promise<boolean> 
   return dropFromListButLast(auth, PEOPLE, userId);
 }
 
-export function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
+export async function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
+  await dropFromList(auth, HALF_ANSWERED);
   return replaceList(auth, ANSWERS, [['answers', answers]]);
+}
+
+const HalfAnswered = z.object({
+  justification: z.string(),
+  priority: z.enum(['low', 'medium', 'high']).catch('low'),
+  start: z.string(),
+  end: z.string(),
+  expires: z.string(),
+});
+
+/** Keeps what was typed by somebody who goes back to the catalog first, as they typed it. */
+export async function keepHalfAnswered(auth: AuthContext, sent: FormData): Promise<void> {
+  const typed = Object.fromEntries(Object.keys(HalfAnswered.shape).map((name) => [name, String(sent.get(name) ?? '')]));
+  await replaceList(auth, HALF_ANSWERED, [['answers', HalfAnswered.parse(typed)]]);
+}
+
+export async function halfAnswered(auth: AuthContext): Promise<z.infer<typeof HalfAnswered> | null> {
+  const [found] = await readList(auth, HALF_ANSWERED, HalfAnswered);
+  return found?.[1] ?? null;
 }
 
 /** Remembers which rules this cart would break, until it changes. */
@@ -140,7 +161,7 @@ export async function brokenBy(auth: AuthContext): Promise<CartBroken | null> {
 
 /** After it was sent. The people go as well: the next request begins with choosing them. */
 export async function emptyCart(auth: AuthContext): Promise<void> {
-  await Promise.all([PEOPLE, ITEMS, ANSWERS, BROKEN].map((list) => dropFromList(auth, list)));
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, HALF_ANSWERED, BROKEN].map((list) => dropFromList(auth, list)));
 }
 
 /** As many of a receipt's lines as fit into one entry. */

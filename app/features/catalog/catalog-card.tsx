@@ -102,14 +102,7 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const { t } = useTranslation();
   const { counted, list } = useWhen();
   const left = mark?.left ?? [];
-  if (mark && left.length === 0) {
-    return (
-      <>
-        <Marks mark={mark} />
-        <span className="small quiet">{t('asking.mark.nothing')}</span>
-      </>
-    );
-  }
+  if (mark && left.length === 0) return <Marks mark={mark} />;
   const only = mark !== undefined && mark.held.length + mark.asked.length > 0;
   const words = !only
     ? t('asking.card.request')
@@ -140,7 +133,8 @@ function withOnly(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}only=1`;
 }
 
-function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
+/** Who of the people has it, and who requested it. */
+export function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
   const { t } = useTranslation();
   if (held.length + asked.length === 0) return null;
   return (

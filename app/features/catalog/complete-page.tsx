@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { DateField, Select, TextArea } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
-import { ButtonLink, Columns, PageHead } from '../../ui/page';
+import { Columns, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
@@ -17,7 +17,7 @@ const PRIORITIES = ['low', 'medium', 'high'] as const;
 /** What applies to everything in the cart: why, how urgent, from when and until when. */
 export function CompletePage({ page }: { page: CompleteStep }) {
   const { t } = useTranslation();
-  const { cart, catalog, form, answers, reasonNeeded, min, zone } = page;
+  const { cart, form, answers, reasonNeeded, min, zone } = page;
   const answer = useAnswer({ id: 'complete' });
   return (
     <>
@@ -26,6 +26,8 @@ export function CompletePage({ page }: { page: CompleteStep }) {
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm tokens={{ token: form }} answer={answer}>
+            {/* What Enter presses. */}
+            <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
             <TextArea
               name="justification"
               label={t('asking.complete.reason')}
@@ -69,7 +71,9 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               optional
             />
             <div className="form-actions">
-              <ButtonLink to={catalog}>{t('asking.complete.back')}</ButtonLink>
+              <Submit name="back" value="1" formNoValidate>
+                {t('asking.complete.back')}
+              </Submit>
               <Submit look="primary">{t('asking.complete.next')}</Submit>
             </div>
           </ActionForm>

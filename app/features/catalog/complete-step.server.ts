@@ -5,7 +5,7 @@ import { zoneFrom } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import type { AuthContext } from '../../session/auth-context';
 import { requestSettings } from '../requests/tenant-rules.server';
-import { readCart } from './cart.server';
+import { halfAnswered, readCart } from './cart.server';
 import { cartView } from './data.server';
 import { COMPLETE, catalogFrom, withCatalog } from './paths';
 import { shownMoment } from './terms';
@@ -16,10 +16,11 @@ export async function loadCompleteStep(auth: AuthContext) {
   const { items, answers } = await readCart(auth);
   if (items.length === 0) throw redirect(catalog);
   const zone = zoneFrom(auth.request.headers.get('cookie'));
-  const [cart, { requireRequestJustification }, form] = await Promise.all([
+  const [cart, { requireRequestJustification }, form, half] = await Promise.all([
     cartView(auth, withCatalog(COMPLETE, catalog)),
     requestSettings(auth),
     formTokens(auth, COMPLETE),
+    halfAnswered(auth),
   ]);
   return {
     catalog,
@@ -28,7 +29,7 @@ export async function loadCompleteStep(auth: AuthContext) {
     reasonNeeded: requireRequestJustification,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
-    answers: {
+    answers: half ?? {
       justification: answers?.justification,
       priority: answers?.priority ?? 'low',
       start: shownMoment(answers?.start, 'start', zone),

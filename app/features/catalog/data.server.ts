@@ -196,7 +196,10 @@ export function logoFor({ context }: AuthContext, icon: string | null): string |
 }
 
 /** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
-async function marksFor(auth: AuthContext, cards: readonly Card[]): Promise<Record<string, Mark> | null> {
+export async function marksFor(
+  auth: AuthContext,
+  cards: readonly Pick<Card, 'id' | 'type'>[],
+): Promise<Record<string, Mark> | null> {
   const { people } = await readCart(auth);
   if (cards.length === 0) return {};
   const asking = {

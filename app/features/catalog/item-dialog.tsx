@@ -13,6 +13,7 @@ import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { ClockContext, useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/form-fields';
+import { Marks } from './catalog-card';
 import type { Entry, Value } from './glossary';
 import type { ItemPage, Refused } from './item.server';
 import { ItemLine } from './item-line';
@@ -24,7 +25,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const answer = useAnswer({ id: 'item' });
   const { list } = useWhen();
   const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
-  const { card, back, form, remove } = page;
+  const { card, back, form, remove, mark } = page;
   const done = (
     <ButtonLink to={back} keepScroll>
       {t('asking.item.done')}
@@ -56,6 +57,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
       ) : (
         <>
           <DialogBody>
+            {mark && <Marks mark={mark} />}
             <About page={page} />
           </DialogBody>
           <DialogFoot>

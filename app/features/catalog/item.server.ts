@@ -25,7 +25,7 @@ import { searchedIn } from '../objects/searched-in.server';
 import { objectTypeOf } from '../requests/form-area/form-area';
 import { type Card, ownerNames, toCard, typeOf } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
-import { logoFor } from './data.server';
+import { logoFor, marksFor } from './data.server';
 import { type Entry, glossaryEntries, idsOf, named } from './glossary';
 import { type CatalogKind, catalogPath, dropItemPath, itemPath, type Place, placeIn } from './paths';
 import { inOrder, itemDates, OUT_OF_ORDER } from './terms';
@@ -45,6 +45,9 @@ export async function itemPage(auth: AuthContext, { request, params }: Args, kin
   const { icon, ...card } = toCard(item, null);
   const zone = zoneFrom(request.headers.get('cookie'));
   const held = items.find(({ id }) => id === card.id) ?? null;
+  // A form that was sent tells itself who has it.
+  const mark = held || auth.sent ? undefined : (await marksFor(auth, [card]))?.[card.id];
+  const nothingLeft = mark?.left.length === 0;
   const back = catalogPath(place) + search;
   return {
     card,
@@ -54,7 +57,9 @@ export async function itemPage(auth: AuthContext, { request, params }: Args, kin
     only,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
-    form: held ? null : await formTokens(auth, itemPath(place, card.id)),
+    /** Who has it or requested it, where that is everybody it could be requested for. */
+    mark: nothingLeft ? mark : null,
+    form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
     remove: held && {
       address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
       form: (await formTokens(auth, dropItemPath(card.id))).token,

@@ -226,7 +226,6 @@ export default {
     heldBy_many: 'لدى {{count}} شخصًا هذا بالفعل',
     heldBy_other: 'لدى {{count}} شخص هذا بالفعل',
     heldSelf: 'لديك هذا بالفعل',
-    nothing: 'لا شيء يُطلب',
     unknown: 'تعذّر التحقق ممّا يملكه كل شخص. يُتحقق مجددًا عند الإضافة.',
   },
   new: {
@@ -327,9 +326,9 @@ export default {
     applications: 'التطبيقات',
     button: 'بحث',
     for: {
-      application: 'البحث في التطبيقات',
-      entitlement: 'البحث في الصلاحيات',
-      role: 'البحث في الأدوار',
+      application: 'البحث في التطبيقات بالاسم',
+      entitlement: 'البحث في الصلاحيات بالاسم',
+      role: 'البحث في الأدوار بالاسم',
     },
   },
   sort: {

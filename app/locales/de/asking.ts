@@ -180,7 +180,6 @@ export default {
     heldBy_one: '{{count}} hat es schon',
     heldBy_other: '{{count}} haben es schon',
     heldSelf: 'Sie haben es schon',
-    nothing: 'Nichts zu beantragen',
     unknown: 'Es ließ sich nicht prüfen, wer was schon hat. Beim Hinzufügen wird noch einmal geprüft.',
   },
   new: {
@@ -270,9 +269,9 @@ export default {
     applications: 'Anwendungen',
     button: 'Suchen',
     for: {
-      application: 'Anwendungen suchen',
-      entitlement: 'Berechtigungen suchen',
-      role: 'Rollen suchen',
+      application: 'Anwendungen nach Namen suchen',
+      entitlement: 'Berechtigungen nach Namen suchen',
+      role: 'Rollen nach Namen suchen',
     },
   },
   sort: {

@@ -10,7 +10,7 @@ export default {
     body: 'Ihre Änderungen wurden nicht gesendet. Sie bleiben hier erhalten, bis Sie diesen Tab neu laden oder schließen.',
     leave: 'Verlassen',
     stay: 'Bleiben',
-    title: 'Verlassen, ohne zu speichern?',
+    title: 'Verlassen, ohne zu senden?',
   },
   lockedAbout: 'Warum der Mandant gesperrt ist',
   realm: 'Realm: {{realm}}',

@@ -178,7 +178,6 @@ export default {
     heldBy_one: '{{count}} person already has it',
     heldBy_other: '{{count}} people already have it',
     heldSelf: 'You already have it',
-    nothing: 'Nothing to request',
     unknown: 'We could not check who already has what. It is checked again when you add something.',
   },
   new: {
@@ -268,9 +267,9 @@ export default {
     applications: 'Applications',
     button: 'Search',
     for: {
-      application: 'Search applications',
-      entitlement: 'Search entitlements',
-      role: 'Search roles',
+      application: 'Search applications by name',
+      entitlement: 'Search entitlements by name',
+      role: 'Search roles by name',
     },
   },
   sort: {

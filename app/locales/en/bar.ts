@@ -10,7 +10,7 @@ export default {
     body: 'What you changed has not been sent. It is kept here until you reload or close this tab.',
     leave: 'Leave',
     stay: 'Stay',
-    title: 'Leave without saving?',
+    title: 'Leave without sending?',
   },
   lockedAbout: 'Why the tenant is locked',
   realm: 'Realm: {{realm}}',

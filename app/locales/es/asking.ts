@@ -191,7 +191,6 @@ export default {
     heldBy_many: '{{count}} ya lo tienen',
     heldBy_other: '{{count}} ya lo tienen',
     heldSelf: 'Usted ya lo tiene',
-    nothing: 'Nada que solicitar',
     unknown: 'No se ha podido comprobar quién tiene ya qué. Se comprueba de nuevo al añadir algo.',
   },
   new: {
@@ -284,9 +283,9 @@ export default {
     applications: 'Aplicaciones',
     button: 'Buscar',
     for: {
-      application: 'Buscar aplicaciones',
-      entitlement: 'Buscar permisos',
-      role: 'Buscar roles',
+      application: 'Buscar aplicaciones por nombre',
+      entitlement: 'Buscar permisos por nombre',
+      role: 'Buscar roles por nombre',
     },
   },
   sort: {

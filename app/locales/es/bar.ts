@@ -10,7 +10,7 @@ export default {
     body: 'Los cambios no se han enviado. Se conservan aquí hasta que recargue o cierre esta pestaña.',
     leave: 'Salir',
     stay: 'Quedarse',
-    title: '¿Salir sin guardar?',
+    title: '¿Salir sin enviar?',
   },
   lockedAbout: 'Por qué está bloqueado el inquilino',
   realm: 'Dominio: {{realm}}',

@@ -192,7 +192,6 @@ export default {
     heldBy_many: '{{count}} de personnes l’ont déjà',
     heldBy_other: '{{count}} personnes l’ont déjà',
     heldSelf: 'Vous l’avez déjà',
-    nothing: 'Rien à demander',
     unknown: 'Impossible de vérifier qui a déjà quoi. La vérification est refaite lors de l’ajout.',
   },
   new: {
@@ -285,9 +284,9 @@ export default {
     applications: 'Applications',
     button: 'Rechercher',
     for: {
-      application: 'Rechercher des applications',
-      entitlement: 'Rechercher des droits',
-      role: 'Rechercher des rôles',
+      application: 'Rechercher des applications par nom',
+      entitlement: 'Rechercher des droits par nom',
+      role: 'Rechercher des rôles par nom',
     },
   },
   sort: {

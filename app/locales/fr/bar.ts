@@ -10,7 +10,7 @@ export default {
     body: 'Vos modifications n’ont pas été envoyées. Elles restent ici jusqu’à ce que vous rechargiez ou fermiez cet onglet.',
     leave: 'Quitter',
     stay: 'Rester',
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans envoyer ?',
   },
   lockedAbout: 'Pourquoi le locataire est verrouillé',
   realm: 'Domaine : {{realm}}',

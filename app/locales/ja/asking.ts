@@ -166,7 +166,6 @@ export default {
     held_other: '{{names}}は保有済みです',
     heldBy_other: '{{count}}人が保有済みです',
     heldSelf: '保有済みです',
-    nothing: '申請は不要です',
     unknown: '誰が何を保有しているかを確認できませんでした。追加するときにもう一度確認します。',
   },
   new: {
@@ -252,9 +251,9 @@ export default {
     applications: 'アプリケーション',
     button: '検索',
     for: {
-      application: 'アプリケーションを検索',
-      entitlement: 'エンタイトルメントを検索',
-      role: 'ロールを検索',
+      application: 'アプリケーションを名前で検索',
+      entitlement: 'エンタイトルメントを名前で検索',
+      role: 'ロールを名前で検索',
     },
   },
   sort: {

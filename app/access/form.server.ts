@@ -15,7 +15,7 @@
  * key until it was answered; only a press on "Send again" takes the key of the reply.
  */
 
-import type { Submission, SubmissionResult } from '@conform-to/dom';
+import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';

@@ -105,12 +105,17 @@ function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
   const next = nextSort(offered, sort.value);
   const to = sort.options.find(({ value }) => value === next)?.to;
   if (next === null || to === undefined) return <span aria-hidden="true">{head}</span>;
+  const isCurrent = offered.includes(sort.value);
+  const words = { column: head, order: texts[next] ?? '' };
+  const name = isCurrent
+    ? t('ui.list.sortedBy', { ...words, current: texts[sort.value] ?? '' })
+    : t('ui.list.sortBy', words);
   return (
     <span>
-      <Link to={to} keepScroll aria-label={t('ui.list.sortBy', { column: head, order: texts[next] ?? '' })}>
+      <Link to={to} keepScroll aria-label={name} aria-current={isCurrent || undefined}>
         {head}
       </Link>
-      {offered.includes(sort.value) && <span aria-hidden="true"> {sort.value.startsWith('-') ? '↓' : '↑'}</span>}
+      {isCurrent && <span aria-hidden="true"> {sort.value.startsWith('-') ? '↓' : '↑'}</span>}
     </span>
   );
 }

@@ -51,6 +51,7 @@ export default {
     perPage: 'عدد المدخلات في الصفحة',
     showColumns: 'عرض الأعمدة',
     sortBy: '{{column}}: الترتيب حسب {{order}}',
+    sortedBy: '{{column}}: الترتيب الحالي حسب {{current}}. الترتيب حسب {{order}}',
   },
   next: 'التالي',
   notLoaded: 'لم تُحمَّل.',

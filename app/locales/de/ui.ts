@@ -31,6 +31,7 @@ export default {
     perPage: 'Einträge pro Seite',
     showColumns: 'Spalten anzeigen',
     sortBy: '{{column}}: sortieren nach {{order}}',
+    sortedBy: '{{column}}: sortiert nach {{current}}. Sortieren nach {{order}}',
   },
   next: 'Weiter',
   notLoaded: 'Nicht geladen.',

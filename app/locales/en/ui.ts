@@ -31,6 +31,7 @@ export default {
     perPage: 'Items per page',
     showColumns: 'Show columns',
     sortBy: '{{column}}: sort by {{order}}',
+    sortedBy: '{{column}}: sorted by {{current}}. Sort by {{order}}',
   },
   next: 'Next',
   notLoaded: 'Not loaded.',

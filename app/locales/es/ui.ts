@@ -36,6 +36,7 @@ export default {
     perPage: 'Entradas por página',
     showColumns: 'Mostrar columnas',
     sortBy: '{{column}}: ordenar por {{order}}',
+    sortedBy: '{{column}}: ordenado por {{current}}. Ordenar por {{order}}',
   },
   next: 'Siguiente',
   notLoaded: 'No se ha cargado.',

@@ -36,6 +36,7 @@ export default {
     perPage: 'Entrées par page',
     showColumns: 'Afficher ces colonnes',
     sortBy: '{{column}} : trier par {{order}}',
+    sortedBy: '{{column}} : tri actuel par {{current}}. Trier par {{order}}',
   },
   next: 'Suivant',
   notLoaded: 'Non chargé.',

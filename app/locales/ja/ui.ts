@@ -26,6 +26,7 @@ export default {
     perPage: '1ページの件数',
     showColumns: '列を表示',
     sortBy: '{{column}}: 並べ替え（{{order}}）',
+    sortedBy: '{{column}}: 現在の並び順（{{current}}）。並べ替え（{{order}}）',
   },
   next: '次へ',
   notLoaded: '読み込めませんでした。',

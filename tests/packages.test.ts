@@ -16,7 +16,6 @@ const BY_TOOLS: Record<string, string> = {
   '@types/node': 'types of the scripts and tests',
   '@types/react': 'types of react',
   '@types/react-dom': 'types of react-dom',
-  wrangler: 'npm run deploy',
 };
 
 const filesBelow = (folder: string) =>

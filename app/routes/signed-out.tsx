@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { destinationIn, signInAddress } from '../auth/sign-in.server';
 import { sealedNext } from '../auth/sign-out.server';
+import { announceLeft } from '../features/shell/session/session-tabs';
 import { Goodbye } from '../features/sign-in/goodbye';
 import { SessionEnded } from '../features/sign-in/session-ended';
 
@@ -27,5 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function SignedOutPage() {
   const { reason, ...ended } = useLoaderData<typeof loader>();
+  useEffect(announceLeft, []);
   return reason === null ? <Goodbye {...ended} /> : <SessionEnded {...ended} reason={reason} />;
 }

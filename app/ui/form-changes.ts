@@ -30,6 +30,8 @@ export function watchChanges(): () => void {
     if (!form) return;
     const change = changes.get(form) ?? { before: heldIn(form, true), sent: false, returned: false };
     change.sent = false;
+    // The form that was changed last stands last.
+    changes.delete(form);
     // React writes the new value into the default of a controlled field; this listener comes first.
     changes.set(form, change);
     // The value of a field that listens itself may still change it.
@@ -66,11 +68,13 @@ export function watchChanges(): () => void {
 
 /** Whether a form of the page holds something that would be lost with it. */
 export function hasChanges(): boolean {
-  for (const [form, { before, sent, returned }] of changes) {
-    if (!form.isConnected) changes.delete(form);
-    else if (!sent && (returned || changedIn(form, before).size > 0)) return true;
-  }
-  return false;
+  return [...changes.keys()].some((form) => isChanged(form) && !changes.get(form)?.sent);
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  const change = changes.get(form);
+  if (!form.isConnected) changes.delete(form);
+  return change !== undefined && form.isConnected && (change.returned || changedIn(form, change.before).size > 0);
 }
 
 /** Whether a form is being sent in this very moment, which is no way of leaving it. */
@@ -99,11 +103,12 @@ export function wasTaken(form: HTMLFormElement): void {
 
 const ANSWER_MS = 10_000;
 
-/** Whether nothing of the form is still to be sent; where it is on its way, once that is answered. */
-export async function isTaken(form: HTMLFormElement): Promise<boolean> {
+/** The form that was changed last and not taken; while one is on its way, once that is answered. */
+export async function untakenForm(): Promise<HTMLFormElement | null> {
   const until = Date.now() + ANSWER_MS;
-  while (changes.get(form)?.sent && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
-  return !changes.has(form);
+  const isOnItsWay = () => [...changes.values()].some(({ sent }) => sent);
+  while (isOnItsWay() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  return [...changes.keys()].filter(isChanged).pop() ?? null;
 }
 
 /** Fills in what was typed when the form was left. Answers how to undo it, or null where there was nothing. */

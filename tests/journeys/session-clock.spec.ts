@@ -170,6 +170,8 @@ test.describe('a page that stays open', () => {
       const calls = await sandbox.calls();
       expect(calls.filter(({ query }) => query.includes('getSessionInfo')).length, name).toBeGreaterThanOrEqual(1);
     }
+    // The page that was opened is a sign of life of its own, which must not come later.
+    await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
     // A click that is checked; then what comes at once is one sign of life, too soon for another check.
     await page.clock.runFor(7_000);
     const checked = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
@@ -218,8 +220,8 @@ test.describe('a page that stays open', () => {
       await reason(page).fill('Give up Approve journal first.');
       const other = await context.newPage();
       await other.goto('/dashboard');
-      await other.getByRole('banner').getByText('Mina Holt').first().click();
-      await other.getByRole('menuitem', { name: 'Sign out' }).click();
+      // As if the button were pressed before the script is awake: the page it leads to is the first to tell the other tab.
+      await other.locator('form[action="/sign-out"]').evaluate((form: HTMLFormElement) => form.submit());
       await expect(other).toHaveURL(/\/signed-out$/);
 
       await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();
@@ -259,21 +261,26 @@ test('a form on its way when the session ends is not offered again once it was t
   test.skip(!withScript, 'only a script hands over text');
   const comment = (await rejectionOf(page)).replace(/reject$/, 'comment');
   await page.goto(comment);
+  // The script watches the form.
+  await expect(page.locator('form', { has: page.getByLabel('Comment', { exact: true }) })).toHaveAttribute('novalidate');
   await page.getByLabel('Comment', { exact: true }).fill('Checked with the team.');
   const isWrite = (asked: Request) => asked.method() === 'POST' && asked.url().includes('/comment');
-  let tellIt = () => {};
-  const told = new Promise<void>((resolve) => {
-    tellIt = resolve;
+  let endIt = () => {};
+  const ended = new Promise<void>((resolve) => {
+    endIt = resolve;
   });
+  let isOnItsWay = false;
   await page.route('**/*', async (route) => {
     if (!isWrite(route.request())) return route.fallback();
-    await told;
+    isOnItsWay = true;
+    await ended;
     return route.continue();
   });
-  // The platform ends the session while the comment is still being taken.
+  // The platform ends the session while the comment is still being taken, and not before it was sent.
   await page.route('**/{live/session,session/activity}', async (route) => {
+    if (!isOnItsWay) return route.fallback();
     await route.fulfill({ json: { over: true } });
-    tellIt();
+    endIt();
   });
   const taken = page.waitForResponse((answer) => isWrite(answer.request()));
   await page.getByRole('dialog').getByRole('button', { name: 'Add Comment' }).click();

@@ -31,15 +31,15 @@ export async function hear(token: string | null, now: number): Promise<Heard> {
 const MOST_LETTERS = 100_000;
 
 /** Ends the session, hands over what was being typed, and answers where to go; null when the server cannot be reached. */
-export async function leave(token: string, why: string, edited: HTMLFormElement | null): Promise<string | null> {
+export async function leave(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
   const to = window.location.pathname + window.location.search;
   const body = new URLSearchParams({ _token: token, _why: why, _to: to });
-  const typed = edited?.isConnected ? [...new FormData(edited)] : [];
+  const typed = form ? [...new FormData(form)] : [];
   const texts = typed.filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !isSecret(edited, field[0]),
+    (field): field is [string, string] => typeof field[1] === 'string' && !isSecret(form, field[0]),
   );
   if (JSON.stringify(texts).length <= MOST_LETTERS) {
-    body.set('_form', edited?.getAttribute('action') ?? window.location.pathname);
+    body.set('_form', form?.getAttribute('action') ?? window.location.pathname);
     for (const [name, text] of texts) if (!name.startsWith('_')) body.append(name, text);
   }
   try {

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isTaken, leaveChanges } from '../../../ui/form-changes';
+import { leaveChanges, untakenForm } from '../../../ui/form-changes';
 import type { RootData } from '../root-data';
 import {
   agreed,
@@ -14,13 +14,13 @@ import {
   openClock,
   type Warning,
 } from './session-clock';
+import { LEFT, openTabs, type TabMessage } from './session-tabs';
 import { hear, leave } from './use-session-calls';
 
 const DEBOUNCE_MS = 100;
 const COOLDOWN_MS = 5_000;
 const QUESTION_MS = 1_000;
 const SIGNS_OF_LIFE = ['click', 'keypress', 'focusin'];
-const LEFT = 'left';
 
 interface Hands {
   used: () => void;
@@ -40,7 +40,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
 
   useEffect(() => {
     if (!activity || !end) return;
-    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null;
+    const tabs = openTabs();
     const stop = new AbortController();
     let clock = openClock(Date.now());
     let timer: number | undefined;
@@ -48,7 +48,6 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     let noted = Number.NEGATIVE_INFINITY;
     let asked = noted;
     let busy = false;
-    let edited: HTMLFormElement | null = null;
     let isSigningOut = false;
 
     const set = (next: Clock, tell = false) => {
@@ -63,7 +62,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     const goAway = async (why: string) => {
       if (isSigningOut) return;
       // What is on its way is not handed over: the server has it.
-      const typed = edited && !(await isTaken(edited)) ? edited : null;
+      const typed = await untakenForm();
       if (stop.signal.aborted || isSigningOut) return;
       const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
       if (to === null || stop.signal.aborted || isSigningOut) return;
@@ -136,7 +135,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       const said = await hear(null, Date.now());
       if (said === 'refused' || said === 'gone') goAway(said);
     };
-    const told = ({ data }: MessageEvent<typeof LEFT | Pick<Clock, 'limits' | 'warning'>>) => {
+    const told = ({ data }: MessageEvent<TabMessage>) => {
       if (data !== LEFT) return set(agreed(clock, data));
       for (const wait of [1_000, 5_000]) setTimeout(confirmEnd, wait);
     };
@@ -150,10 +149,6 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       // Brought back by the Back button, perhaps after signing out: ask before anything else.
       clock = { ...clock, lookedAt: 0 };
       turn();
-    });
-    when(document, 'input', ({ target }) => {
-      const { form } = target as HTMLInputElement;
-      if (form?.method === 'post') edited = form;
     });
     when(document, 'submit', ({ target }) => {
       if ((target as HTMLFormElement).getAttribute('action') !== '/sign-out') return;

@@ -132,9 +132,11 @@ function useHandOver(
     if (!inMenu && node) {
       if (node.open) setOpen(true);
       hadFocus.current = node.querySelector('summary') === document.activeElement;
-    } else if (hadFocus.current) {
-      hadFocus.current = false;
-      button.current?.focus();
+      // Pressed just now: the element is replaced before its toggle event comes.
+      return () => setOpen(node.open);
     }
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    button.current?.focus();
   }, [inMenu, details, button, setOpen]);
 }

@@ -262,7 +262,9 @@ test('a form on its way when the session ends is not offered again once it was t
   const comment = (await rejectionOf(page)).replace(/reject$/, 'comment');
   await page.goto(comment);
   // The script watches the form.
-  await expect(page.locator('form', { has: page.getByLabel('Comment', { exact: true }) })).toHaveAttribute('novalidate');
+  await expect(page.locator('form', { has: page.getByLabel('Comment', { exact: true }) })).toHaveAttribute(
+    'novalidate',
+  );
   await page.getByLabel('Comment', { exact: true }).fill('Checked with the team.');
   const isWrite = (asked: Request) => asked.method() === 'POST' && asked.url().includes('/comment');
   let endIt = () => {};

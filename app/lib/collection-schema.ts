@@ -1,10 +1,22 @@
 // The address of a list as its description allows it. Every field falls back to what is usual, so that no address is an error.
 import { z } from 'zod';
-import { type CollectionSpec, type Filter, paramsOf, type QueryOf, searchIn, usualOf, usualQuery } from './collection';
+import {
+  type CollectionSpec,
+  type Filter,
+  paramOf,
+  paramsOf,
+  type QueryOf,
+  type Rule,
+  searchIn,
+  usualOf,
+  usualQuery,
+} from './collection';
 import { readSearch, typed } from './query';
 
 const MOST_PAGES = 100_000;
 const LONGEST_TEXT = 200;
+const LONGEST_CURSOR = 2_000;
+const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
 const listed = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.unknown()));
 
 function partOf(filter: Filter): z.ZodType {
@@ -33,6 +45,11 @@ function partOf(filter: Filter): z.ZodType {
       return [...new Set(ids)].slice(0, filter.most);
     });
   }
+  if (filter.kind === 'rules') {
+    return z
+      .object({ property: listed, condition: listed, value: listed })
+      .transform((lists) => rulesIn(filter, lists));
+  }
   if (filter.kind === 'dates') return z.iso.date().nullable().catch(null);
   return z
     .string()
@@ -42,21 +59,53 @@ function partOf(filter: Filter): z.ZodType {
     .catch(usualOf(filter) as null);
 }
 
+type Raw = Record<string, unknown>;
+
+/** Reads lists that stand side by side; a rule whose property is none stays empty. */
+function rulesIn(
+  { conditions, most }: Extract<Filter, { kind: 'rules' }>,
+  { property, condition, value }: Record<keyof Rule, unknown[]>,
+): Rule[] {
+  return property.slice(0, most).map((one, at) => ({
+    property: typeof one === 'string' && PROPERTY.test(one) ? one : '',
+    condition: conditions.find((known) => known === condition[at]) ?? conditions[0] ?? '',
+    value: String(value[at] ?? '').slice(0, LONGEST_TEXT),
+  }));
+}
+
+/** The values of an address by the names of the query. What a picker chose as the value of a rule takes the place of its own. */
+function named(spec: CollectionSpec, raw: Raw): Raw {
+  const values = [raw.value ?? []].flat().map((value, at) => raw[`picked.${at}`] ?? value);
+  const rules = Object.keys(spec.filters).filter((name) => spec.filters[name]?.kind === 'rules');
+  return {
+    ...raw,
+    status: raw[paramOf(spec, 'status')],
+    page: raw[paramOf(spec, 'page')],
+    ...Object.fromEntries(rules.map((name) => [name, { ...raw, value: values }])),
+  };
+}
+
 export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S>> {
   const usual = usualQuery(spec);
   const filters = Object.entries(spec.filters).flatMap(([name, filter]) =>
-    paramsOf(name, filter).map((param) => [param, partOf(filter)]),
+    paramsOf(name, filter).map((param) => [
+      param,
+      param === 'match' ? z.enum(['any', 'all']).catch('any') : partOf(filter),
+    ]),
   );
-  return z.object({
+  const cursor = z.string().max(LONGEST_CURSOR).catch('');
+  const query = z.object({
     status: z.enum(Object.keys(spec.views)).catch(usual.status),
     ...Object.fromEntries(filters),
     sort: z.enum([...spec.sorts]).catch(usual.sort),
     page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1),
+    ...(spec.paging === 'cursor' && { cursor }),
     size: z.coerce
       .number()
       .refine((size) => spec.sizes.includes(size))
       .catch(usual.size),
-  }) as unknown as z.ZodType<QueryOf<S>>;
+  });
+  return z.preprocess((raw) => named(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
 }
 
 /** How the queries of a list are read from addresses and written into them. */

@@ -3,13 +3,15 @@ import {
   activeIn,
   collection,
   fieldsIn,
+  fromStart,
+  headLink,
   isOffered,
   keptIn,
-  nextSort,
   searchIn,
   sortIn,
   usualQuery,
   without,
+  withoutActive,
   withoutFilters,
 } from './collection';
 import { addressesOf } from './collection-schema';
@@ -106,6 +108,102 @@ describe('filters', () => {
   });
 });
 
+describe('filters that are several', () => {
+  const items = collection({
+    name: 'items',
+    views: { all: {} },
+    filters: {
+      owner: { kind: 'references', most: 5 },
+      rules: { kind: 'rules', conditions: ['CONTAINS', 'EXISTS'], bare: ['EXISTS'], most: 3 },
+    },
+    sorts: ['name'],
+    sort: 'name',
+  });
+  const { read: readItems, searchOf: searchOfItems } = addressesOf(items);
+  const search =
+    'owner=a&owner=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=CONTAINS&value=3&page=2';
+  const asked = readItems(new URLSearchParams(search));
+
+  test('are read side by side and written the same', () => {
+    expect(searchOfItems(asked)).toBe(search);
+    expect(asked).toMatchObject({
+      match: 'all',
+      rules: [
+        { property: 'a.b', condition: 'EXISTS', value: '' },
+        { property: 'c', condition: 'CONTAINS', value: '3' },
+      ],
+    });
+  });
+
+  test('hold no strange rules and no more than allowed; what a picker chose takes the place of a value', () => {
+    const strange = readItems(
+      new URLSearchParams(
+        `property=1&condition=x&value=y&property=b&condition=EXISTS&value=z&picked.1=w&${'property=p&condition=x&value=&'.repeat(5)}`,
+      ),
+    );
+    expect(strange.rules).toEqual([
+      { property: '', condition: 'CONTAINS', value: 'y' },
+      { property: 'b', condition: 'EXISTS', value: 'w' },
+      { property: 'p', condition: 'CONTAINS', value: '' },
+    ]);
+  });
+
+  test('are on one by one, without rules that say nothing yet', () => {
+    const half = { ...asked, rules: [{ property: 'd', condition: 'CONTAINS' as const, value: ' ' }, ...asked.rules] };
+    expect(activeIn(items, half).map(({ name, at, values }) => [name, at, values])).toEqual([
+      ['owner', 0, ['a']],
+      ['owner', 1, ['b']],
+      ['rules', 0, ['a.b', 'EXISTS', '']],
+      ['rules', 1, ['c', 'CONTAINS', '3']],
+    ]);
+  });
+
+  test('are given up one by one, the last one with how they were joined', () => {
+    const left = (query: typeof asked, name: string, at: number) => withoutActive(items, query, { name, at });
+    expect(searchOfItems(left(asked, 'owner', 0))).toBe(
+      'owner=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=CONTAINS&value=3',
+    );
+    const one = left(asked, 'rules', 1);
+    expect(searchOfItems(one)).toBe('owner=a&owner=b&match=all&property=a.b&condition=EXISTS&value=');
+    expect(searchOfItems(left(one, 'rules', 0))).toBe('owner=a&owner=b');
+  });
+});
+
+describe('paging by cursors', () => {
+  const events = collection({
+    name: 'events',
+    views: { all: {} },
+    filters: { text: { kind: 'text' } },
+    sorts: ['-time'],
+    sort: '-time',
+    paging: 'cursor',
+  });
+  const { read: readEvents, searchOf: searchOfEvents } = addressesOf(events);
+
+  test('keeps the cursor until something else changes the list', () => {
+    const query = readEvents(new URLSearchParams('text=x&cursor=abc%2B1&size=20'));
+    expect(query.cursor).toBe('abc+1');
+    expect(searchOfEvents(query)).toBe('text=x&cursor=abc%2B1&size=20');
+    expect(searchOfEvents(without(events, query, 'text'))).toBe('size=20');
+    expect(searchOfEvents(fromStart(events, query))).toBe('text=x&size=20');
+  });
+});
+
+test('a second list of a page has names of its own', () => {
+  const notes = collection({
+    name: 'notes',
+    views: { all: {}, people: {} },
+    filters: {},
+    sorts: ['-date'],
+    sort: '-date',
+    params: { status: 'notes', page: 'notes-page' },
+  });
+  const { read: readNotes, searchOf: searchOfNotes } = addressesOf(notes);
+  const query = readNotes(new URLSearchParams('notes=people&notes-page=2&page=7&status=all'));
+  expect(query).toMatchObject({ status: 'people', page: 2 });
+  expect(searchOfNotes(query)).toBe('notes=people&notes-page=2');
+});
+
 describe('the order', () => {
   test('that a view does not offer gives way to its own', () => {
     expect(sortIn(people, read(''))).toBe('due');
@@ -115,12 +213,22 @@ describe('the order', () => {
   });
 
   test('of a head begins with its first and goes round', () => {
-    expect(['due', 'name', '-name'].map((current) => nextSort(['name', '-name'], current))).toEqual([
-      'name',
-      '-name',
-      'name',
-    ]);
-    expect(nextSort([], 'due')).toBeNull();
+    const options = ['due', 'name', '-name'].map((value) => ({ value, to: `/people?sort=${value}` }));
+    const link = (value: string, sorts = ['name', '-name']) => headLink(sorts, { value, options });
+    expect(link('due')).toEqual({ next: 'name', to: '/people?sort=name', current: null });
+    expect(link('name')).toEqual({ next: '-name', to: '/people?sort=-name', current: 'name' });
+    expect(link('-name')).toMatchObject({ next: 'name', current: '-name' });
+    expect(link('due', [])).toBeNull();
+  });
+
+  test('that the view does not offer is skipped by heads', () => {
+    const options = [{ value: 'name', to: '/people' }];
+    expect(headLink(['due', 'name'], { value: 'name', options })).toEqual({
+      next: 'name',
+      to: '/people',
+      current: 'name',
+    });
+    expect(headLink(['due'], { value: 'name', options })).toBeNull();
   });
 
   test('and other forms carry along what they do not set', () => {

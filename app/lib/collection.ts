@@ -9,9 +9,17 @@ export type Filter =
   | { kind: 'choices'; options: readonly string[] }
   /** Ids of people or other objects. */
   | { kind: 'references'; most: number }
+  /** Properties with a condition and a value each; those in `bare` need no value. The address has them as lists side by side. */
+  | { kind: 'rules'; conditions: readonly string[]; bare: readonly string[]; most: number }
   /** Days, both included, each with a parameter of its own. */
   | { kind: 'dates'; from: string; until: string }
   | { kind: 'numbers'; from: string; until: string };
+
+export interface Rule<Condition extends string = string> {
+  property: string;
+  condition: Condition;
+  value: string;
+}
 
 export interface View {
   /** Filters and orders that are not offered here. */
@@ -32,6 +40,10 @@ export interface CollectionSpec {
   /** The usual order. */
   sort: string;
   sizes: readonly number[];
+  /** `cursor`: the platform names the page that follows; there are no numbers of pages. */
+  paging?: 'offset' | 'cursor';
+  /** What the address calls the view and the page where another list of the same page has the plain names. */
+  params?: { status?: string; page?: string };
 }
 
 type Range = { from: string; until: string };
@@ -43,12 +55,14 @@ type ValueOf<F> = F extends { kind: 'text' }
       ? string | null
       : F extends { kind: 'choices'; options: readonly (infer Option)[] }
         ? Option[]
-        : string[];
+        : F extends { kind: 'rules'; conditions: readonly (infer Condition extends string)[] }
+          ? Rule<Condition>[]
+          : string[];
 type RangesOf<F> = Extract<F[keyof F], Range>;
 type BoundOf<F, Param> = Extract<F, { from: Param } | { until: Param }> extends { kind: 'numbers' } ? number : string;
 type FilterValues<F> = { [Name in keyof F as F[Name] extends Range ? never : Name]: ValueOf<F[Name]> } & {
   [Param in RangesOf<F>['from' | 'until']]: BoundOf<RangesOf<F>, Param> | null;
-};
+} & (Extract<F[keyof F], { kind: 'rules' }> extends never ? unknown : { match: 'any' | 'all' });
 
 /** The address of a list as a value. */
 export type QueryOf<S extends CollectionSpec> = {
@@ -56,7 +70,8 @@ export type QueryOf<S extends CollectionSpec> = {
   sort: S['sorts'][number];
   page: number;
   size: number;
-} & FilterValues<S['filters']>;
+} & FilterValues<S['filters']> &
+  (S['paging'] extends 'cursor' ? { cursor: string } : unknown);
 
 export interface BaseQuery {
   status: string;
@@ -75,26 +90,48 @@ export function collection<const S extends Omit<CollectionSpec, 'sizes'> & { siz
 }
 
 export function paramsOf(name: string, filter: Filter): string[] {
-  return 'from' in filter ? [filter.from, filter.until] : [name];
+  if ('from' in filter) return [filter.from, filter.until];
+  return filter.kind === 'rules' ? ['match', name] : [name];
 }
 
 export function usualOf({ kind }: Filter): '' | null | [] {
   if (kind === 'text') return '';
-  return kind === 'choices' || kind === 'references' ? [] : null;
+  return kind === 'choices' || kind === 'references' || kind === 'rules' ? [] : null;
+}
+
+/** Rules that can be applied: with a property, and a value where their condition needs one. */
+export function completeRules<R extends Rule>(filter: { bare: readonly string[] }, rules: readonly R[]): R[] {
+  return rules.filter(
+    ({ property, condition, value }) => property !== '' && (filter.bare.includes(condition) || value.trim() !== ''),
+  );
 }
 
 function filterDefaults(spec: CollectionSpec, names = Object.keys(spec.filters)): Values {
   return Object.fromEntries(
     names.flatMap((name) => {
       const filter = spec.filters[name];
-      return filter ? paramsOf(name, filter).map((param) => [param, usualOf(filter)]) : [];
+      return filter ? paramsOf(name, filter).map((param) => [param, param === 'match' ? 'any' : usualOf(filter)]) : [];
     }),
   );
 }
 
 export function usualQuery(spec: CollectionSpec): BaseQuery & Values {
   const [status = ''] = Object.keys(spec.views);
-  return { status, ...filterDefaults(spec), sort: spec.sort, page: 1, size: spec.sizes[0] ?? PAGE_SIZES[0] };
+  return { status, ...filterDefaults(spec), sort: spec.sort, ...start(spec), size: spec.sizes[0] ?? PAGE_SIZES[0] };
+}
+
+/** Where a list begins. */
+function start({ paging }: CollectionSpec) {
+  return paging === 'cursor' ? { page: 1, cursor: '' } : { page: 1 };
+}
+
+export function fromStart<Query extends object>(spec: CollectionSpec, query: Query): Query {
+  return { ...query, ...start(spec) };
+}
+
+/** What the address calls a value of the query. */
+export function paramOf({ params }: CollectionSpec, name: string): string {
+  return (name === 'status' || name === 'page' ? params?.[name] : null) ?? name;
 }
 
 /** The query written as short as possible: what is usual is left out. */
@@ -102,8 +139,14 @@ export function searchIn(spec: CollectionSpec, query: object): string {
   const search = new URLSearchParams();
   for (const [name, usual] of Object.entries(usualQuery(spec))) {
     const value = (query as Values)[name];
-    if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
-    else if (value !== usual) search.set(name, String(value));
+    if (!Array.isArray(value)) {
+      if (value !== usual) search.set(paramOf(spec, name), String(value));
+      continue;
+    }
+    for (const one of value) {
+      const entries = typeof one === 'object' ? Object.entries(one) : [[name, one]];
+      for (const [param, part] of entries) search.append(param, String(part));
+    }
   }
   return search.toString();
 }
@@ -119,6 +162,11 @@ export interface FilterField {
 
 export function fieldsIn(spec: CollectionSpec, query: object): FilterField[] {
   return Object.entries(spec.filters).map(([name, filter]) => {
+    if (filter.kind === 'rules') {
+      const rules = completeRules(filter, (query as Record<string, Rule[]>)[name] ?? []);
+      const values = rules.flatMap(({ property, condition, value }) => [property, condition, value]);
+      return { name, kind: filter.kind, params: [name], values, options: filter.conditions };
+    }
     const params = paramsOf(name, filter);
     const found = params.flatMap((param) => (query as Values)[param] ?? '').map(String);
     const isRange = params.length > 1;
@@ -127,14 +175,44 @@ export function fieldsIn(spec: CollectionSpec, query: object): FilterField[] {
   });
 }
 
-/** The filters that are on. */
-export function activeIn(spec: CollectionSpec, query: object): FilterField[] {
-  return fieldsIn(spec, query).filter(({ values }) => values.some((value) => value !== ''));
+export interface ActiveField extends FilterField {
+  /** Which of several, where each is a filter of its own. */
+  at: number | null;
+}
+
+/** How many values belong together, where a filter is several. */
+const PARTS: Partial<Record<Filter['kind'], number>> = { references: 1, rules: 3 };
+
+/** The filters that are on: every reference and every rule is one of its own. */
+export function activeIn(spec: CollectionSpec, query: object): ActiveField[] {
+  const on = fieldsIn(spec, query).filter(({ values }) => values.some((value) => value !== ''));
+  return on.flatMap((field): ActiveField | ActiveField[] => {
+    const parts = PARTS[field.kind];
+    if (!parts) return { ...field, at: null };
+    return Array.from({ length: field.values.length / parts }, (_, at) => ({
+      ...field,
+      values: field.values.slice(at * parts, (at + 1) * parts),
+      at,
+    }));
+  });
 }
 
 /** The list with some of its filters given up, from its beginning. */
 export function without<Query extends object>(spec: CollectionSpec, query: Query, ...names: string[]): Query {
-  return { ...query, page: 1, ...filterDefaults(spec, names) };
+  return { ...fromStart(spec, query), ...filterDefaults(spec, names) };
+}
+
+/** The list without one of the filters that are on. */
+export function withoutActive<Query extends object>(
+  spec: CollectionSpec,
+  query: Query,
+  { name, at }: Pick<ActiveField, 'name' | 'at'>,
+): Query {
+  const filter = spec.filters[name];
+  const all = (query as Record<string, never[]>)[name] ?? [];
+  const values = filter?.kind === 'rules' ? completeRules(filter, all) : all;
+  if (at === null || values.length <= 1) return without(spec, query, name);
+  return { ...fromStart(spec, query), [name]: values.filter((_, other) => other !== at) };
 }
 
 export function withoutFilters<Query extends object>(spec: CollectionSpec, query: Query): Query {
@@ -159,7 +237,19 @@ export function keptIn(search: string, ...without: string[]): Record<string, str
   return kept;
 }
 
-/** The order that the head of a column leads to: its first one, or the next when that is in use. */
-export function nextSort(sorts: readonly string[], current: string): string | null {
-  return sorts[(sorts.indexOf(current) + 1) % sorts.length] ?? null;
+export interface HeadSort {
+  /** The order in use. */
+  value: string;
+  options: readonly { value: string; to: string }[];
+}
+
+/** Where the head of a column leads: to the first of its orders, or to the next when one of them is in use. */
+export function headLink(
+  sorts: readonly string[],
+  { value, options }: HeadSort,
+): { next: string; to: string; current: string | null } | null {
+  const offered = sorts.flatMap((sort) => options.find((option) => option.value === sort) ?? []);
+  const at = offered.findIndex((option) => option.value === value);
+  const next = offered[(at + 1) % offered.length];
+  return next ? { next: next.value, to: next.to, current: at < 0 ? null : value } : null;
 }

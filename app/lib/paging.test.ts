@@ -37,9 +37,19 @@ describe('pages of a list', () => {
     const links = pageLinks(
       new URL('https://atrium.test/approvals/1'),
       { page: 1, size: 10, total: 12 },
-      'comments-page',
+      { parameter: 'comments-page' },
     );
     expect(links.next).toBe('/approvals/1?comments-page=2');
+  });
+
+  test('offers the sizes of the list, and none where one page holds everything', () => {
+    const here = new URL('https://atrium.test/catalog?text=x&page=2&size=24');
+    const sizes = (total: number) => pageLinks(here, { page: 2, size: 24, total }, { sizes: [12, 24] }).sizes;
+    expect(sizes(12)).toEqual([]);
+    expect(sizes(13)).toEqual([
+      { size: 12, to: '/catalog?text=x', current: false },
+      { size: 24, to: '/catalog?text=x&size=24', current: true },
+    ]);
   });
 });
 

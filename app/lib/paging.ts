@@ -37,15 +37,20 @@ export function isBeyond({ page, size, total }: Paging): boolean {
   return page > 1 && offsetOf({ page, size }) >= total;
 }
 
-export function pageLinks(url: URL, { page, size, total }: Paging, parameter = 'page'): PageLinks {
+interface PageLinking {
+  /** The name of the page in the address. */
+  parameter?: string;
+  sizes?: readonly number[];
+}
+
+export function pageLinks(
+  url: URL,
+  { page, size, total }: Paging,
+  { parameter = 'page', sizes = PAGE_SIZES }: PageLinking = {},
+): PageLinks {
   const first = offsetOf({ page, size });
   const last = Math.min(first + size, total);
   const at = (target: number) => withQuery(url, { [parameter]: target === 1 ? null : target });
-  const sizes = PAGE_SIZES.map((choice) => ({
-    size: choice,
-    to: withQuery(url, { size: choice === PAGE_SIZES[0] ? null : choice, [parameter]: null }),
-    current: choice === size,
-  }));
   const pages = Math.max(1, Math.ceil(total / size));
   const numbers = pagesAround(page, pages);
   const keep = [...url.searchParams].filter(([name]) => name !== parameter);
@@ -59,8 +64,20 @@ export function pageLinks(url: URL, { page, size, total }: Paging, parameter = '
     of: total,
     previous: page > 1 ? at(page - 1) : null,
     next: last < total ? at(page + 1) : null,
-    sizes: total > PAGE_SIZES[0] ? sizes : [],
+    sizes: total > (sizes[0] ?? 0) ? sizeLinks(url, { size, sizes, drop: parameter }) : [],
   };
+}
+
+/** The same list with more or fewer on a page, from its beginning. */
+export function sizeLinks(
+  url: URL,
+  { size, sizes, drop }: { size: number; sizes: readonly number[]; drop: string },
+): PageLinks['sizes'] {
+  return sizes.map((choice, at) => ({
+    size: choice,
+    to: withQuery(url, { size: at === 0 ? null : choice, [drop]: null }),
+    current: choice === size,
+  }));
 }
 
 const NEIGHBORS = 1;

@@ -13,10 +13,32 @@ import { useWhen } from './use-when';
 /** Query values by name; several of one name are a list. */
 type Keep = Record<string, string | string[]>;
 
-interface FiltersProps {
+interface ChipsProps {
   /** Active filters, each with the address of the list without it. */
   chips: readonly { key: string; label: string; removeTo: string }[];
   clearTo: string;
+}
+
+/** The filters that are on, each to be taken off, and all of them. */
+export function Chips({ chips, clearTo }: ChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {chips.map(({ key, label, removeTo }) => (
+        <Chip key={key} removeTo={removeTo} label={label}>
+          {label}
+        </Chip>
+      ))}
+      {chips.length > 0 && (
+        <Link to={clearTo} className="link small" keepScroll>
+          {t('ui.clearAll')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps extends ChipsProps {
   /** Query values to keep that are not fields here, such as the sort. */
   keep?: Keep;
   open?: boolean;
@@ -42,16 +64,7 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
       <div className="filter-sheet" id={panel}>
         <FilterForm keep={keep}>{children}</FilterForm>
       </div>
-      {chips.map(({ key, label, removeTo }) => (
-        <Chip key={key} removeTo={removeTo} label={label}>
-          {label}
-        </Chip>
-      ))}
-      {chips.length > 0 && (
-        <Link to={clearTo} className="link small" keepScroll>
-          {t('ui.clearAll')}
-        </Link>
-      )}
+      <Chips chips={chips} clearTo={clearTo} />
       {sort}
     </div>
   );
@@ -93,8 +106,10 @@ export function Kept({ values }: { values: Keep }) {
     <>
       {Object.entries(values).map(([name, value]) => (
         <Fragment key={name}>
-          {[value].flat().map((one) => (
-            <input key={one} type="hidden" name={name} value={one} />
+          {[value].flat().map((one, at) => (
+            // The same value may stand several times, and none of them moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: values that repeat have no other name
+            <input key={`${at} ${one}`} type="hidden" name={name} value={one} />
           ))}
         </Fragment>
       ))}

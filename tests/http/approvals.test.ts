@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { type Heard, type LoggedCall, post, sandboxOf } from './client';
+import { linksWith } from './page';
 
 const sandbox = sandboxOf(HOST);
 
@@ -96,6 +97,18 @@ describe('the list', () => {
       expect(values).toEqual([...values].sort((one, other) => direction * (one < other ? -1 : one > other ? 1 : 0)));
     },
   );
+
+  it('says in its head which order it is in and where each title leads', async () => {
+    const page = await mina.see('/approvals?sort=-user');
+    const heads = linksWith(page, 'aria-label').flatMap(({ attribs }) =>
+      attribs.href?.startsWith('/approvals?sort=') && attribs['aria-label']?.includes('sort')
+        ? [[attribs['aria-label'], attribs['aria-current'] ?? null]]
+        : [],
+    );
+    expect(heads).toContainEqual(['Request: sorted by Requested for, Z to A. Sort by Requested for, A to Z', 'true']);
+    expect(heads.filter(([, current]) => current !== null)).toHaveLength(1);
+    expect(heads.length).toBeGreaterThan(1);
+  });
 
   it('leads from its head to what is overdue and what is due soon', async () => {
     const head = await mina.see('/approvals');

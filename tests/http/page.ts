@@ -26,6 +26,10 @@ export const attributeOf = (page: Page, name: string): string | undefined => fir
 export const linksOf = ({ text }: Page): { to: string; words: string }[] =>
   named('a', parseDocument(text)).map((link) => ({ to: link.attribs.href ?? '', words: DomUtils.textContent(link) }));
 
+/** The links of the page that have an attribute. */
+export const linksWith = ({ text }: Page, attribute: string): Element[] =>
+  named('a', parseDocument(text)).filter(({ attribs }) => attribs[attribute] !== undefined);
+
 /** The forms that change something. */
 const formsOf = ({ text }: Page): Element[] =>
   named('form', parseDocument(text)).filter(({ attribs }) => attribs.method?.toLowerCase() === 'post');

@@ -2,27 +2,25 @@ import '../../locales/parts/asking.client';
 import { Outlet, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
-import { Empty, Failure } from '../../ui/note';
+import { Empty } from '../../ui/note';
 import { ButtonLink, Columns, PageHead } from '../../ui/page';
-import { PageSizes } from '../../ui/page-sizes';
-import { Pagination } from '../../ui/pagination';
 import { openParts, Sentence } from '../../ui/sentence';
-import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
-import { Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
+import { CardCollection } from '../collection/card-collection';
 import { CartPanel, type CartView } from './cart-panel';
 import { CatalogCard } from './catalog-card';
-import { CatalogLine, CatalogSearch } from './catalog-tools';
+import { CatalogSearch } from './catalog-search';
 import type { CatalogPage } from './data.server';
 import { OtherRequests } from './other-requests';
 import { COMPLETE, NEW, withCatalog } from './paths';
+import { useCatalogTexts } from './use-catalog-texts';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  const { place, cart, here, tabs, recommendedTo, forms, mayChoosePeople } = page;
+  const { place, cart, retry, tabs, recommendedTo, forms, mayChoosePeople } = page;
   const isNew = place.kind === 'new';
   const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
   return (
@@ -30,7 +28,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       sticky
       side={
         <>
-          <Cart cart={cart} here={here} />
+          <Cart cart={cart} here={retry} />
           <OtherRequests forms={forms} />
         </>
       }
@@ -79,49 +77,22 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
-  const { place, cards, unreadable, marks, total, links, cart, isFiltered, here } = page;
-  if (cards !== null && total === 0 && !isFiltered) {
-    return (
-      <Sheet rows>
-        <Empty title={t(`asking.empty.${place.tab}`)}>{t('asking.empty.body')}</Empty>
-      </Sheet>
-    );
-  }
+  const { counted } = useWhen();
+  const { place, marks, total, cart, filterTo } = page;
+  const texts = useCatalogTexts(page);
   return (
-    <>
-      <CatalogSearch {...page} />
-      <CatalogLine {...page} />
-      {cards === null ? (
-        <Sheet rows hatched>
-          <Failure retry={here}>{t('asking.failed.body')}</Failure>
-        </Sheet>
-      ) : total === 0 ? (
-        <Sheet rows>
-          <Empty title={t('asking.noMatch.title')}>{t('asking.noMatch.body')}</Empty>
-        </Sheet>
-      ) : (
-        <>
-          {marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
-          <ul className="catalog-cards">
-            {cards.map((card) => (
-              <CatalogCard
-                key={card.id}
-                card={card}
-                mark={marks?.[card.id]}
-                inCart={cart.items.find(({ id }) => id === card.id)}
-              />
-            ))}
-          </ul>
-          <Unreadable count={unreadable} />
-        </>
+    <CardCollection
+      loaded={page}
+      texts={texts}
+      title={total !== null && t(`asking.count.${place.tab}`, counted(total))}
+      search={<CatalogSearch {...page} />}
+      filterTo={filterTo}
+      note={marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
+      card={(card) => (
+        <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
       )}
-      {links && (links.pages > 1 || links.sizes.length > 0) && (
-        <div className="catalog-pages">
-          <Pagination label={t('asking.catalog.title')} {...links} />
-          <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
-        </div>
-      )}
-    </>
+      empty={<Empty title={t(`asking.empty.${place.tab}`)}>{t('asking.empty.body')}</Empty>}
+    />
   );
 }
 

@@ -5,12 +5,12 @@ import { formTokens } from '../../access/form.server';
 import type { MessageKey } from '../../i18n/i18n';
 import { imageFor } from '../../lib/image-address';
 import { nameOf } from '../../lib/named-pages';
-import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
-import { withQuery } from '../../lib/url';
+import { offsetOf } from '../../lib/paging';
 import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
 import { validateNewRequest } from '../../platform/new-requests.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
+import { loadCollection } from '../collection/load.server';
 import { namesOfAll } from '../objects/names.server';
 import { searchIn } from '../objects/picker';
 import { loadPickers, type Picking } from '../objects/picker.server';
@@ -31,22 +31,10 @@ import {
   personPath,
   placeIn,
   TABS,
-} from './paths';
-import {
-  type CatalogQuery,
-  catalogQuery,
-  chipsOf,
-  isFiltered,
-  objectsIn,
-  searchOf,
-  sizesFor,
-  sortKeyOf,
-  sortsOf,
-  toCatalogFilter,
-  unfiltered,
   withSearch,
-} from './query';
-import { lacksNumber } from './rules';
+} from './paths';
+import { type CatalogQuery, catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
+import { lacksNumber, objectsIn } from './rules';
 import { peopleFor } from './sending';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
@@ -102,7 +90,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
   const url = new URL(request.url);
   const place = placeIn(kind, params, auth.context.tenant.origin);
   const query = catalogQuery(url.searchParams, place);
-  const here = withSearch(catalogPath(place), query);
+  const here = withQuery(catalogPath(place), place, query);
   const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
   const [found, applications, properties, values, forms, cart] = await Promise.all([
@@ -111,49 +99,34 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
     isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(auth),
-    cartView(auth, here, (id) => withSearch(personPath(place, id), query)),
+    cartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
     lacksNumber(properties.find(({ key }) => key === property)?.type, value),
   );
-  if (noNumber) throw redirect(withSearch(filterPath(place), query));
-  const total = 'loaded' in found ? found.loaded.totalCount : null;
-  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(url, { page: null }));
+  if (noNumber) throw redirect(withQuery(filterPath(place), place, query));
   const { autoId } = auth.member.settings;
-  const cards =
-    'loaded' in found ? found.loaded.result.map((item) => toCard(item, autoId.enabled ? autoId : null)) : null;
+  const list = loadCollection(catalogOf(place), {
+    request,
+    query,
+    found,
+    toRow: (item) => toCard(item, autoId.enabled ? autoId : null),
+    address: (search) => withSearch(catalogPath(place), search),
+    url: new URL(here, url),
+  });
+  const offer = (card: Card) => offered(auth, withQuery(itemPath(place, card.id), place, query), card);
   return {
+    ...list,
     place,
-    here,
-    search: searchOf(query),
-    text: query.text,
-    sort: query.sort,
-    isFiltered: isFiltered(query),
-    sorts: sortsOf(place),
+    isCovered,
+    rows: list.rows && (await Promise.all(list.rows.map(offer))),
+    names: Object.fromEntries([...(applications?.chosen ?? []), ...values].map(({ value, label }) => [value, label])),
+    properties: properties.filter(({ key }) => query.rules.some(({ property }) => property === key)),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
-    chips: (isCovered ? [] : chipsOf(query, { applications: applications?.chosen ?? [], properties, values })).map(
-      ({ without, ...chip }) => ({
-        ...chip,
-        removeTo: withSearch(catalogPath(place), without),
-      }),
-    ),
-    clearTo: withSearch(catalogPath(place), unfiltered(query)),
-    filterTo: withSearch(filterPath(place), { ...query, page: 1 }),
+    filterTo: withQuery(filterPath(place), place, { ...query, page: 1 }),
     applications,
-    cards:
-      cards &&
-      (await Promise.all(cards.map((card) => offered(auth, withSearch(itemPath(place, card.id), query), card)))),
-    marks: cards && !isCovered ? await marksFor(auth, cards) : {},
-    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
-    total,
-    links:
-      total === null
-        ? null
-        : {
-            ...pageLinks(new URL(here, url), { ...query, total }),
-            sizes: sizesFor(catalogPath(place), query, total),
-          },
+    marks: list.rows && !isCovered ? await marksFor(auth, list.rows) : {},
     cart,
     forms,
     mayChoosePeople: auth.member.settings.usersView,

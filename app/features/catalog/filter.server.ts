@@ -1,21 +1,24 @@
 // The catalog's filter as a form: the properties that can be filtered, and what was typed so far.
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { keptIn, searchIn as searchOf, without } from '../../lib/collection';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { searchIn } from '../objects/picker';
 import { loadPickers, type Picking } from '../objects/picker.server';
-import { type CatalogKind, catalogPath, filterPath, placeIn } from './paths';
-import { catalogQuery, searchOf, withSearch } from './query';
-import { conditionsOf, lacksNumber, MOST_RULES, type Rule } from './rules';
+import { type CatalogKind, catalogPath, filterPath, placeIn, withSearch } from './paths';
+import { catalogOf, catalogQuery, withQuery } from './query';
+import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from './rules';
 
-const NEW_RULE: Rule = { property: '', condition: 'CONTAINS', value: '' };
+const NEW_RULE: CatalogRule = { property: '', condition: 'CONTAINS', value: '' };
 
 export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
   const { searchParams } = new URL(request.url);
   const place = placeIn(kind, params, auth.context.tenant.origin);
   const query = catalogQuery(searchParams, place);
+  const spec = catalogOf(place);
+  const unruled = searchOf(spec, without(spec, query, 'rules'));
   const properties = await settle(listSearchProperties(auth.api, place.tab));
   const known = 'loaded' in properties ? properties.loaded : null;
   const removed = searchParams.get('remove');
@@ -32,24 +35,18 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
     properties: known?.map(({ key, displayName }) => ({ key, name: displayName || key })) ?? null,
     rules: read.map(({ shown }, at) => ({ ...shown, picker: pickers[at] ?? null })),
     mayAdd: rules.length < MOST_RULES,
-    keep: keptOf(searchOf({ ...query, rules: [], match: 'any', page: 1 })),
+    keep: keptIn(unruled),
     here: filterPath(place),
     catalog: catalogPath(place),
-    back: withSearch(catalogPath(place), query),
-    clearTo: withSearch(catalogPath(place), { ...query, rules: [], match: 'any', page: 1 }),
+    back: withQuery(catalogPath(place), place, query),
+    clearTo: withSearch(catalogPath(place), unruled),
   };
 }
 export type FilterPage = Awaited<ReturnType<typeof filterPage>>;
 
-/** What the form carries along unseen. */
-function keptOf(search: string): Record<string, string[]> {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
-}
-
 interface Showing {
   at: number;
-  rule: Rule;
+  rule: CatalogRule;
   known: readonly SearchProperty[];
   search: URLSearchParams;
 }

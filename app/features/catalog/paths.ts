@@ -44,6 +44,10 @@ export function filterPath(place: Place): string {
   return `${catalogPath(place)}/filter`;
 }
 
+export function withSearch(address: string, search: string): string {
+  return search === '' ? address : `${address}?${search}`;
+}
+
 interface Params {
   catalogTab?: string;
   returnPath?: string;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { activeIn, searchIn, withoutActive } from '../../lib/collection';
 import type { Place } from './paths';
-import { catalogQuery, chipsOf, isFiltered, searchOf, sizesFor, sortKeyOf, toCatalogFilter } from './query';
+import { catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
 
 const applications: Place = { kind: 'new', tab: 'application', returnPath: null };
 const entitlements: Place = { ...applications, tab: 'entitlement' };
 const roles: Place = { ...applications, tab: 'role' };
 const recommended: Place = { ...entitlements, kind: 'recommended' };
 const read = (place: Place, search: string) => catalogQuery(new URLSearchParams(search), place);
+const searchOf = (place: Place, search: string) => withQuery('', place, read(place, search)).slice(1);
 const filter = (place: Place, search = '') => toCatalogFilter(place, read(place, search));
 
 describe('the question to the platform', () => {
@@ -37,7 +39,7 @@ describe('the question to the platform', () => {
       "((role.name co 'a') or (role.description pr))",
     );
     expect(filter(roles, `match=all&${rules}`)).toContain("((role.name co 'a') and (role.description pr))");
-    expect(isFiltered(read(roles, 'property=role.name&condition=EQUALS&value='))).toBe(false);
+    expect(filter(roles, 'property=role.name&condition=EQUALS&value=')).toBe(filter(roles));
   });
 
   test('orders by name from A to Z, unless told otherwise', () => {
@@ -58,46 +60,24 @@ describe('the address', () => {
 
   test('loses one filter at a time', () => {
     const search = 'text=x&application=a&property=role.name&condition=EQUALS&value=y&page=3';
-    const query = read(entitlements, search);
-    const chips = chipsOf(query, { applications: [{ value: 'a', label: 'Ledger' }], properties: [], values: [] });
-    expect(chips.map(({ without }) => searchOf(without))).toEqual([
+    const [spec, query] = [catalogOf(entitlements), read(entitlements, search)];
+    expect(activeIn(spec, query).map((one) => searchIn(spec, withoutActive(spec, query, one)))).toEqual([
       'application=a&property=role.name&condition=EQUALS&value=y',
       'text=x&property=role.name&condition=EQUALS&value=y',
       'text=x&application=a',
     ]);
-    expect(chips.find(({ kind }) => kind === 'application')).toMatchObject({ name: 'Ledger' });
-  });
-
-  test('is said by names, and a flag as one', () => {
-    const search = 'property=owner&condition=EQUALS&value=managed/user/1&property=flag&condition=EQUALS&value=true';
-    const chips = chipsOf(read(entitlements, search), {
-      applications: [],
-      properties: [
-        { key: 'owner', displayName: 'Owner', type: 'managedObject' },
-        { key: 'flag', displayName: 'Flag', type: 'boolean' },
-      ],
-      values: [{ value: 'managed/user/1', label: 'Olga Brandt' }],
-    });
-    expect(chips).toMatchObject([
-      { property: 'Owner', value: 'Olga Brandt', isFlag: false },
-      { property: 'Flag', value: 'true', isFlag: true },
-    ]);
   });
 
   test('is written as short as possible and read back the same', () => {
-    expect(searchOf(read(entitlements, 'page=1&size=12&sort=name'))).toBe('');
+    expect(searchOf(entitlements, 'page=1&size=12&sort=name')).toBe('');
     const search =
       'text=x&application=a&application=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=LT&value=3&sort=-name&page=2&size=24';
-    expect(searchOf(read(entitlements, search))).toBe(search);
+    expect(searchOf(entitlements, search)).toBe(search);
   });
 
-  test('offers whole rows of the grid, and no sizes where one page holds everything', () => {
-    const query = read(roles, 'text=x&page=2&size=24');
-    expect(sizesFor('/catalog', query, 12)).toEqual([]);
-    expect(sizesFor('/catalog', query, 13)).toEqual([
-      { size: 12, to: '/catalog?text=x', current: false },
-      { size: 24, to: '/catalog?text=x&size=24', current: true },
-      { size: 48, to: '/catalog?text=x&size=48', current: false },
-    ]);
+  test('knows applications where entitlements are listed, and the orders of its tab alone', () => {
+    expect(searchOf(entitlements, 'application=a&sort=-entitlementOwner')).toBe('application=a&sort=-entitlementOwner');
+    expect(searchOf(roles, 'application=a&sort=-entitlementOwner')).toBe('');
+    expect(catalogOf(recommended).sorts).toEqual(['name', '-name', 'application', '-application']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONDITIONS, conditionsOf, rulesIn } from './rules';
+import { CONDITIONS, conditionsOf, isObject, lacksNumber, objectsIn } from './rules';
 
 test('each type of property has its conditions', () => {
   expect(conditionsOf('string')).toEqual(['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH']);
@@ -9,12 +9,16 @@ test('each type of property has its conditions', () => {
   expect(conditionsOf('date')).toBe(CONDITIONS);
 });
 
-test('rules are read side by side, and no more than five', () => {
-  const property = Array.from({ length: 9 }, (_, at) => `p${at}`);
-  const rules = rulesIn({ property, condition: ['EQUALS', 'nonsense'], value: ['x'] });
-  expect(rules).toHaveLength(5);
-  expect(rules.slice(0, 2)).toEqual([
-    { property: 'p0', condition: 'EQUALS', value: 'x' },
-    { property: 'p1', condition: 'CONTAINS', value: '' },
+test('a number is asked for where the property is one', () => {
+  expect(['7', ' -1.5 ', ''].map((value) => lacksNumber('int', value))).toEqual([false, false, false]);
+  expect(['seven', '1e9'].map((value) => lacksNumber('number', value))).toEqual([true, true]);
+  expect(lacksNumber('string', 'seven')).toBe(false);
+});
+
+test('values that are objects are told from words', () => {
+  const rule = (value: string) => ({ property: 'owner', condition: 'EQUALS', value }) as const;
+  expect(objectsIn([rule('managed/user/1'), rule('managed'), rule('')])).toEqual([
+    { source: { object: 'user' }, chosen: ['managed/user/1'] },
   ]);
+  expect(['managed/user/1', 'managed/device/1', 'managed'].map(isObject)).toEqual([true, false, false]);
 });

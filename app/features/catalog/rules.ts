@@ -1,4 +1,5 @@
 // Rules of the catalog's filter: property, condition and value, in the address and in the platform's query.
+import { completeRules, type Rule } from '../../lib/collection';
 import {
   above,
   atLeast,
@@ -27,44 +28,16 @@ const MAKERS = {
 export const CONDITIONS = [...(Object.keys(MAKERS) as (keyof typeof MAKERS)[]), 'EXISTS', 'NOT_EQUALS'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-export interface Rule {
-  property: string;
-  condition: Condition;
-  value: string;
-}
-
 export const MOST_RULES = 5;
-const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
 
-/** Reads three lists that stand side by side; a rule whose property is none stays empty. */
-export function rulesIn(lists: { property: string[]; condition: string[]; value: string[] }): Rule[] {
-  return lists.property.slice(0, MOST_RULES).map((property, at) => ({
-    property: PROPERTY.test(property) ? property : '',
-    condition: CONDITIONS.find((known) => known === lists.condition[at]) ?? 'CONTAINS',
-    value: lists.value[at] ?? '',
-  }));
-}
+/** The rules of the filter as the description of a catalog has them. */
+export const RULES = { kind: 'rules', conditions: CONDITIONS, bare: ['EXISTS'], most: MOST_RULES } as const;
+export type CatalogRule = Rule<Condition>;
 
-/** Rules that ask something: with a property, and a value where their condition needs one. */
-export function completeRules(rules: readonly Rule[]): Rule[] {
-  return rules.filter(
-    ({ property, condition, value }) => property !== '' && (condition === 'EXISTS' || value.trim() !== ''),
-  );
-}
-
-export function ruleFilter({ property, condition, value }: Rule): TargetFilter {
+export function ruleFilter({ property, condition, value }: CatalogRule): TargetFilter {
   if (condition === 'EXISTS') return exists(property);
   if (condition === 'NOT_EQUALS') return not(equals(property, value));
   return MAKERS[condition](property, value);
-}
-
-export function ruleParams(rules: readonly Rule[], match: 'any' | 'all'): [string, string][] {
-  const params = rules.flatMap(({ property, condition, value }): [string, string][] => [
-    ['property', property],
-    ['condition', condition],
-    ['value', value],
-  ]);
-  return match === 'all' && params.length > 0 ? [['match', match], ...params] : params;
 }
 
 const TEXT = ['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH'] as const;
@@ -84,4 +57,19 @@ export function conditionsOf(type: string): readonly Condition[] {
   if (type === 'boolean') return ['EQUALS'];
   if (type === 'managedObject') return ['EXISTS', 'EQUALS', 'NOT_EQUALS'];
   return CONDITIONS;
+}
+
+const OBJECT = /^managed\/(user|role|organization|application)\/[^/]+$/;
+
+/** Whether the value of a rule is an object, which has a name. */
+export function isObject(value: string): boolean {
+  return OBJECT.test(value);
+}
+
+/** The objects that values of rules are. */
+export function objectsIn(rules: readonly CatalogRule[]) {
+  return completeRules(RULES, rules).flatMap(({ value }) => {
+    const object = OBJECT.exec(value)?.[1] as 'user' | 'role' | 'organization' | 'application' | undefined;
+    return object ? [{ source: { object }, chosen: [value] }] : [];
+  });
 }

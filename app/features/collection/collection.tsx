@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Filters, Sort } from '../../ui/filters';
+import { Filters } from '../../ui/filters';
 import { Failure } from '../../ui/note';
-import { PageSizes } from '../../ui/page-sizes';
-import { Pagination } from '../../ui/pagination';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
 import { ColumnChoice } from './column-choice';
 import { FilterFields } from './filter-fields';
+import { ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { type Column, Rows, type Selection } from './rows';
@@ -41,14 +40,8 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   }
   const isEmpty = rows.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
-  const foot = links && links.of > 0 && (
-    <>
-      <Pagination label={label} {...links} />
-      <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
-    </>
-  );
   return (
-    <Sheet className="sheet-list" foot={foot} rows>
+    <Sheet className="sheet-list" foot={<Pages label={label} loaded={loaded} />} rows>
       <ListTitle page={links?.page ?? 1}>
         {links && links.pages > 1
           ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })
@@ -78,20 +71,12 @@ function Toolbar<Row>({ loaded, texts, columns }: Pick<CollectionProps<Row>, 'lo
   const { filters, clearTo, keep, fields, sort } = loaded;
   return (
     <Filters
-      chips={filters.map(({ name, values, removeTo }) => ({
-        key: name,
-        label: texts.filters[name]?.chip(values) ?? '',
-        removeTo,
-      }))}
+      chips={shownChips(filters, texts)}
       clearTo={clearTo}
       keep={keep}
       sort={
         <>
-          <Sort
-            value={sort.value}
-            keep={sort.keep}
-            options={sort.options.map(({ value }) => ({ value, label: texts.sorts[value] ?? value }))}
-          />
+          <ListSort sort={sort} texts={texts} />
           <ColumnChoice {...loaded.columns} columns={columns} />
         </>
       }

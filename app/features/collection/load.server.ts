@@ -2,30 +2,35 @@
 import { redirect } from '@remix-run/cloudflare';
 import { hiddenColumns } from '../../context/hidden-columns';
 import {
+  type ActiveField,
   activeIn,
   type BaseQuery,
   type CollectionSpec,
-  type FilterField,
   fieldsIn,
+  fromStart,
   isOffered,
   keptIn,
+  paramOf,
   searchIn,
   sortIn,
-  without,
+  withoutActive,
   withoutFilters,
 } from '../../lib/collection';
-import { isBeyond, pageLinks } from '../../lib/paging';
+import { isBeyond, pageLinks, sizeLinks } from '../../lib/paging';
 import { withQuery } from '../../lib/url';
 import type { Settled } from '../../platform/recover';
 import type { Page } from '../../platform/rows';
 
 /** A filter that is on, with the list that is left when it is dropped, and how many that holds where it was counted. */
-export type ActiveFilter = FilterField & { removeTo: string; yields: number | null };
+export type ActiveFilter = ActiveField & { key: string; removeTo: string; yields: number | null };
+
+/** One page of what was found; where the platform pages by cursors, without a total perhaps, and with what follows. */
+type FoundPage<Found> = Omit<Page<Found>, 'totalCount'> & { totalCount: number | null; next?: string | null };
 
 interface Loading<Query, Found, Row> {
   request: Request;
   query: Query;
-  found: Settled<Page<Found>>;
+  found: Settled<FoundPage<Found>>;
   toRow: (found: Found) => Row;
   /** The address of the list with a search. */
   address: (search: string) => string;
@@ -42,12 +47,18 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
 ) {
   const here = new URL(withQuery(url, Object.fromEntries(drop.map((name) => [name, null]))), url);
   const total = 'loaded' in found ? found.loaded.totalCount : null;
-  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { page: null }));
+  const parameter = paramOf(spec, 'page');
+  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
   const addressOf = (other: Query) => address(searchIn(spec, other));
   const search = searchIn(spec, query);
   const offered = spec.sorts.filter((sort) => isOffered(spec, query, sort));
   const filters = activeIn(spec, query).map(
-    (filter): ActiveFilter => ({ ...filter, removeTo: addressOf(without(spec, query, filter.name)), yields: null }),
+    (filter): ActiveFilter => ({
+      ...filter,
+      key: `${filter.name} ${filter.at ?? ''}`,
+      removeTo: addressOf(withoutActive(spec, query, filter)),
+      yields: null,
+    }),
   );
   return {
     query,
@@ -57,7 +68,13 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     /** Rows that cannot be read: the list says how many. */
     unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     total,
-    links: total === null ? null : pageLinks(here, { ...query, total }),
+    /** Null where there are no numbers of pages. */
+    links:
+      total === null || spec.paging === 'cursor'
+        ? null
+        : pageLinks(here, { ...query, total }, { parameter, sizes: spec.sizes }),
+    cursors:
+      spec.paging === 'cursor' && 'loaded' in found ? cursorLinks(here, found.loaded.next, { spec, query }) : null,
     filters,
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
@@ -65,11 +82,25 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     keep: keptIn(searchIn(spec, withoutFilters(spec, query))),
     sort: {
       value: sortIn(spec, query),
-      options: offered.map((value) => ({ value, to: addressOf({ ...query, sort: value, page: 1 }) })),
-      keep: keptIn(search, 'sort', 'page'),
+      options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
+      keep: keptIn(search, 'sort', parameter, 'cursor'),
     },
     columns: { list: spec.name, hidden: hiddenColumns(request.headers.get('cookie'), spec.name) },
     retry: here.pathname + here.search,
+  };
+}
+
+/** The first page and the one that follows: where pages have no numbers, the way back is the browser's. */
+function cursorLinks(
+  here: URL,
+  next: string | null | undefined,
+  { spec, query }: { spec: CollectionSpec; query: BaseQuery },
+) {
+  const isFirst = !here.searchParams.get('cursor');
+  return {
+    first: isFirst ? null : withQuery(here, { cursor: null }),
+    next: next ? withQuery(here, { cursor: next }) : null,
+    sizes: isFirst && !next ? [] : sizeLinks(here, { size: query.size, sizes: spec.sizes, drop: 'cursor' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextSort } from '../../lib/collection';
+import { type HeadSort, headLink } from '../../lib/collection';
 import { ROWS } from '../../ui/here-link';
 import { Link } from '../../ui/link';
 import { useRowPress } from './use-row-press';
@@ -30,11 +30,6 @@ export interface Column<Row> {
   optional?: boolean;
   /** Orders its head leads to, one after the other. */
   sorts?: readonly string[];
-}
-
-interface HeadSort {
-  value: string;
-  options: readonly { value: string; to: string }[];
 }
 
 interface RowsProps<Row> {
@@ -101,21 +96,23 @@ interface HeadProps {
 /** The title of a column: a link to the next of its orders, where it has any. */
 function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
   const { t } = useTranslation();
-  const offered = sorts.filter((one) => sort.options.some(({ value }) => value === one));
-  const next = nextSort(offered, sort.value);
-  const to = sort.options.find(({ value }) => value === next)?.to;
-  if (next === null || to === undefined) return <span aria-hidden="true">{head}</span>;
-  const isCurrent = offered.includes(sort.value);
+  const link = headLink(sorts, sort);
+  if (!link) return <span aria-hidden="true">{head}</span>;
+  const { next, to, current } = link;
   const words = { column: head, order: texts[next] ?? '' };
-  const name = isCurrent
-    ? t('ui.list.sortedBy', { ...words, current: texts[sort.value] ?? '' })
-    : t('ui.list.sortBy', words);
   return (
     <span>
-      <Link to={to} keepScroll aria-label={name} aria-current={isCurrent || undefined}>
+      <Link
+        to={to}
+        keepScroll
+        aria-label={
+          current ? t('ui.list.sortedBy', { ...words, current: texts[current] ?? '' }) : t('ui.list.sortBy', words)
+        }
+        aria-current={current ? true : undefined}
+      >
         {head}
       </Link>
-      {isCurrent && <span aria-hidden="true"> {sort.value.startsWith('-') ? '↓' : '↑'}</span>}
+      {current && <span aria-hidden="true"> {current.startsWith('-') ? '↓' : '↑'}</span>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function shownComments(
     count: commentCount,
     entries: wanted.slice(offset, offset + SIZE),
     peopleOnly,
-    links: pageLinks(url, { page: current, size: SIZE, total: wanted.length }, PAGE),
+    links: pageLinks(url, { page: current, size: SIZE, total: wanted.length }, { parameter: PAGE }),
     allTo: withQuery(url, { comments: null, [PAGE]: null }),
     peopleTo: withQuery(url, { comments: 'people', [PAGE]: null }),
   };

@@ -26,6 +26,7 @@ export default {
   dueToday: 'الموعد اليوم {{time}}',
   dueTomorrow: 'الموعد غدًا',
   filters: 'عوامل التصفية',
+  firstPage: 'الصفحة الأولى',
   go: 'انتقال',
   goToPage: 'الانتقال إلى صفحة',
   leavesSite: '(يفتح موقعًا آخر)',

@@ -14,6 +14,7 @@ export default {
   dueToday: 'Heute fällig, {{time}}',
   dueTomorrow: 'Morgen fällig',
   filters: 'Filter',
+  firstPage: 'Erste Seite',
   go: 'Los',
   goToPage: 'Gehe zu Seite',
   leavesSite: '(öffnet eine andere Website)',

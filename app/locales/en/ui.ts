@@ -14,6 +14,7 @@ export default {
   dueToday: 'Due today, {{time}}',
   dueTomorrow: 'Due tomorrow',
   filters: 'Filters',
+  firstPage: 'First page',
   go: 'Go',
   goToPage: 'Go to page',
   leavesSite: '(opens another site)',

@@ -17,6 +17,7 @@ export default {
   dueToday: 'Vence hoy, {{time}}',
   dueTomorrow: 'Vence mañana',
   filters: 'Filtros',
+  firstPage: 'Primera página',
   go: 'Ir',
   goToPage: 'Ir a la página',
   leavesSite: '(abre otro sitio)',

@@ -17,6 +17,7 @@ export default {
   dueToday: 'À traiter aujourd’hui, {{time}}',
   dueTomorrow: 'À traiter demain',
   filters: 'Filtres',
+  firstPage: 'Première page',
   go: 'Aller',
   goToPage: 'Aller à la page',
   leavesSite: '(ouvre un autre site)',

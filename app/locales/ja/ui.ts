@@ -11,6 +11,7 @@ export default {
   dueToday: '今日が期限、{{time}}',
   dueTomorrow: '明日が期限',
   filters: 'フィルター',
+  firstPage: '最初のページ',
   go: '移動',
   goToPage: 'ページ番号',
   leavesSite: '（別のサイトを開きます）',

@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { keptIn } from '../../lib/collection';
+import { TextField } from '../../ui/field';
+import { Kept } from '../../ui/filters';
+import { buttonClass } from '../../ui/page';
+import { ObjectPicker } from '../objects/object-picker';
+import type { CatalogPage } from './data.server';
+
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'applications' | 'retry'>;
+
+/** Words of a name, and the applications an entitlement is in. */
+export function CatalogSearch({ place, search, query, applications, retry }: Shown) {
+  const { t } = useTranslation();
+  const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
+  return (
+    <Form method="get" action={retry.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
+      <Kept values={kept} />
+      <div className="object-search">
+        <TextField name="text" type="search" label={t(`asking.search.for.${place.tab}`)} defaultValue={query.text} />
+        <button type="submit" className={buttonClass('normal')}>
+          {t('asking.search.button')}
+        </button>
+      </div>
+      {applications && (
+        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+          <summary className={buttonClass('normal', { small: true })}>{t('asking.search.applications')}</summary>
+          <ObjectPicker
+            picker={applications}
+            name="application"
+            label={t('asking.search.applications')}
+            many
+            byAddress
+            contains
+          />
+          <button type="submit" className={buttonClass('normal', { small: true })}>
+            {t('ui.showResults')}
+          </button>
+        </details>
+      )}
+    </Form>
+  );
+}

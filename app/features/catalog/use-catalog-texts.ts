@@ -1,0 +1,46 @@
+// The texts of a catalog, its filters and orders.
+import '../../locales/parts/asking.client';
+import { useTranslation } from 'react-i18next';
+import type { CollectionTexts } from '../collection/texts';
+import { shortIdOf } from '../objects/picker';
+import type { CatalogPage } from './data.server';
+import type { SortName } from './query';
+import { type Condition, isObject } from './rules';
+
+type Named = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+
+export function useCatalogTexts({ place, isCovered, names, properties }: Named): CollectionTexts {
+  const { t } = useTranslation();
+  const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
+    const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
+    const label = displayName || property;
+    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'asking.item.yes' : 'asking.item.no')}`;
+    const unnamed = isObject(value) ? shortIdOf(value) : value;
+    return `${label}: ${t(`asking.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+  };
+  return {
+    label: t('asking.catalog.title'),
+    failed: { title: t('asking.failed.title'), body: t('asking.failed.body') },
+    noMatch: t('asking.noMatch.title'),
+    // Under the page of the filter nothing is named: nobody reads it there.
+    filters: isCovered
+      ? {}
+      : {
+          text: {
+            label: t(`asking.search.for.${place.tab}`),
+            chip: ([text = '']) => t('asking.chip.text', { text }),
+          },
+          application: {
+            label: t('asking.search.applications'),
+            chip: ([id = '']) => t('asking.chip.application', { name: names[id] || shortIdOf(id) }),
+          },
+          rules: { label: t('asking.rules.title'), chip: rule },
+        },
+    sorts: Object.fromEntries(
+      (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
+        [name, t(`asking.sort.${name}`)],
+        [`-${name}`, t(`asking.sort.${name}Down`)],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { FilterIcon } from '@shopify/polaris-icons';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chips } from '../../ui/filters';
+import { Failure } from '../../ui/note';
+import { ButtonLink } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Unreadable } from '../../ui/unreadable';
+import { ListSort, Pages, shownChips } from './list-parts';
+import type { LoadedCollection } from './load.server';
+import { NoMatch } from './no-match';
+import type { CollectionTexts } from './texts';
+
+interface CardCollectionProps<Row> {
+  loaded: LoadedCollection<Row>;
+  texts: CollectionTexts;
+  /** How many there are. */
+  title: ReactNode;
+  /** Fields that are always in sight, above the cards. */
+  search: ReactNode;
+  /** The page of the other filters. */
+  filterTo: string;
+  /** Said above the cards. */
+  note?: ReactNode;
+  card: (row: Row) => ReactNode;
+  /** Nothing is there and nothing is filtered. */
+  empty: ReactNode;
+}
+
+/** A list whose entries are cards on the ground: what can be chosen rather than what has to be worked through. */
+export function CardCollection<Row extends { id: string }>(props: CardCollectionProps<Row>) {
+  const { loaded, texts, title, search, filterTo, note, card, empty } = props;
+  const { rows, unreadable, filters, clearTo, links, cursors, retry, sort } = loaded;
+  const { t } = useTranslation();
+  const isEmpty = rows?.length === 0 && unreadable === 0;
+  if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
+  const hasPages = links ? links.pages > 1 || links.sizes.length > 0 : cursors !== null;
+  return (
+    <>
+      {search}
+      <div className="list-line">
+        <h2>
+          <span role="status">{rows === null ? texts.failed.title : title}</span>
+        </h2>
+        <Chips chips={shownChips(filters, texts)} clearTo={clearTo} />
+        <div className="list-line-end">
+          <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>
+            {t('ui.filters')}
+          </ButtonLink>
+          <ListSort sort={sort} texts={texts} />
+        </div>
+      </div>
+      {rows === null ? (
+        <Sheet rows hatched>
+          <Failure retry={retry}>{texts.failed.body}</Failure>
+        </Sheet>
+      ) : isEmpty ? (
+        <Sheet rows>
+          <NoMatch title={texts.noMatch} filters={filters} clearTo={clearTo} texts={texts.filters} />
+        </Sheet>
+      ) : (
+        <>
+          {note}
+          <ul className="list-cards">
+            {rows.map((row) => (
+              <Fragment key={row.id}>{card(row)}</Fragment>
+            ))}
+          </ul>
+          <Unreadable count={unreadable} />
+        </>
+      )}
+      {hasPages && (
+        <div className="list-pages">
+          <Pages label={texts.label} loaded={loaded} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Parts of a list that do not depend on how its entries look.
+import { useTranslation } from 'react-i18next';
+import { Sort } from '../../ui/filters';
+import { ButtonLink } from '../../ui/page';
+import { PageSizes } from '../../ui/page-sizes';
+import { Pagination } from '../../ui/pagination';
+import type { ActiveFilter, LoadedCollection } from './load.server';
+import type { CollectionTexts } from './texts';
+
+/** The filters that are on, as far as the list has texts for them. */
+export function shownChips(filters: readonly ActiveFilter[], { filters: texts }: CollectionTexts) {
+  return filters.flatMap(({ key, name, values, removeTo }) => {
+    const text = texts[name];
+    return text ? { key, label: text.chip(values), removeTo } : [];
+  });
+}
+
+interface ListSortProps {
+  sort: LoadedCollection<unknown>['sort'];
+  texts: CollectionTexts;
+}
+
+export function ListSort({ sort: { value, keep, options }, texts: { sorts } }: ListSortProps) {
+  return <Sort value={value} keep={keep} options={options.map((one) => ({ ...one, label: sorts[one.value] ?? '' }))} />;
+}
+
+interface PagesProps {
+  label: string;
+  loaded: Pick<LoadedCollection<unknown>, 'links' | 'cursors'>;
+}
+
+/** The pages of a list and how much is on each: by their numbers, or one after the other. */
+export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
+  const { t } = useTranslation();
+  if (links && links.of > 0) {
+    return (
+      <>
+        <Pagination label={label} {...links} />
+        <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
+      </>
+    );
+  }
+  if (!cursors) return null;
+  return (
+    <>
+      <nav className="pagination" aria-label={t('ui.pagesOf', { list: label })}>
+        {cursors.first && (
+          <ButtonLink to={cursors.first} small>
+            {t('ui.firstPage')}
+          </ButtonLink>
+        )}
+        {cursors.next && (
+          <ButtonLink to={cursors.next} small>
+            {t('ui.next')}
+          </ButtonLink>
+        )}
+      </nav>
+      <PageSizes label={t('ui.list.perPage')} sizes={cursors.sizes} />
+    </>
+  );
+}

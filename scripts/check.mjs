@@ -7,6 +7,7 @@ const results = await runAll([
     command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   },
   { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'tests', command: ['vitest', 'run', '--project', 'unit', '--project', 'contract'] },
 ]);
 process.exitCode = summary(results);

@@ -11,6 +11,7 @@ const results = await runAll([
     [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint', command: ['biome', 'check', '.'] },
+      { name: 'dead code', command: ['knip', '--no-progress'] },
       { name: 'tests', command: ['vitest', 'run', ...WITHOUT_BUILD] },
     ],
   ],

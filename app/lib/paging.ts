@@ -2,7 +2,6 @@
 import { withQuery } from './url';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 export interface Paging {
   page: number;

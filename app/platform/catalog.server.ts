@@ -123,9 +123,6 @@ export async function listSearchProperties(api: Api, kind: CatalogType): Promise
 const Application = z.object({ id: z.string(), name: words, icon: words, templateName: words });
 export type NamedApplication = z.infer<typeof Application>;
 
-/** How many applications one search finds at most. */
-export const MOST_APPLICATIONS = 10;
-
 /** Applications by a part of their name. */
 export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
   const shape = z.object({ result: readable(Application) });

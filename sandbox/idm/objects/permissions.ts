@@ -5,7 +5,6 @@ import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
 import { forbidden } from '../../core/refusals';
 import { internalRoles, type Privilege, type User, users } from './managed';
 import type { ObjectType } from './object-types';
-import { relationshipIn } from './schema';
 
 export type Permission = Privilege['permissions'][number];
 
@@ -174,10 +173,4 @@ export function permissionSet(platform: Platform, caller: Caller, type: ObjectTy
     DELETE: { allowed: reaching('DELETE').length > 0 },
     ACTION: { allowed: actions.length > 0, actions },
   };
-}
-
-/** Whether a caller sees objects of a type at all, as those at the other end of a relationship. */
-export function seesRelated(platform: Platform, caller: Caller, type: ObjectType, property: string): boolean {
-  const path = relationshipIn(type.schema.properties[property])?.resourceCollection?.[0]?.path;
-  return isAdministrator(caller) || privilegesOf(platform, caller).some((one) => one.path === path);
 }

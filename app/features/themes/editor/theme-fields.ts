@@ -14,7 +14,6 @@ export type Field =
   | { kind: 'font'; name: 'fontFamily'; usual: string }
   | { kind: 'sections'; name: 'accountPageSections' }
   | { kind: 'menu'; name: 'endUserMenuItems' };
-export type FieldKind = Field['kind'];
 
 const colour = (name: string, usual = ''): Field => ({ kind: 'colour', name, usual });
 const toggle = (name: string, usual: boolean): Field => ({ kind: 'toggle', name, usual });
@@ -172,8 +171,6 @@ export const GROUPS = [
   },
 ] as const satisfies readonly { id: string; fields: readonly Field[] }[];
 
-export type GroupId = (typeof GROUPS)[number]['id'];
-
 export const FIELDS: readonly Field[] = GROUPS.flatMap(({ fields }): readonly Field[] => fields);
 
 /** The parts of the profile page a theme may hide; those of a part stand after a dot. */
@@ -191,7 +188,6 @@ export const SECTIONS = [
   'consent',
   'accountControls',
 ] as const;
-export type SectionName = (typeof SECTIONS)[number];
 
 /** The entries the menu has of itself, in their order, and what stands below some of them. */
 export const MENU_ITEMS: readonly { id: string; icon: string; parts?: readonly string[] }[] = [

@@ -133,9 +133,10 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   const unknown = async (begun: number) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
     if (typeof found === 'object') return done(found.done);
-    if (found === 'overtaken') return replyTo(form, { kind: 'refused', failedMessages: [...said(what), what.refused] });
+    if (found === 'overtaken')
+      return replyTo(form, { kind: 'refused', failedMessages: [...failedMessage(what), what.refused] });
     const state = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
-    const reply = form.reply({ formErrors: [...said(what), state] });
+    const reply = form.reply({ formErrors: [...failedMessage(what), state] });
     return data<MutationReply>({ ...reply, outcome: 'unknown', check: what.check, idempotencyKey: randomId(16) }, 502);
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
@@ -177,7 +178,7 @@ function outcomeFor(thrown: unknown, { refused, failed, fields = {} }: RefusalTe
   const { platformMessage: words, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures);
-  return { kind: 'refused', failedMessages: [...said({ failed }), WHY_NOT[ended] ?? words ?? refused] };
+  return { kind: 'refused', failedMessages: [...failedMessage({ failed }), WHY_NOT[ended] ?? words ?? refused] };
 }
 
 /** For the others the platform has words, or the form has. */
@@ -188,7 +189,7 @@ const WHY_NOT: Partial<Record<FailedWrite, string>> = {
   signedOut: NOT_SAVED,
 };
 
-function said({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
+function failedMessage({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
   return failed ? [failed] : [];
 }
 

@@ -98,13 +98,13 @@ async function withTyped(place: Place, thrown: Response): Promise<Response> {
     return new Response(null, { status: thrown.status, headers });
   }
   if (thrown.status < 400) return thrown;
-  const said = (await thrown
+  const failure = (await thrown
     .clone()
     .json()
     .catch(() => null)) as ProblemData | null;
-  if (!said || said.reason === 'form') return thrown;
+  if (!failure || failure.reason === 'form') return thrown;
   const found = await keepTypedOnce(place);
   return found
-    ? Response.json({ ...said, continueTo: found.continueTo, typed: true }, { status: thrown.status })
+    ? Response.json({ ...failure, continueTo: found.continueTo, typed: true }, { status: thrown.status })
     : thrown;
 }

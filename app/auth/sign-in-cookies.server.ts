@@ -32,9 +32,9 @@ export async function keepAttempt(context: RequestContext, request: Request, att
 /** The attempt if this browser began it less than ten minutes ago, else null. Takes the cookie away either way. */
 export async function takeAttempt(context: RequestContext, request: Request, state: string): Promise<Attempt | null> {
   const name = await cookieName(state);
-  const kept = await read(context, request, name);
+  const stored = await read(context, request, name);
   drop(context, name);
-  return kept?.state === state && kept.at <= context.now && context.now < kept.at + ATTEMPT_MS ? kept : null;
+  return stored?.state === state && stored.at <= context.now && context.now < stored.at + ATTEMPT_MS ? stored : null;
 }
 
 async function dropOldest(context: RequestContext, request: Request): Promise<void> {
@@ -55,8 +55,8 @@ async function read(
 ): Promise<(Attempt & { at: number }) | null> {
   const cookie = cookiesOf(request).find((one) => one.startsWith(`${name}=`));
   if (!cookie) return null;
-  const kept = Kept.safeParse(await unseal(context.keys, purpose(context), cookie.slice(name.length + 1)));
-  return kept.success ? kept.data : null;
+  const stored = Kept.safeParse(await unseal(context.keys, purpose(context), cookie.slice(name.length + 1)));
+  return stored.success ? stored.data : null;
 }
 
 function cookiesOf(request: Request): string[] {

@@ -17,7 +17,7 @@ import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
 /** Refusals that routes without a page may leave without words. */
-const SAID_HERE = [404, 405, 500, 502, 503];
+const EXPLAINED_HERE = [404, 405, 500, 502, 503];
 
 export interface Env extends TenantSource, ContextEnv {
   /** Rate-limiting bindings of the deployment, beside what each isolate counts. */
@@ -185,9 +185,9 @@ function later(answer: Response, seconds: number): Response {
 }
 
 /** The typed address of a form, or of a file that is gone: it would be shown as data, or not at all. */
-function isReadBySomebody({ method, headers }: Request, { status, headers: said }: Response): boolean {
+function isReadBySomebody({ method, headers }: Request, { status, headers: answered }: Response): boolean {
   const forPage = method === 'GET' && headers.get('accept')?.includes('text/html');
-  return forPage === true && SAID_HERE.includes(status) && !said.get('content-type')?.startsWith('text/html');
+  return forPage === true && EXPLAINED_HERE.includes(status) && !answered.get('content-type')?.startsWith('text/html');
 }
 
 function inWords(request: Request, refused: Response, nonce: string): Response {

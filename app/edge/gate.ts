@@ -19,7 +19,7 @@ const IDENTITY =
 
 /** A copy of the headers without those that could make a later layer believe in another host, path, method or sender. */
 export function withoutForwarding(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of [...kept.keys()]) if (FORWARDING.test(name) || IDENTITY.test(name)) kept.delete(name);
-  return kept;
+  const passed = new Headers(headers);
+  for (const name of [...passed.keys()]) if (FORWARDING.test(name) || IDENTITY.test(name)) passed.delete(name);
+  return passed;
 }

@@ -146,10 +146,10 @@ function climbs(pathname: string): boolean {
 }
 
 function withoutHops(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  const named = (kept.get('connection') ?? '').split(',').map((name) => name.trim());
-  for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) kept.delete(name);
-  return kept;
+  const passed = new Headers(headers);
+  const named = (passed.get('connection') ?? '').split(',').map((name) => name.trim());
+  for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) passed.delete(name);
+  return passed;
 }
 
 function bringHome(location: string, tenant: Tenant): string {

@@ -40,10 +40,10 @@ function refuse(status: number): Verdict {
 }
 
 function manifestFits(url: URL): boolean {
-  const asked = url.searchParams.getAll('p');
+  const paths = url.searchParams.getAll('p');
   return (
-    asked.length <= MANIFEST_PATHS &&
-    asked.every((path) => path.length <= PATH_BYTES && path.split('/').length - 1 <= SEGMENTS)
+    paths.length <= MANIFEST_PATHS &&
+    paths.every((path) => path.length <= PATH_BYTES && path.split('/').length - 1 <= SEGMENTS)
   );
 }
 

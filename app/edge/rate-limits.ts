@@ -3,7 +3,7 @@ import type { Limits } from '../context/tenant';
 
 /** A Workers rate-limiting binding. */
 export interface RateLimiter {
-  limit(asked: { key: string }): Promise<{ success: boolean }>;
+  limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
 interface Bucket {

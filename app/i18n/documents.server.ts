@@ -36,12 +36,12 @@ async function documentOf(asking: Asking, locale: string): Promise<LocaleDocumen
   const before = known.get(locale);
   if (before && before.until > now) return before.document;
   if (!before?.document && !isLocale(locale) && !mayAsk(known, now)) return null;
-  const asked = { document: before?.document ?? null, until: now + FAILED_MS };
+  const entry = { document: before?.document ?? null, until: now + FAILED_MS };
   // Counted before the answer is there: many may be asked about at once.
-  known.set(locale, { ...asked, until: now });
+  known.set(locale, { ...entry, until: now });
   const read = await getLocaleDocument(asking, locale).then(
     (document) => ({ document, until: now + FRESH_MS }),
-    () => asked,
+    () => entry,
   );
   known.set(locale, read);
   return read.document;

@@ -5,13 +5,12 @@ import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, equals } from './protocol/target-filter';
-import { pageOf, readable } from './rows';
+import { optionalText, pageOf, readable } from './rows';
 
-const words = z.string().nullish().catch(null);
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 const Owners = z
-  .array(z.object({ id: words, givenName: words, sn: words, userName: words }))
+  .array(z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText }))
   .nullish()
   .catch(null);
 
@@ -19,23 +18,26 @@ const CatalogItem = z.object({
   id: z.string(),
   application: z
     .object({
-      id: words,
-      name: words,
-      description: words,
-      icon: words,
-      templateName: words,
-      connectorId: words,
+      id: optionalText,
+      name: optionalText,
+      description: optionalText,
+      icon: optionalText,
+      templateName: optionalText,
+      connectorId: optionalText,
       mappingNames: z.array(z.string()).nullish().catch(null),
     })
     .nullish()
     .catch(null),
-  entitlement: z.object({ displayName: words, name: words, description: words }).nullish().catch(null),
-  role: z.object({ id: words, name: words, description: words }).nullish().catch(null),
+  entitlement: z
+    .object({ displayName: optionalText, name: optionalText, description: optionalText })
+    .nullish()
+    .catch(null),
+  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
   assignment: z.object({ id: z.string() }).nullish().catch(null),
   descriptor: z
     .object({
       idx: z
-        .record(z.string(), z.object({ displayName: words }))
+        .record(z.string(), z.object({ displayName: optionalText }))
         .nullish()
         .catch(null),
     })
@@ -109,9 +111,9 @@ function queryOf({ filter, sort, offset, size }: CatalogSearch, fields: string) 
 
 const Property = z.object({
   key: z.string(),
-  displayName: words,
+  displayName: optionalText,
   type: z.string().catch('string'),
-  managedObjectType: words,
+  managedObjectType: optionalText,
 });
 export type SearchProperty = z.infer<typeof Property>;
 
@@ -120,7 +122,7 @@ export async function listSearchProperties(api: Api, kind: CatalogType): Promise
   return api.iga.get(path`/governance/search/schema/${kind}`, readable(Property), { deadlineMs: 5_000 });
 }
 
-const Application = z.object({ id: z.string(), name: words, icon: words, templateName: words });
+const Application = z.object({ id: z.string(), name: optionalText, icon: optionalText, templateName: optionalText });
 export type NamedApplication = z.infer<typeof Application>;
 
 /** Applications by a part of their name. */

@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
-import { readable } from './rows';
-
-const words = z.string().nullish().catch(null);
+import { optionalText, readable } from './rows';
 
 const Attribute = z.object({
   name: z.string(),
-  displayName: words,
-  type: words,
-  managedObjectType: words,
+  displayName: optionalText,
+  type: optionalText,
+  managedObjectType: optionalText,
   enumeratedValues: z
     .array(z.object({ text: z.string(), value: z.unknown() }))
     .nullish()
@@ -19,7 +17,7 @@ const Attribute = z.object({
 });
 export type GlossaryAttribute = z.infer<typeof Attribute>;
 
-const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: words });
+const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: optionalText });
 export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
 
 const Attributes = readable(Attribute).catch([]);

@@ -102,9 +102,15 @@ interface Service {
 }
 
 function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
-  const ask = async <T>(method: string, path: Path, body: unknown, shape: z.ZodType<T>, options: CallOptions = {}) => {
+  const request = async <T>(
+    method: string,
+    path: Path,
+    body: unknown,
+    shape: z.ZodType<T>,
+    options: CallOptions = {},
+  ) => {
     const known = options.anonymous !== true;
-    const asked: Asked = {
+    const call: PlatformCall = {
       link,
       name,
       method,
@@ -116,21 +122,21 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
       reads: method === 'GET' || options.search === true,
     };
     try {
-      return await call(asked, shape);
+      return await send(call, shape);
     } catch (error) {
       throw error instanceof PlatformError && link.onError ? link.onError(error) : error;
     }
   };
   return {
-    get: (path, shape, options) => ask('GET', path, undefined, shape, options),
-    post: (path, body, shape, options) => ask('POST', path, body, shape, options),
-    put: (path, body, shape, options) => ask('PUT', path, body, shape, options),
-    patch: (path, body, shape, options) => ask('PATCH', path, body, shape, options),
-    remove: (path, shape, options) => ask('DELETE', path, undefined, shape, options),
+    get: (path, shape, options) => request('GET', path, undefined, shape, options),
+    post: (path, body, shape, options) => request('POST', path, body, shape, options),
+    put: (path, body, shape, options) => request('PUT', path, body, shape, options),
+    patch: (path, body, shape, options) => request('PATCH', path, body, shape, options),
+    remove: (path, shape, options) => request('DELETE', path, undefined, shape, options),
   };
 }
 
-interface Asked {
+interface PlatformCall {
   link: Link;
   name: Service['name'];
   method: string;
@@ -143,51 +149,51 @@ interface Asked {
   reads: boolean;
 }
 
-async function call<T>(asked: Asked, shape: z.ZodType<T>): Promise<T> {
-  const { link, name, options } = asked;
+async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
+  const { link, name, options } = call;
   const breaker = breakerFor(`${link.tenant.hostname} ${name}`);
-  if (!breaker.mayTry(Date.now())) throw failure(asked, 'unavailable', { cause: 'breaker open' });
+  if (!breaker.mayTry(Date.now())) throw failure(call, 'unavailable', { cause: 'breaker open' });
 
-  const answer = await answerTo(asked, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
+  const answer = await answerTo(call, breaker, AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS));
   breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
-  const write = !asked.reads;
-  if (answer.failed) throw failure(asked, 'unavailable', { status, cause, body, write });
-  if (status >= 400) throw failure(asked, reasonOf(status, body), { status, cause, body, write });
-  if (answer.garbled) throw failure(asked, 'garbled', { status, cause, write });
+  const write = !call.reads;
+  if (answer.failed) throw failure(call, 'unavailable', { status, cause, body, write });
+  if (status >= 400) throw failure(call, reasonOf(status, body), { status, cause, body, write });
+  if (answer.garbled) throw failure(call, 'garbled', { status, cause, write });
   if (answer.moment !== undefined) options.onMoment?.(answer.moment);
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];
   const misfit = `${where?.path.join('.') ?? ''}: ${where?.code ?? ''}`;
-  throw failure(asked, 'garbled', { status, cause: misfit, write });
+  throw failure(call, 'garbled', { status, cause: misfit, write });
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
-async function answerTo(asked: Asked, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
-  const { bearer } = asked;
-  const authorization = bearer && (await inTime(asked, bearer.authorize(), signal));
-  const first = await attempt({ ...wire(asked), authorization }, signal);
-  const again = first.passing && asked.reads && !signal.aborted && breaker.mayRetry();
+async function answerTo(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
+  const { bearer } = call;
+  const authorization = bearer && (await inTime(call, bearer.authorize(), signal));
+  const first = await attempt({ ...wire(call), authorization }, signal);
+  const again = first.passing && call.reads && !signal.aborted && breaker.mayRetry();
   if (again) await pause(50 + Math.random() * 200);
-  const answer = again ? await attempt({ ...wire(asked), authorization }, signal) : first;
+  const answer = again ? await attempt({ ...wire(call), authorization }, signal) : first;
   if (answer.status !== 401) return answer;
   // A session cookie cannot be renewed, but one 401 is no proof that it is over.
-  if (!bearer) return asked.reads && asked.headers.cookie ? attempt({ ...wire(asked), authorization }, signal) : answer;
-  const renewed = await inTime(asked, bearer.renew(), signal);
-  return renewed === null ? answer : attempt({ ...wire(asked), authorization: `Bearer ${renewed}` }, signal);
+  if (!bearer) return call.reads && call.headers.cookie ? attempt({ ...wire(call), authorization }, signal) : answer;
+  const renewed = await inTime(call, bearer.renew(), signal);
+  return renewed === null ? answer : attempt({ ...wire(call), authorization: `Bearer ${renewed}` }, signal);
 }
 
-function wire({ link, name, method, path, body, options, headers }: Asked) {
+function wire({ link, name, method, path, body, options, headers }: PlatformCall) {
   return { fetch: link.fetch, method, url: address(link.tenant.bases[name], path, options.query), body, headers };
 }
 
-async function inTime<T>(asked: Asked, work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await untilDeadline(work, signal);
   } catch (error) {
-    throw signal.aborted ? failure(asked, 'unavailable', { cause: 'no token in time' }) : error;
+    throw signal.aborted ? failure(call, 'unavailable', { cause: 'no token in time' }) : error;
   }
 }
 
@@ -208,6 +214,6 @@ function encoded(value: string | number): string {
 
 type Facts = Partial<Pick<ConstructorParameters<typeof PlatformError>[0], 'status' | 'body' | 'cause' | 'write'>>;
 
-function failure({ method, name, path }: Asked, reason: PlatformError['reason'], facts: Facts): PlatformError {
+function failure({ method, name, path }: PlatformCall, reason: PlatformError['reason'], facts: Facts): PlatformError {
   return new PlatformError({ reason, service: name, callName: `${method} ${name}${path}`, ...facts });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { optionalText } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 
@@ -21,16 +22,14 @@ export function logIn(api: Api): Promise<Login> {
   return api.idm.post(path`/authentication`, undefined, Login, { query: { _action: 'login' }, search: true, ...QUICK });
 }
 
-const words = z.string().nullish().catch(null);
-
 const Profile = z.object({
-  userName: words,
-  givenName: words,
-  sn: words,
-  mail: words,
-  company: words,
-  profileImage: words,
-  preferredLanguage: words,
+  userName: optionalText,
+  givenName: optionalText,
+  sn: optionalText,
+  mail: optionalText,
+  company: optionalText,
+  profileImage: optionalText,
+  preferredLanguage: optionalText,
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { optionalText } from './rows';
 
 const Counted = z.object({ totalCount: z.number().int().min(0).nullish() });
 const COUNT_MS = 3_000;
@@ -22,14 +23,13 @@ async function countWaiting(api: Api, userId: string, type: 'request' | 'fulfill
   return totalCount ?? 0;
 }
 
-const words = z.string().nullish().catch(null);
 const Row = z.object({
   campaignId: z.string(),
-  certifierId: words,
-  campaignName: words,
-  name: words,
-  startDate: words,
-  deadline: words,
+  certifierId: optionalText,
+  campaignName: optionalText,
+  name: optionalText,
+  startDate: optionalText,
+  deadline: optionalText,
   totals: z
     .object({ total: z.number(), 'in-progress': z.number().catch(0) })
     .nullish()
@@ -62,11 +62,11 @@ export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
   };
 }
 
-const Person = z.object({ givenName: words, sn: words, userName: words });
+const Person = z.object({ givenName: optionalText, sn: optionalText, userName: optionalText });
 const Violation = z.object({
   user: Person.nullish().catch(null),
-  policyRule: z.object({ name: words }).nullish().catch(null),
-  decision: z.object({ startDate: words }).nullish().catch(null),
+  policyRule: z.object({ name: optionalText }).nullish().catch(null),
+  decision: z.object({ startDate: optionalText }).nullish().catch(null),
 });
 export interface OpenViolations {
   total: number;

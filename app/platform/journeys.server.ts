@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { optionalText } from './rows';
 
-const words = z.string().nullish().catch(null);
 const Trees = z.object({
   mapping: z
     .object({
-      updatePassword: words,
-      updateUsername: words,
-      resetPassword: words,
-      connectSocial: words,
-      addDevice: words,
-      removeDevice: words,
+      updatePassword: optionalText,
+      updateUsername: optionalText,
+      resetPassword: optionalText,
+      connectSocial: optionalText,
+      addDevice: optionalText,
+      removeDevice: optionalText,
     })
     .catch({}),
 });

@@ -73,9 +73,9 @@ export async function createRequests(api: Api, asking: NewRequest): Promise<Crea
 }
 
 /** A request of one type, such as the tenant's own; `asked` holds common, custom and what the type needs. */
-export async function publishRequest(api: Api, type: string, asked: Record<string, unknown>): Promise<string> {
+export async function publishRequest(api: Api, type: string, details: Record<string, unknown>): Promise<string> {
   const shape = z.object({ id: z.string() });
-  const { id } = await api.iga.post(path`/governance/requests/${type}`, asked, shape, {
+  const { id } = await api.iga.post(path`/governance/requests/${type}`, details, shape, {
     query: { _action: 'publish' },
   });
   return id;

@@ -6,7 +6,7 @@ import { nameApplications, searchApplications } from './catalog.server';
 import type { Api } from './http.server';
 import { either, equalTo, everything, nameStartsWith, within } from './protocol/query-filter';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
-import { readable } from './rows';
+import { optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
@@ -74,11 +74,11 @@ export async function searchObjects(api: Api, source: ObjectSource, text: string
 
 /** The objects of that kind that the values name. What is not there, or not to be seen, is left out. */
 export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
-  const asked = values.slice(0, MOST_NAMED);
-  if (asked.length === 0) return [];
-  if (source.object === 'catalogApplication') return (await nameApplications(api, asked)).map(catalogApplication);
-  if (source.object === 'entitlementName') return (await knownEntitlementNames(api, asked)).map(entitlementName);
-  const ids = asked.map(idIn);
+  const named = values.slice(0, MOST_NAMED);
+  if (named.length === 0) return [];
+  if (source.object === 'catalogApplication') return (await nameApplications(api, named)).map(catalogApplication);
+  if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
+  const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
   const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);
   return (await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter })).found;
@@ -96,51 +96,58 @@ function isManaged({ object }: ObjectSource): boolean {
 function searched(source: ObjectSource): string[] {
   const { object, queryProperties } = source;
   if (object === 'application' || object === 'entitlement') return SEARCHED[object];
-  const asked = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MOST_FIELDS);
-  return asked.length > 0 ? asked : SEARCHED[object === 'user' ? 'user' : 'other'];
+  const properties = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MOST_FIELDS);
+  return properties.length > 0 ? properties : SEARCHED[object === 'user' ? 'user' : 'other'];
 }
 
-const words = z.string().nullish().catch(null);
 const total = { totalCount: z.number().nullish().catch(null) };
 
-const Application = z.object({ application: z.object({ id: z.string(), name: words }) });
+const Application = z.object({ application: z.object({ id: z.string(), name: optionalText }) });
 const Entitlement = z.object({
   id: z.string(),
-  application: z.object({ name: words }).nullish().catch(null),
+  application: z.object({ name: optionalText }).nullish().catch(null),
   descriptor: z
-    .object({ idx: z.object({ '/entitlement': z.object({ displayName: words }).nullish().catch(null) }) })
+    .object({ idx: z.object({ '/entitlement': z.object({ displayName: optionalText }).nullish().catch(null) }) })
     .nullish()
     .catch(null),
 });
 const Managed = z.looseObject({
   _id: z.string(),
-  ...{ givenName: words, sn: words, userName: words, title: words, department: words, name: words, description: words },
+  ...{
+    givenName: optionalText,
+    sn: optionalText,
+    userName: optionalText,
+    title: optionalText,
+    department: optionalText,
+    name: optionalText,
+    description: optionalText,
+  },
 });
 
 type Query = { _pageSize: number; _queryFilter: string; _sortKeys?: string };
 
-async function listObjects(api: Api, source: ObjectSource, asked: Query): Promise<FoundObjects> {
+async function listObjects(api: Api, source: ObjectSource, query: Query): Promise<FoundObjects> {
   const { object, customObject } = source;
   if (object === 'application') {
     const shape = z.object({ result: readable(Application), ...total });
-    const query = { ...asked, _fields: 'application.id,application.name' };
-    const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, { query });
+    const named = { query: { ...query, _fields: 'application.id,application.name' } };
+    const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, named);
     const found = result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
-    return { found, more: (totalCount ?? 0) > asked._pageSize };
+    return { found, more: (totalCount ?? 0) > query._pageSize };
   }
   if (object === 'entitlement') {
     const shape = z.object({ result: readable(Entitlement), ...total });
-    const { result, totalCount } = await api.iga.get(path`/governance/entitlement`, shape, { query: { ...asked } });
+    const { result, totalCount } = await api.iga.get(path`/governance/entitlement`, shape, { query: { ...query } });
     const found = result.map(({ id, descriptor, application }) => {
       return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
     });
-    return { found, more: (totalCount ?? 0) > asked._pageSize };
+    return { found, more: (totalCount ?? 0) > query._pageSize };
   }
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.realm}_${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
-  const shape = z.object({ result: readable(Managed), pagedResultsCookie: words });
-  const options = { query: { ...asked, _fields } };
+  const shape = z.object({ result: readable(Managed), pagedResultsCookie: optionalText });
+  const options = { query: { ...query, _fields } };
   const { result, pagedResultsCookie } = await api.idm.get(path`/managed/${kind}`, shape, options);
   return { found: result.map((one) => managedObject(source, one)), more: Boolean(pagedResultsCookie) };
 }

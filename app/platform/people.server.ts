@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { optionalText } from './rows';
 
-const words = z.string().nullish().catch(null);
 /** Everything of a user that may be seen, with their manager. */
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
   const shape = z.record(z.string(), z.unknown());
@@ -12,7 +12,13 @@ export function readPerson(api: Api, id: string): Promise<Record<string, unknown
   });
 }
 
-const Details = z.object({ userName: words, givenName: words, sn: words, mail: words, accountStatus: words });
+const Details = z.object({
+  userName: optionalText,
+  givenName: optionalText,
+  sn: optionalText,
+  mail: optionalText,
+  accountStatus: optionalText,
+});
 export type PersonDetails = z.infer<typeof Details>;
 
 /** What tells somebody from others of the same name. */

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { readable } from './rows';
-
-const words = z.string().nullish().catch(null);
+import { optionalText, readable } from './rows';
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -13,10 +11,10 @@ const Option = z.object({
 });
 const Source = z.object({
   object: z.enum(['user', 'role', 'application', 'organization', 'entitlement', 'custom']),
-  customObject: words,
+  customObject: optionalText,
   queryProperties: z.array(z.string()).nullish().catch(null),
-  displayProperty: words,
-  queryFilter: words,
+  displayProperty: optionalText,
+  queryFilter: optionalText,
 });
 
 export type ObjectSource = z.infer<typeof Source>;
@@ -45,9 +43,9 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
   z.object({
     id: z.string().catch(''),
     type: z.string().catch(''),
-    model: words,
-    label: words,
-    description: words,
+    model: optionalText,
+    label: optionalText,
+    description: optionalText,
     defaultValue: z.unknown().optional(),
     readOnly: z.boolean().nullish().catch(null),
     options: z
@@ -68,9 +66,9 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
       })
       .nullish()
       .catch(null),
-    formText: words,
-    header: words,
-    footer: words,
+    formText: optionalText,
+    header: optionalText,
+    footer: optionalText,
     fields: Rows.nullish().catch(null),
   }),
 );
@@ -86,7 +84,7 @@ const Rows: z.ZodType<FormRow[]> = z.lazy(() =>
 const RequestForm = z.object({
   id: z.string(),
   name: z.string().catch(''),
-  description: words,
+  description: optionalText,
   form: z
     .object({ fields: Rows.nullish().catch(null) })
     .nullish()
@@ -120,7 +118,7 @@ const quoted = (id: string) => `"${id.replace(/[\\"]/g, '')}"`;
 export async function findFormFor(api: Api, ...objectIds: string[]): Promise<string | null> {
   if (objectIds.length === 0) return null;
   const found = await assigned(api, objectIds.map((objectId) => `objectId eq ${quoted(objectId)}`).join(' or '));
-  const [first] = objectIds.flatMap((asked) => found.filter(({ objectId }) => objectId === asked));
+  const [first] = objectIds.flatMap((id) => found.filter(({ objectId }) => objectId === id));
   return first?.formId ?? null;
 }
 

@@ -3,22 +3,20 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, equals, type TargetFilter } from './protocol/target-filter';
-import { pageOf, readable } from './rows';
-
-const words = z.string().nullish().catch(null);
+import { optionalText, pageOf, readable } from './rows';
 
 const Party = z.object({
   id: z.string(),
-  givenName: words,
-  sn: words,
-  userName: words,
+  givenName: optionalText,
+  sn: optionalText,
+  userName: optionalText,
   /** Only of roles. */
-  name: words,
-  profileImage: words,
+  name: optionalText,
+  profileImage: optionalText,
 });
 export type Party = z.infer<typeof Party>;
 
-const Actor = Party.extend({ phase: words });
+const Actor = Party.extend({ phase: optionalText });
 export type Actor = z.infer<typeof Actor>;
 
 const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -26,27 +24,27 @@ export type Permissions = z.infer<typeof Permissions>;
 
 const Phase = z.object({
   name: z.string(),
-  displayName: words,
-  type: words,
-  status: words,
-  decision: words,
-  startDate: words,
-  completionDate: words,
+  displayName: optionalText,
+  type: optionalText,
+  status: optionalText,
+  decision: optionalText,
+  startDate: optionalText,
+  completionDate: optionalText,
   completedBy: Party.nullish().catch(null),
-  justification: words,
+  justification: optionalText,
   events: z
-    .object({ scheduled: z.object({ date: words }).nullish().catch(null) })
+    .object({ scheduled: z.object({ date: optionalText }).nullish().catch(null) })
     .nullish()
     .catch(null),
 });
 export type Phase = z.infer<typeof Phase>;
 
 const Comment = z.object({
-  timeStamp: words,
-  action: words,
+  timeStamp: optionalText,
+  action: optionalText,
   /** The one it was written in. */
-  phase: words,
-  comment: words,
+  phase: optionalText,
+  comment: optionalText,
   user: Party.nullish().catch(null),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -57,12 +55,12 @@ const list = <T>(entry: z.ZodType<T>) =>
     .transform((found) => found ?? []);
 
 const Decision = z.object({
-  status: words,
-  decision: words,
-  outcome: words,
-  startDate: words,
-  completionDate: words,
-  deadline: words,
+  status: optionalText,
+  decision: optionalText,
+  outcome: optionalText,
+  startDate: optionalText,
+  completionDate: optionalText,
+  deadline: optionalText,
   actors: z
     .object({ active: list(Actor), inactive: list(Actor) })
     .nullish()
@@ -77,20 +75,20 @@ const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 const Asked = z.looseObject({
   common: z
     .looseObject({
-      priority: words,
-      justification: words,
-      startDate: words,
-      endDate: words,
-      expiryDate: words,
-      externalRequestId: words,
+      priority: optionalText,
+      justification: optionalText,
+      startDate: optionalText,
+      endDate: optionalText,
+      expiryDate: optionalText,
+      externalRequestId: optionalText,
       blob: z.looseObject({ form: Fields }).nullish().catch(null),
     })
     .nullish()
     .catch(null),
   custom: Fields,
-  user: z.looseObject({ userId: words, object: Fields }).nullish().catch(null),
+  user: z.looseObject({ userId: optionalText, object: Fields }).nullish().catch(null),
   entitlement: z
-    .looseObject({ applicationId: words, objectType: words, object: Fields, glossary: Fields })
+    .looseObject({ applicationId: optionalText, objectType: optionalText, object: Fields, glossary: Fields })
     .nullish()
     .catch(null),
 });
@@ -99,7 +97,9 @@ const Asked = z.looseObject({
 const EntitlementIndex = z
   .object({
     idx: z
-      .object({ '/entitlement': z.looseObject({ displayName: words, description: words }).nullish().catch(null) })
+      .object({
+        '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
+      })
       .nullish()
       .catch(null),
   })
@@ -128,24 +128,24 @@ export const AccessRequest = z.object({
   request: Asked.nullish().catch(null),
   application: z
     .object({
-      id: words,
-      name: words,
-      description: words,
-      connectorId: words,
+      id: optionalText,
+      name: optionalText,
+      description: optionalText,
+      connectorId: optionalText,
       mappingNames: z.array(z.string()).nullish().catch(null),
       objectTypes: z
-        .array(z.object({ name: z.string(), accountAttribute: words }))
+        .array(z.object({ name: z.string(), accountAttribute: optionalText }))
         .nullish()
         .catch(null),
     })
     .nullish()
     .catch(null),
-  workflow: z.object({ id: words }).nullish().catch(null),
-  entitlement: z.looseObject({ displayName: words }).nullish().catch(null),
+  workflow: z.object({ id: optionalText }).nullish().catch(null),
+  entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   descriptor: EntitlementIndex,
   glossary: EntitlementIndex,
-  role: z.object({ id: words, name: words, description: words }).nullish().catch(null),
-  assignment: z.object({ id: words }).nullish().catch(null),
+  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
+  assignment: z.object({ id: optionalText }).nullish().catch(null),
   prediction: Prediction,
   phases: list(z.object({ name: z.string(), permissions: Permissions })),
   decision: Decision,
@@ -249,8 +249,8 @@ export function denyPhase(api: Api, phase: PhaseOf) {
 }
 
 /** Replaces what was asked for; `asked` is the whole `request` member. */
-export function modifyRequest(api: Api, phase: PhaseOf, asked: Record<string, unknown>) {
-  return actOn(api, phase, 'modify', asked);
+export function modifyRequest(api: Api, phase: PhaseOf, changes: Record<string, unknown>) {
+  return actOn(api, phase, 'modify', changes);
 }
 
 async function actOn(api: Api, { requestId, phaseName }: PhaseOf, action: string, body: object): Promise<void> {

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { any, contains, equals, type TargetFilter } from './protocol/target-filter';
-import { pageOf } from './rows';
+import { optionalText, pageOf } from './rows';
 
-const words = z.string().nullish().catch(null);
 const Resource = z.object({
-  application: z.object({ name: words }).nullish().catch(null),
-  entitlement: z.object({ displayName: words }).nullish().catch(null),
+  application: z.object({ name: optionalText }).nullish().catch(null),
+  entitlement: z.object({ displayName: optionalText }).nullish().catch(null),
   descriptor: z
     .object({
       idx: z
-        .record(z.string(), z.object({ displayName: words }))
+        .record(z.string(), z.object({ displayName: optionalText }))
         .nullish()
         .catch(null),
     })

@@ -1,6 +1,9 @@
 // Lists of the platform, read row by row: one that cannot be read does not take the others with it.
 import { z } from 'zod';
 
+/** A text, or null where there is none or something else stands in its place. */
+export const optionalText = z.string().nullish().catch(null);
+
 /** The rows that are what they should be. */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found) => read(row, found));

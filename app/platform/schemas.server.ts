@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-
-const words = z.string().nullish().catch(null);
+import { optionalText } from './rows';
 
 const Related = z
   .array(z.object({ path: z.string() }))
@@ -12,14 +11,14 @@ const Related = z
 const Property = z
   .object({
     type: z.union([z.string(), z.array(z.string())]).catch('string'),
-    title: words,
-    description: words,
+    title: optionalText,
+    description: optionalText,
     viewable: z.boolean().catch(true),
     searchable: z.boolean().catch(false),
     userEditable: z.boolean().catch(false),
     isVirtual: z.boolean().catch(false),
     resourceCollection: Related,
-    items: z.object({ type: words, resourceCollection: Related }).nullish().catch(null),
+    items: z.object({ type: optionalText, resourceCollection: Related }).nullish().catch(null),
   })
   .transform(({ type, resourceCollection, items, ...property }) => ({
     ...property,
@@ -35,8 +34,8 @@ const Properties = z.record(z.string(), Property);
 
 const Schema = z
   .object({
-    title: words,
-    'mat-icon': words,
+    title: optionalText,
+    'mat-icon': optionalText,
     order: z.array(z.string()).nullish().catch(null),
     required: z.array(z.string()).catch([]),
     properties: Properties,

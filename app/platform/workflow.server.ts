@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { readable } from './rows';
+import { optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
-const words = z.string().nullish().catch(null);
 
-const Process = z.object({ _id: z.string(), name: z.string(), description: words });
+const Process = z.object({ _id: z.string(), name: z.string(), description: optionalText });
 export type Process = z.infer<typeof Process>;
 
 export async function listProcesses(api: Api): Promise<Process[]> {
@@ -18,7 +17,7 @@ export async function listProcesses(api: Api): Promise<Process[]> {
 
 const Property = z.object({
   _id: z.string(),
-  name: words,
+  name: optionalText,
   type: z
     .object({ name: z.string().catch('string'), values: z.record(z.string(), z.string()).nullish().catch(null) })
     .catch({ name: 'string', values: null }),
@@ -33,7 +32,7 @@ const list = z
   .nullish()
   .transform((found) => found ?? []);
 
-const Definition = Process.extend({ formProperties: list, formGenerationTemplate: words });
+const Definition = Process.extend({ formProperties: list, formGenerationTemplate: optionalText });
 export type ProcessDefinition = z.infer<typeof Definition>;
 
 export function getProcess(api: Api, processId: string): Promise<ProcessDefinition> {
@@ -51,18 +50,18 @@ const ids = z.array(z.string()).catch([]);
 
 const Task = z.object({
   _id: z.string(),
-  name: words,
-  description: words,
-  assignee: words,
-  createTime: words,
-  dueDate: words,
-  startUserDisplayable: words,
+  name: optionalText,
+  description: optionalText,
+  assignee: optionalText,
+  createTime: optionalText,
+  dueDate: optionalText,
+  startUserDisplayable: optionalText,
   candidates: z.object({ candidateUsers: ids, candidateGroups: ids }).nullish().catch(null),
   variables: z.record(z.string(), z.unknown()).nullish().catch(null),
   taskDefinition: z
     .object({
       formProperties: z.object({ formPropertyHandlers: list }).nullish().catch(null),
-      formGenerationTemplate: words,
+      formGenerationTemplate: optionalText,
     })
     .nullish()
     .catch(null),
@@ -70,7 +69,7 @@ const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 const View = z.object({
-  result: z.array(z.record(z.string(), z.object({ name: words, tasks: readable(Task) }))),
+  result: z.array(z.record(z.string(), z.object({ name: optionalText, tasks: readable(Task) }))),
 });
 
 /** The tasks a person has, or those they may take; the platform groups them by what they are. */

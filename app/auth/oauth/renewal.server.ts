@@ -68,13 +68,13 @@ async function byRefreshToken(caller: Caller, held: Held & { refresh: string }):
 }
 
 async function byAmSession(caller: Caller, held: Held, amCookie: string): Promise<Renewed> {
-  const asked = await codeOfSession(caller, amCookie);
-  if (asked.kind === 'refused') return { kind: 'refused' };
-  if (asked.kind === 'unavailable') return { kind: 'unavailable', lost: false };
-  const answer = await redeemCode(caller, asked.code, asked.verifier);
+  const silent = await codeOfSession(caller, amCookie);
+  if (silent.kind === 'refused') return { kind: 'refused' };
+  if (silent.kind === 'unavailable') return { kind: 'unavailable', lost: false };
+  const answer = await redeemCode(caller, silent.code, silent.verifier);
   if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   if (answer.kind === 'refused' || answer.tokens.idToken === null) return { kind: 'refused' };
-  const read = await identityIn(answer.tokens.idToken, { ...caller, nonce: asked.nonce });
+  const read = await identityIn(answer.tokens.idToken, { ...caller, nonce: silent.nonce });
   if (read.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   return read.kind === 'ok' && isSameSignIn(read.identity, held)
     ? { kind: 'ok', tokens: answer.tokens, previousRefresh: null }

@@ -16,10 +16,10 @@ const NOBODY = new Set(['login_required', 'interaction_required', 'account_selec
 /** Compares the browser's AM session with the sign-in `known`. Counts as use of the AM session. */
 export async function checkSession(caller: Caller, known: SignInFacts, amCookie: string): Promise<SessionVerdict> {
   if (caller.link.amCookieName === null) return 'unknown';
-  const asked = await idTokenOfSession(caller, amCookie);
-  if (asked.kind === 'unavailable') return 'unknown';
-  if (asked.kind === 'refused') return NOBODY.has(asked.error) ? 'none' : 'unknown';
-  const read = await identityOfAnyRealm(asked.idToken, { ...caller, nonce: asked.nonce });
+  const token = await idTokenOfSession(caller, amCookie);
+  if (token.kind === 'unavailable') return 'unknown';
+  if (token.kind === 'refused') return NOBODY.has(token.error) ? 'none' : 'unknown';
+  const read = await identityOfAnyRealm(token.idToken, { ...caller, nonce: token.nonce });
   if (read.kind !== 'ok') return read.kind === 'untrusted' ? 'untrusted' : 'unknown';
   return changeBetween(known, read.identity);
 }

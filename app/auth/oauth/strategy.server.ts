@@ -74,10 +74,10 @@ export class PlatformStrategy extends OAuth2Strategy<SignedIn> {
   }
 
   protected override authorizationParams(params: URLSearchParams, _request?: Request): URLSearchParams {
-    const asked = new URLSearchParams(params);
-    asked.set('nonce', this.#nonce);
-    if (this.#stage.leaving && this.#stage.silent) asked.set('prompt', 'none');
-    return asked;
+    const query = new URLSearchParams(params);
+    query.set('nonce', this.#nonce);
+    if (this.#stage.leaving && this.#stage.silent) query.set('prompt', 'none');
+    return query;
   }
 
   protected override async validateAuthorizationCode(code: string, verifier: string): Promise<OAuth2Tokens> {

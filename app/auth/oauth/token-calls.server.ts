@@ -64,7 +64,7 @@ export async function codeOfSession(
   { kind: 'ok'; code: string; verifier: string; nonce: string } | { kind: 'refused' } | { kind: 'unavailable' }
 > {
   const [state, nonce, verifier] = [randomId(), randomId(), randomId()];
-  const asked = {
+  const parameters = {
     response_type: 'code',
     scope: caller.link.scopes.join(' '),
     state,
@@ -72,7 +72,7 @@ export async function codeOfSession(
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
   };
-  const answer = await askSilently(caller, amCookie, asked);
+  const answer = await askSilently(caller, amCookie, parameters);
   if (answer === 'unavailable') return { kind: 'unavailable' };
   const code = answer?.get('code');
   const ours = answer !== null && answer.get('state') === state && issuerFits(answer, caller.provider);
@@ -103,11 +103,11 @@ export async function idTokenOfSession(
 async function askSilently(
   caller: Caller,
   amCookie: string,
-  asked: Record<string, string>,
+  parameters: Record<string, string>,
 ): Promise<URLSearchParams | null | 'unavailable'> {
   const { link, provider, fetch } = caller;
   const url = new URL(provider.authorizeDirect);
-  const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...asked, prompt: 'none' };
+  const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...parameters, prompt: 'none' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = { accept: 'text/html', cookie: `${link.amCookieName}=${amCookie}` };
   const heard = await ask(fetch, new Request(url, { headers }), { deadlineMs: TOKEN_DEADLINE_MS });

@@ -16,14 +16,14 @@ export interface ShownProblem {
 
 /** `data` is what was thrown with the status: a reason, and where to go on: to a form again, or back to a named page. */
 export function problemOf(status: number, data: unknown): ShownProblem {
-  const said: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
+  const fields: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {};
   const continueTo =
-    typeof said.continueTo === 'string' && said.continueTo.startsWith('/') ? safeHref(said.continueTo) : null;
-  const named = continueTo !== null && typeof said.named === 'string' ? said.named : null;
-  const what = typeof said.what === 'string' && status >= 500 ? said.what : null;
-  const typed = continueTo !== null && said.typed === true;
+    typeof fields.continueTo === 'string' && fields.continueTo.startsWith('/') ? safeHref(fields.continueTo) : null;
+  const named = continueTo !== null && typeof fields.named === 'string' ? fields.named : null;
+  const what = typeof fields.what === 'string' && status >= 500 ? fields.what : null;
+  const typed = continueTo !== null && fields.typed === true;
   const problem = (kind: ProblemKind) => ({ kind, continueTo, named, what, typed });
-  if (said.reason === 'form') return problem('refused');
+  if (fields.reason === 'form') return problem('refused');
   if (status === 403) return problem('forbidden');
   if (status === 404 || status === 405 || status === 410) return problem('missing');
   if (status === 502 || status === 503 || status === 504) return problem('unloaded');

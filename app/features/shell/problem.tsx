@@ -18,8 +18,8 @@ export function readProblem(error: unknown): ShownProblem {
 export function Problem(problem: ShownProblem) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
-  const kept = problem.typed ? continueTo : shell?.typed;
-  const typed = kind === 'refused' ? null : kept;
+  const returnTo = problem.typed ? continueTo : shell?.typed;
+  const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
   const { pathname, search } = useLocation();

@@ -14,11 +14,11 @@ import { useShell } from './use-shell';
  * that failed leaves its focus: what is left of it needs menu and bar.
  */
 export function useShellKind(): NonNullable<Handle['shell']> {
-  const asked = innermost(useMatches(), 'shell')?.value ?? 'full';
+  const wanted = innermost(useMatches(), 'shell')?.value ?? 'full';
   const hasFailed = Boolean(useRouteError());
   const shell = useShell();
   if (!shell?.member || !shell.hostedPages) return 'bare';
-  return hasFailed && asked !== 'bare' ? 'full' : asked;
+  return hasFailed && wanted !== 'bare' ? 'full' : wanted;
 }
 
 /**

@@ -14,7 +14,7 @@ interface PanelHere {
 export function usePanel(): PanelHere | null {
   const location = useLocation();
   const panel = useShell()?.panel;
-  const asked = panelIn({ searchParams: new URLSearchParams(location.search) });
-  if (!panel || panel.name !== asked) return null;
+  const opened = panelIn({ searchParams: new URLSearchParams(location.search) });
+  if (!panel || panel.name !== opened) return null;
   return { panel, here: location.pathname + location.search, back: panelAddress(location, null) };
 }

@@ -24,15 +24,15 @@ export interface CallbackField {
 }
 
 export function fieldOf(callback: Callback): CallbackField {
-  const asked = requirementsOf(callback);
-  const kind = kindOf(callback, asked);
+  const requirements = requirementsOf(callback);
+  const kind = kindOf(callback, requirements);
   const rules: CallbackField['rules'] = [];
-  if (asked.has('VALID_EMAIL_ADDRESS_FORMAT')) rules.push('email');
-  if (asked.has('REQUIRED')) rules.push('required');
+  if (requirements.has('VALID_EMAIL_ADDRESS_FORMAT')) rules.push('email');
+  if (requirements.has('REQUIRED')) rules.push('required');
   return {
     name: callback.input?.[0]?.name ?? '',
     kind,
-    label: textOf(said(callback, 'prompt')),
+    label: textOf(outputOf(callback, 'prompt')),
     value: currentValue(callback),
     required: isRequired(callback),
     rules,
@@ -42,7 +42,7 @@ export function fieldOf(callback: Callback): CallbackField {
 
 /** Required by its own word, which a yes-or-no question does not count, or by the policy `required`. */
 export function isRequired(callback: Callback): boolean {
-  if (said(callback, 'required') === true && callback.type !== 'BooleanAttributeInputCallback') return true;
+  if (outputOf(callback, 'required') === true && callback.type !== 'BooleanAttributeInputCallback') return true;
   return policiesOf(callback).some(
     ({ policyId, policyRequirements }) => policyId === 'required' && policyRequirements.includes('REQUIRED'),
   );
@@ -50,7 +50,7 @@ export function isRequired(callback: Callback): boolean {
 
 /** Why the last answer was not taken, as messages; members that cannot be read give the general words. */
 export function failedPoliciesOf(callback: Callback): Refusal[] {
-  const failed = said(callback, 'failedPolicies');
+  const failed = outputOf(callback, 'failedPolicies');
   if (!Array.isArray(failed)) return [];
   return failed.flatMap((member: unknown) => policyMessage(requirementIn(member)) ?? []);
 }
@@ -70,15 +70,15 @@ const KINDS_BY_REQUIREMENT: readonly [string, FieldKind][] = [
   ['VALID_ENUM_VALUE', 'select'],
 ];
 
-function kindOf({ type }: Callback, asked: ReadonlySet<string>): FieldKind {
+function kindOf({ type }: Callback, requirements: ReadonlySet<string>): FieldKind {
   if (/PasswordCallback$/.test(type)) return 'password';
   if (type === 'NumberAttributeInputCallback') return 'number';
   if (type === 'BooleanAttributeInputCallback') return 'checkbox';
-  return KINDS_BY_REQUIREMENT.find(([requirement]) => asked.has(requirement))?.[1] ?? 'text';
+  return KINDS_BY_REQUIREMENT.find(([requirement]) => requirements.has(requirement))?.[1] ?? 'text';
 }
 
 function currentValue(callback: Callback): unknown {
-  const known = [said(callback, 'value'), callback.input?.[0]?.value, said(callback, 'defaultText')];
+  const known = [outputOf(callback, 'value'), callback.input?.[0]?.value, outputOf(callback, 'defaultText')];
   return known.find((value) => value !== undefined && value !== null && value !== '') ?? '';
 }
 
@@ -89,7 +89,7 @@ interface Policy {
 }
 
 function policiesOf(callback: Callback): Policy[] {
-  const value = said(callback, 'policies');
+  const value = outputOf(callback, 'policies');
   const list = isRecord(value) ? value.policies : value;
   if (!Array.isArray(list)) return [];
   return list.filter(isRecord).map(({ policyId, policyRequirements, params }) => ({
@@ -100,7 +100,7 @@ function policiesOf(callback: Callback): Policy[] {
 }
 
 function requirementsOf(callback: Callback): ReadonlySet<string> {
-  const value = said(callback, 'policies');
+  const value = outputOf(callback, 'policies');
   const named = isRecord(value) ? textsOf(value.policyRequirements) : [];
   return new Set([...named, ...policiesOf(callback).flatMap(({ policyRequirements }) => policyRequirements)]);
 }
@@ -109,7 +109,7 @@ function optionsOf(callback: Callback): string[] {
   return textsOf(policiesOf(callback).find(({ policyId }) => policyId === 'valid-enum-value')?.params.enum);
 }
 
-function said({ output }: Callback, name: string): unknown {
+function outputOf({ output }: Callback, name: string): unknown {
   return output.find((found) => found.name === name)?.value;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { type GotoAsked, gotoAfterSignIn, gotoToCheck } from './goto';
+import { type GotoQuestion, gotoAfterSignIn, gotoToCheck } from './goto';
 
 const ORIGIN = 'https://portal.example';
-const plain: GotoAsked = {
+const plain: GotoQuestion = {
   answer: '/am/console',
   goto: null,
   journeyUrl: '/am/console',
@@ -14,7 +14,7 @@ const plain: GotoAsked = {
   endUserUrl: '/enduser/',
   origin: ORIGIN,
 };
-const asked = (part: Partial<GotoAsked>) => gotoAfterSignIn({ ...plain, ...part });
+const asked = (part: Partial<GotoQuestion>) => gotoAfterSignIn({ ...plain, ...part });
 const HOME = '/enduser/?realm=%2Falpha';
 
 describe('after a sign-in', () => {

@@ -1,7 +1,7 @@
 // Where a sign-in leads, given what the platform answered about the requested address.
 import { ownPath, safeHref } from '../../lib/url';
 
-export interface GotoAsked {
+export interface GotoQuestion {
   /** The `successURL` of validateGoto; null when the call failed. */
   answer: string | null | undefined;
   /** The address that was asked for. */
@@ -30,8 +30,8 @@ export function gotoToCheck(goto: string | null, journeyUrl: string | null, jour
 }
 
 /** The address to go to, or null for staying where one is. Never one that a browser could read as script or as another host in disguise. */
-export function gotoAfterSignIn(asked: GotoAsked): string | null {
-  const { answer, goto, journeyUrl, onFail, origin } = asked;
+export function gotoAfterSignIn(question: GotoQuestion): string | null {
+  const { answer, goto, journeyUrl, onFail, origin } = question;
   const allowed = isDefault(answer) ? null : followable(answer, origin);
   if (allowed !== null) return allowed;
   if (onFail) return null;
@@ -39,7 +39,7 @@ export function gotoAfterSignIn(asked: GotoAsked): string | null {
   const own = failed || isDefault(journeyUrl) ? null : followable(journeyUrl, origin);
   if (own !== null) return own;
   const federated = !failed && isFederation(goto) ? followable(goto, origin) : null;
-  return federated ?? home(asked);
+  return federated ?? home(question);
 }
 
 /** The platform's way of saying that nothing was allowed: no address, or that of its own console. */
@@ -59,7 +59,7 @@ function followable(address: string | null | undefined, origin: string): string 
   return /^https?:\/\//i.test(address) && safeHref(address) !== null ? address : null;
 }
 
-function home({ roles, adminUrl, endUserUrl, realm, query }: GotoAsked): string {
+function home({ roles, adminUrl, endUserUrl, realm, query }: GotoQuestion): string {
   const isAdmin = roles.some((role) => ADMIN_ROLES.includes(role));
   const rest = new URLSearchParams({ realm });
   for (const [name, value] of query) if (!SPENT.includes(name)) rest.append(name, value);

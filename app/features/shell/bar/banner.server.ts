@@ -12,16 +12,16 @@ interface Reader {
 
 /** The tenant's notification in the reader's language, its HTML cleaned; null where there is none to show. */
 export function shownBanner(
-  { systemNotification: said, imageOrigins }: Tenant,
+  { systemNotification: notification, imageOrigins }: Tenant,
   { now, locales, hidden }: Reader,
 ): ShownBanner | null {
-  if (!said || !isCurrent(said, now)) return null;
-  const mark = markOf(said);
-  const html = safeHtml(textFor(said.content, locales), { length: 2_000, imageOrigins });
+  if (!notification || !isCurrent(notification, now)) return null;
+  const mark = markOf(notification);
+  const html = safeHtml(textFor(notification.content, locales), { length: 2_000, imageOrigins });
   if (mark === hidden || html.trim() === '') return null;
-  const modal = said.modal && {
-    title: textFor(said.modal.title, locales),
-    html: safeHtml(textFor(said.modal.content, locales), { imageOrigins }),
+  const modal = notification.modal && {
+    title: textFor(notification.modal.title, locales),
+    html: safeHtml(textFor(notification.modal.content, locales), { imageOrigins }),
   };
-  return { mark, tone: toneOfBanner(said.variant), html, modal };
+  return { mark, tone: toneOfBanner(notification.variant), html, modal };
 }

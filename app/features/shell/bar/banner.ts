@@ -32,8 +32,8 @@ export function isCurrent({ active, from, to }: SystemNotification, now: number)
 
 /** Twelve letters that follow from all it says, in every language, so that it stays hidden until it says something else. */
 export function markOf({ content, modal, variant }: SystemNotification): string {
-  const said = JSON.stringify([content, modal, variant]);
-  return fold(said, 0x811c9dc5) + fold(said, 0x9747b28c);
+  const text = JSON.stringify([content, modal, variant]);
+  return fold(text, 0x811c9dc5) + fold(text, 0x9747b28c);
 }
 
 function fold(text: string, start: number): string {

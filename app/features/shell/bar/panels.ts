@@ -7,8 +7,8 @@ const PARAMETER = 'panel';
 
 /** The panel an address asks for; names nobody knows ask for nothing. */
 export function panelIn({ searchParams }: Pick<URL, 'searchParams'>): PanelName | null {
-  const asked = searchParams.getAll(PARAMETER);
-  return asked.length === 1 ? (PANELS.find((name) => name === asked[0]) ?? null) : null;
+  const values = searchParams.getAll(PARAMETER);
+  return values.length === 1 ? (PANELS.find((name) => name === values[0]) ?? null) : null;
 }
 
 /** The same page with that panel over it; without any, where the name is null. */

@@ -45,8 +45,8 @@ export async function leave(token: string, why: string, form: HTMLFormElement | 
   try {
     const answer = await fetch(SESSION_END, { method: 'POST', body, ...quickly() });
     if (answer.status >= 500) return null;
-    const told = answer.ok ? ((await answer.json()) as { to: string | null }) : null;
-    return told?.to ?? `/signed-out?${new URLSearchParams({ to, was: 'refused' })}`;
+    const end = answer.ok ? ((await answer.json()) as { to: string | null }) : null;
+    return end?.to ?? `/signed-out?${new URLSearchParams({ to, was: 'refused' })}`;
   } catch {
     return null;
   }

@@ -45,8 +45,8 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     let clock = openClock(Date.now());
     let timer: number | undefined;
     let pause: number | undefined;
-    let noted = Number.NEGATIVE_INFINITY;
-    let asked = noted;
+    let notedAt = Number.NEGATIVE_INFINITY;
+    let askedAt = notedAt;
     let busy = false;
     let isSigningOut = false;
 
@@ -78,9 +78,9 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       set(next, warns);
       if (action === 'leave') return goAway(clock.warning?.kind === 'idle' ? 'idle' : 'absolute');
       if (action !== 'ask') return;
-      const said = await hear(null, Date.now());
-      if (said === 'refused' || said === 'gone') return goAway(said);
-      const { action: then, clock: known } = heard(clock, typeof said === 'object' ? said : null, Date.now());
+      const answer = await hear(null, Date.now());
+      if (answer === 'refused' || answer === 'gone') return goAway(answer);
+      const { action: then, clock: known } = heard(clock, typeof answer === 'object' ? answer : null, Date.now());
       return take({ clock: known, action: then === 'ask' ? null : then });
     };
 
@@ -94,14 +94,14 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
 
     const use = async () => {
       const now = Date.now();
-      if (now - asked < QUESTION_MS) return used(QUESTION_MS);
-      asked = now;
-      const isDue = now - noted >= COOLDOWN_MS;
-      if (isDue) noted = now;
-      const said = await hear(isDue ? activity : null, now);
-      if (said === 'refused' || said === 'gone') return goAway(said);
-      if (said === 'stale') return revalidate();
-      if (said) set(learned(clock, said), isDue);
+      if (now - askedAt < QUESTION_MS) return used(QUESTION_MS);
+      askedAt = now;
+      const isDue = now - notedAt >= COOLDOWN_MS;
+      if (isDue) notedAt = now;
+      const answer = await hear(isDue ? activity : null, now);
+      if (answer === 'refused' || answer === 'gone') return goAway(answer);
+      if (answer === 'stale') return revalidate();
+      if (answer) set(learned(clock, answer), isDue);
     };
     const used = (wait = DEBOUNCE_MS) => {
       // Reading a warning is no answer to it.
@@ -114,7 +114,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       used,
       answer() {
         set(answered(clock, Date.now()), true);
-        noted = asked = Number.NEGATIVE_INFINITY;
+        notedAt = askedAt = Number.NEGATIVE_INFINITY;
         used(0);
       },
     };
@@ -132,14 +132,14 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       target.addEventListener(name, listener, { signal });
     const confirmEnd = async () => {
       if (signal.aborted) return;
-      const said = await hear(null, Date.now());
-      if (said === 'refused' || said === 'gone') goAway(said);
+      const answer = await hear(null, Date.now());
+      if (answer === 'refused' || answer === 'gone') goAway(answer);
     };
-    const told = ({ data }: MessageEvent<TabMessage>) => {
+    const receive = ({ data }: MessageEvent<TabMessage>) => {
       if (data !== LEFT) return set(agreed(clock, data));
       for (const wait of [1_000, 5_000]) setTimeout(confirmEnd, wait);
     };
-    if (tabs) tabs.onmessage = told;
+    if (tabs) tabs.onmessage = receive;
     for (const sign of SIGNS_OF_LIFE) when(document, sign, () => used());
     when(document, 'visibilitychange', () => document.hidden || turn());
     when(window, 'online', turn);

@@ -183,6 +183,7 @@ test.describe('the bell', () => {
     sandbox,
     withScript,
   }) => {
+    if (withScript) await page.clock.install();
     await signIn('mina.holt', '/approvals');
     await sandbox.put('faults', [{ method: 'DELETE', path: '/openidm/internal/notification', status: 500 }]);
     await bell(page).locator('summary').click();
@@ -191,7 +192,7 @@ test.describe('the bell', () => {
     await expect(said).toBeVisible();
     await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
     if (!withScript) return;
-    await page.waitForTimeout(4_500);
+    await page.clock.runFor(4_500);
     await expect(said).toBeVisible();
   });
 
@@ -221,7 +222,8 @@ test.describe('the bell', () => {
 
     // What cannot be read leaves the last ones as they are, and nobody is told.
     await sandbox.put('faults', [{ method: 'GET', path: `/openidm/managed/alpha_user/${mina?._id}`, status: 500 }]);
-    await page.waitForTimeout(4_000);
+    await asked();
+    await asked();
     await expect(bell(page).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -229,15 +231,17 @@ test.describe('the bell', () => {
 
 test('a toast goes by itself, but not while it is read', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the same words are a note on the page');
+  await page.clock.install();
   await signIn('mina.holt', '/approvals');
   await bell(page).locator('summary').click();
   await bell(page).getByRole('listitem').first().getByRole('button').click();
   const toast = page.getByRole('status').filter({ hasText: 'Removed notification' });
   await toast.getByText('Removed notification').hover();
-  await page.waitForTimeout(4_600);
+  await page.clock.runFor(4_600);
   await expect(toast).toBeVisible();
   await page.mouse.move(10, 10);
-  await expect(toast).toBeHidden({ timeout: 5_000 });
+  await page.clock.runFor(4_600);
+  await expect(toast).toBeHidden();
 });
 
 test('a locked tenant says so in the place of the way back, and why', async ({ page, signInAt, withScript }) => {

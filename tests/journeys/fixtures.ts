@@ -1,5 +1,6 @@
 // What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type Cookie, expect, type Page } from 'playwright/test';
+import { signIn as cookiesOf } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
 
 interface Platform {
@@ -45,7 +46,7 @@ export function sandboxOf(host: string): Sandbox {
 
 interface Fixtures {
   sandbox: Sandbox;
-  /** Signs in through the platform's own page and ends on `to`. */
+  /** Signs in without the browser, whose cookies are then those of the session, and opens `to`. */
   signIn: (userName: string, to?: string) => Promise<void>;
   /** The same on the portal of another host, whose sandbox begins anew; answers the portal's origin. */
   signInAt: (host: string, userName: string, to?: string) => Promise<string>;
@@ -98,10 +99,9 @@ export const test = base.extend<Fixtures>({
 
   signIn: async ({ page, sandbox: _fresh }, use) => {
     await use(async (userName, to = '/dashboard') => {
+      await page.context().addCookies(await sessionCookies(PORTAL, userName));
       await page.goto(to);
-      await fillSignIn(page, userName);
       await expect(page).toHaveURL((url) => url.pathname + url.search === to);
-      await page.waitForLoadState();
     });
   },
 
@@ -109,14 +109,27 @@ export const test = base.extend<Fixtures>({
     await use(async (host, userName, to = '/dashboard') => {
       await sandboxOf(host).reset();
       const portal = Object.assign(new URL(baseURL ?? ''), { hostname: host });
+      await page.context().addCookies(await sessionCookies(portal.origin, userName));
       await page.goto(new URL(to, portal).href);
-      await fillSignIn(page, userName);
       await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
-      await page.waitForLoadState();
       return portal.origin;
     });
   },
 });
+
+/** The cookies of a new session, as the browser holds those that the portal sets: of this host alone, and out of reach for scripts. */
+async function sessionCookies(portal: string, userName: string): Promise<Pick<Cookie, 'name' | 'value'>[]> {
+  const pairs = (await cookiesOf(portal, userName)).split('; ');
+  return pairs.map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    domain: new URL(portal).hostname,
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+  }));
+}
 
 /** Fills the platform's sign-in page, in whatever language the browser shows it. */
 export async function fillSignIn(page: Page, userName: string, password = PASSWORD) {

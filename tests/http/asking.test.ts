@@ -242,14 +242,12 @@ describe('the steps to a request', () => {
   it('keep what was typed on the way back to the catalog', async () => {
     const kai = await forMe('kai.ruiz');
     await kai.send(item('Workday/Compensation review'));
-    const typed = { justification: 'Half a', priority: 'high', end: '2020-01-01T08:00', back: '1' };
+    const typed = { justification: 'Half a', priority: 'high', end: ['2020-01-01', '08:00'], back: '1' };
     expect((await kai.send(COMPLETE, typed)).headers.location).toBe(CATALOGUE);
     expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);
-    expect(Object.fromEntries(filledIn(await kai.see(COMPLETE), COMPLETE))).toMatchObject({
-      justification: 'Half a',
-      priority: 'high',
-      end: '2020-01-01T08:00',
-    });
+    const again = filledIn(await kai.see(COMPLETE), COMPLETE);
+    expect([again.get('justification'), again.get('priority')]).toEqual(['Half a', 'high']);
+    expect(again.getAll('end')).toEqual(['2020-01-01', '08:00']);
     expect((await kai.send(COMPLETE, REASON)).headers.location).toBe(CHECK);
     expect((await kai.see(COMPLETE)).text).not.toContain('Half a');
   });

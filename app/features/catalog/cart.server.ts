@@ -140,8 +140,13 @@ const HalfAnswered = z.object({
 
 /** Keeps what was typed by somebody who goes back to the catalog first, as they typed it. */
 export async function keepHalfAnswered(auth: AuthContext, sent: FormData): Promise<void> {
-  const typed = Object.fromEntries(Object.keys(HalfAnswered.shape).map((name) => [name, String(sent.get(name) ?? '')]));
-  await replaceList(auth, HALF_ANSWERED, [['answers', HalfAnswered.parse(typed)]]);
+  const typed = Object.keys(HalfAnswered.shape).map((name) => [name, dayAndTime(sent.getAll(name))]);
+  await replaceList(auth, HALF_ANSWERED, [['answers', HalfAnswered.parse(Object.fromEntries(typed))]]);
+}
+
+/** A day and its time are sent under one name. */
+function dayAndTime(values: readonly FormDataEntryValue[]): string {
+  return values.filter((value) => value !== '').join('T');
 }
 
 export async function halfAnswered(auth: AuthContext): Promise<z.infer<typeof HalfAnswered> | null> {

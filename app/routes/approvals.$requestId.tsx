@@ -9,8 +9,7 @@ import { ApprovalBar, DecisionPanel } from '../features/approvals/decision-panel
 import { loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, listAddress, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
-import { useVerbKeys } from '../features/approvals/use-verb-keys';
-import { verbsOffered } from '../features/approvals/verbs';
+import { APPROVAL_VERBS, verbsOffered } from '../features/approvals/verbs';
 import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
@@ -28,6 +27,7 @@ import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { checkRules } from '../features/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
+import { shortcutsOf } from '../features/work-items/verbs';
 import { withList } from '../lib/list-address';
 import { explain, recover } from '../platform/recover';
 import { listUserProperties } from '../platform/request-settings.server';
@@ -101,7 +101,7 @@ export default function Approval() {
   const overList = useContext(OverListContext);
   const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
   const { details, search, verbs, unsure, typeNames } = page;
-  const verbKeys = useVerbKeys(verbs);
+  const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`), verbs);
   const changes = isChange(page.area);
   const form = <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />;
   if (overList) return <Outlet />;

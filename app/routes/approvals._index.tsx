@@ -7,10 +7,11 @@ import { BulkBar, CHOOSE_KEY, useRowSelection } from '../features/approvals/bulk
 import { useApprovalColumns } from '../features/approvals/list';
 import { loadApprovals } from '../features/approvals/list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from '../features/approvals/page-parts';
-import { useVerbKeys } from '../features/approvals/use-verb-keys';
+import { APPROVAL_VERBS } from '../features/approvals/verbs';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
 import type { Handle } from '../features/shell/handle';
+import { shortcutsOf } from '../features/work-items/verbs';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 
@@ -26,7 +27,7 @@ export default function Approvals() {
   const loaded = useStayed(useLoaderData<typeof loader>());
   const { rows, chosen, search, retry } = loaded;
   const pending = loaded.query.status === 'pending';
-  const verbKeys = useVerbKeys();
+  const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
   const texts = useApprovalTexts(loaded);
   const columns = useApprovalColumns({ ...loaded, pending });
   const select = useRowSelection({ ...loaded, rows: rows ?? [], noneTo: retry });

@@ -95,7 +95,7 @@ export default function MyRequest() {
           <div className="stack">
             <RequestProgress details={details} />
             {page.again && <AgainPanel {...page.again} />}
-            {page.mayCancel && <CancelPanel id={details.id} search={search} />}
+            {page.mayCancel && <CancelPanel details={details} search={search} />}
           </div>
         }
         after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}

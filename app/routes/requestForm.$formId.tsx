@@ -12,6 +12,7 @@ import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
 import { searchedIn } from '../features/objects/searched-in.server';
 import { notRead } from '../features/requests/form-area/unread-form.server';
+import { sentNotice } from '../features/requests/notice.server';
 import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: LIST,
-    notice: { key: 'forms.launcher.sent', values: { name } },
+    notice: (id) => sentNotice(auth, name, id),
     check: LIST,
   });
 }

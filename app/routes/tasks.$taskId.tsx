@@ -12,7 +12,7 @@ import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
 import { modifyPath } from '../features/requests/paths';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
-import { RequestLine } from '../features/requests/request-line';
+import { DecideBy, RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
@@ -22,9 +22,9 @@ import { listSearch } from '../features/tasks/query';
 import { taskOf } from '../features/tasks/rows';
 import { TaskBar, TaskPanel } from '../features/tasks/task-panel';
 import { taskTitle } from '../features/tasks/task-title';
-import { useTaskKeys } from '../features/tasks/use-task-keys';
 import { useTaskWords } from '../features/tasks/use-task-words';
-import { taskVerbs } from '../features/tasks/verbs';
+import { TASK_RULES, taskVerbs } from '../features/tasks/verbs';
+import { shortcutsOf } from '../features/work-items/verbs';
 import { configText } from '../lib/config-text';
 import { withList } from '../lib/list-address';
 import { OverListContext } from '../ui/over-list';
@@ -70,7 +70,8 @@ export default function TaskOfRequest() {
   const { details, task, search, verbs, typeNames } = page;
   const words = useTaskWords(typeNames);
   const panel = { id: details.id, verbs, search };
-  const verbKeys = useTaskKeys(verbs);
+  const { t } = useTranslation();
+  const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`), verbs);
   const changes = isChange(page.area);
   const form = <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />;
   if (overList) return <Outlet />;
@@ -118,10 +119,10 @@ function StateTag({ page: { task, waits } }: { page: Page }) {
 }
 
 /** Which request it is for, the task as the tenant calls it, whom it is with and since when. */
-function HeadLine({ page: { details, task, actingFor } }: { page: Page }) {
+function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page }) {
   const { t, i18n } = useTranslation();
   const when = useWhen();
-  const { assignee, assigned } = task;
+  const { assignee, assigned, deadline } = task;
   const date = assigned === null ? '' : when.longDay(assigned);
   const held = assigned === null ? 'tasks.with' : 'tasks.withSince';
   return (
@@ -130,7 +131,8 @@ function HeadLine({ page: { details, task, actingFor } }: { page: Page }) {
       more={[
         <bdi key="task">{configText(i18n, task.name)}</bdi>,
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
-        assignee !== null && t(held, { name: assignee, date }),
+        task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
+        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} text="tasks.doBy" />,
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { Collection } from '../features/collection/collection';
@@ -8,8 +9,9 @@ import type { Handle } from '../features/shell/handle';
 import { useTaskColumns } from '../features/tasks/list';
 import { loadTasks } from '../features/tasks/list.server';
 import { NoneYet, TasksHead } from '../features/tasks/page-parts';
-import { useTaskKeys } from '../features/tasks/use-task-keys';
 import { useTaskTexts } from '../features/tasks/use-task-texts';
+import { TASK_RULES } from '../features/tasks/verbs';
+import { shortcutsOf } from '../features/work-items/verbs';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 
@@ -24,8 +26,9 @@ export default function Tasks() {
   const loaded = useStayed(useLoaderData<typeof loader>());
   const { query, search, rows, typeNames } = loaded;
   const pending = query.status === 'pending';
-  const keys = useTaskKeys();
-  const texts = useTaskTexts(typeNames);
+  const { t } = useTranslation();
+  const keys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`));
+  const texts = useTaskTexts(typeNames, pending);
   const columns = useTaskColumns({ typeNames, search, pending });
   return (
     <>

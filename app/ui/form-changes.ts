@@ -21,7 +21,7 @@ const drafts = new Map<string, Held>();
 /** A form of ours carries the key of its draft. */
 const FORM = 'form[data-draft]';
 
-let submitting = false;
+let submitting: 'stays' | 'leaves' | null = null;
 
 /** Begins to watch; answers how to stop. */
 export function watchChanges(): () => void {
@@ -41,12 +41,12 @@ export function watchChanges(): () => void {
     const form = target instanceof HTMLFormElement ? target : null;
     const method = submitter?.getAttribute('formmethod') ?? form?.getAttribute('method') ?? 'get';
     if (method.toLowerCase() === 'get') return;
-    submitting = true;
-    setTimeout(() => {
-      submitting = false;
-    });
     const change = form && changes.get(form);
     if (change) change.sent = true;
+    submitting = form?.dataset.leaves === undefined ? 'stays' : 'leaves';
+    setTimeout(() => {
+      submitting = null;
+    });
   };
   const close = (event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
@@ -77,8 +77,8 @@ function isChanged(form: HTMLFormElement): boolean {
   return change !== undefined && form.isConnected && (change.returned || changedIn(form, change.before).size > 0);
 }
 
-/** Whether a form is being sent in this very moment, which is no way of leaving it. */
-export function isSubmitting(): boolean {
+/** Whether a form is being sent in this very moment, and if so, whether that leaves the other forms of the page. */
+export function submittingForm(): 'stays' | 'leaves' | null {
   return submitting;
 }
 

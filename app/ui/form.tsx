@@ -52,7 +52,7 @@ interface ActionFormProps extends FormProps {
   tokensOnSubmits?: boolean;
   /** It can bring files. */
   multipart?: boolean;
-  /** It leads to another page, which begins at its top. */
+  /** It leads to another page, which begins at its top: what was typed in other forms of this one would be lost. */
   leaves?: boolean;
   children: ReactNode;
 }
@@ -110,6 +110,7 @@ function FormBody({
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}
       data-draft={sentTo}
+      data-leaves={leaves ? '' : undefined}
       onSubmit={send}
       noValidate={scripted}
       preventScrollReset={!leaves}

@@ -21,10 +21,11 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedConfiguration,
   seedEnvironment,
   seedMemberships,
-  seedNotifications,
   seedAssignedApplications,
   seedWorkflow,
   seedGovernance,
+  // They name what they are about.
+  seedNotifications,
   seedRisk,
 ];
 

@@ -3,12 +3,19 @@
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type Notification, notifications } from '../idm/notifications';
+import { requests } from '../iga/requests/document';
 
-type Line = [type: Notification['notificationType'], minutesAgo: number, message: string, about?: string];
+/** `about` names a kind of thing, or one request by the entitlement its receiver wants. */
+type Line = [
+  type: Notification['notificationType'],
+  minutesAgo: number,
+  message: string,
+  about?: string | { entitlement: string },
+];
 
 const NOTES: Record<string, Line[]> = {
   'kai.ruiz': [
-    ['success', 42, 'Your request for View journals in Ledger was approved', 'request'],
+    ['success', 1, 'Your request for Sales mart in Snowflake was approved', { entitlement: 'Sales mart' }],
     ['info', 1_490, 'Your profile has been updated', 'profile'],
     ['warning', 8_700, 'Your access to Close Team ends in six weeks'],
   ],
@@ -26,11 +33,20 @@ const NOTES: Record<string, Line[]> = {
   'omar.haddad': [['info', 1_200, 'تم تحديث ملفك الشخصي', 'profile']],
 };
 
-export function seedNotifications({ store, host, now, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
+function subtypeOf({ store }: Platform, about: Line[3], receiverId: string): string {
+  if (typeof about !== 'object') return about ?? '';
+  const found = store
+    .search(requests, { key: `mine/${receiverId}` })
+    .find(({ descriptor }) => descriptor?.idx['/entitlement']?.displayName === about.entitlement);
+  return found ? `request/${found.id}` : 'request';
+}
+
+export function seedNotifications(platform: Platform, size: 'default' | 'large' | 'empty'): void {
   if (size === 'empty') return;
+  const { store, host, now, iso } = platform;
   for (const [userName, lines] of Object.entries(NOTES)) {
     const receiverId = idOf(`user:${userName}`);
-    lines.forEach(([notificationType, minutes, message, about = ''], at) => {
+    lines.forEach(([notificationType, minutes, message, about], at) => {
       const _id = idOf(`notification:${userName}:${at}`);
       store.put(notifications, _id, {
         _id,
@@ -38,7 +54,7 @@ export function seedNotifications({ store, host, now, iso }: Platform, size: 'de
         message,
         createDate: iso(now() - minutes * 60_000),
         notificationType,
-        notificationSubtype: about,
+        notificationSubtype: subtypeOf(platform, about, receiverId),
         receiverId,
         target: `managed/${host.realm}_user/${receiverId}`,
       });

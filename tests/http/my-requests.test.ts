@@ -9,6 +9,7 @@ let kaiId = '';
 
 interface Stored {
   id: string;
+  requestType: string;
   requester: { id: string };
   request: { common: { startDate?: string; endDate?: string; justification?: string } };
   decision: {
@@ -72,6 +73,33 @@ describe('the list', () => {
     expect((await asked('/my-requests?page=2&size=20')).query).toContain('_pagedResultsOffset=20&_pageSize=20');
   });
 
+  it('says that a text is looked for in the open tab alone, and leads to the others with it', async () => {
+    const page = await kai.see('/my-requests?text=Mina%20Holt&priority=high');
+    expect(read(page)).toContain('Only “Pending” is searched.');
+    for (const tab of ['complete', 'suspended', 'canceled'])
+      expect(page.text).toContain(`href="/my-requests?status=${tab}&amp;text=Mina+Holt&amp;priority=high"`);
+    expect(read(await kai.see('/my-requests'))).not.toContain('is searched.');
+  });
+
+  it('finds what waits for somebody by their full name', async () => {
+    const waits = read(await kai.see('/my-requests?text=Mina%20Holt'));
+    expect(waits).toContain('With Mina Holt');
+    expect(waits).not.toContain('With Henrik Dahl');
+  });
+
+  it('does not name the reader in every row, and says how removals ended', async () => {
+    const open = read(await kai.see('/my-requests'));
+    expect(open).toContain('For you');
+    expect(open).not.toMatch(/for Kai Ruiz|Requested by Kai Ruiz/);
+    const closed = read(await kai.see('/my-requests?status=complete'));
+    expect(closed).toMatch(/Time sheets.*Not removed/);
+  });
+
+  it('is where the notification of an approved request leads', async () => {
+    const [, request = ''] = /href="(\/my-requests\/details\/[\w-]+)"/.exec((await kai.see('/profile')).text) ?? [];
+    expect(read(await kai.see(request))).toContain('Sales mart in Snowflake');
+  });
+
   it('dates a suspended one by the end of its wait', async () => {
     const waits = (await mine()).flatMap(({ decision }) =>
       decision.status === 'suspended' ? decision.phases.filter(({ type }) => type === 'scheduled') : [],
@@ -90,7 +118,7 @@ describe('the list', () => {
   it('says who asked, also where it was the system, and leads from each row to its page', async () => {
     const page = await kai.see('/my-requests?status=complete&size=50');
     expect(read(page)).toContain('Requested by the system');
-    expect(read(page)).toContain('Requested by Kai Ruiz');
+    expect(read(page)).toContain('For you');
     for (const { id, decision } of await mine())
       if (decision.status === 'complete') expect(page.text).toMatch(new RegExp(`href="/my-requests/details/${id}[?"]`));
   });
@@ -140,7 +168,7 @@ describe('the page of one', () => {
     const requests = await mine();
     for (const [outcome, words] of [
       ['provisioned', '"tag tag-ok">Completed<'],
-      ['not provisioned', '"tag tag-bad">Not provisioned<'],
+      ['not provisioned', '"tag tag-bad">Not removed<'],
       ['denied', '"tag tag-bad">Rejected<'],
     ] as const) {
       const id = requests.find(({ decision }) => decision.outcome === outcome)?.id;
@@ -184,11 +212,12 @@ describe('the page of one', () => {
   it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {
     for (const request of await mine()) {
       const { startDate, endDate, justification } = request.request.common;
+      const removes = request.requestType.endsWith('Remove');
       const page = await kai.see(`/my-requests/details/${request.id}`);
       const facts = new Set([...page.text.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name));
-      expect([facts.has('From'), facts.has('Until')], request.id).toEqual(
-        startDate || endDate ? [true, true] : [false, false],
-      );
+      const isTimed = Boolean(startDate || endDate);
+      expect([facts.has('From'), facts.has('Until')], request.id).toEqual(Array(2).fill(isTimed && !removes));
+      expect(facts.has('Removal on'), request.id).toBe(removes && Boolean(endDate));
       expect(read(page).includes('-- None'), request.id).toBe(!justification);
     }
   });
@@ -196,7 +225,7 @@ describe('the page of one', () => {
   it('of one that waits for its date says until when, that it was approved, and what is still to come', async () => {
     const waiting = (await mine()).find(({ decision }) => decision.status === 'suspended');
     const page = await kai.see(`/my-requests/details/${waiting?.id}`);
-    expect(read(page)).toMatch(/Wait until the date asked for .*until \d+ \w+/i);
+    expect(read(page)).toMatch(/Wait until the requested date .*until \d+ \w+/i);
     const progress = page.text.slice(page.text.indexOf('Progress'));
     expect(read({ ...page, text: progress })).toMatch(/Approved by .* Setup Not yet Complete Not yet/);
   });

@@ -44,6 +44,36 @@ describe('the list of tasks', () => {
     expect(page).toMatch(/\d of 2 match(es)? the filters\./);
   });
 
+  it('says what is due and puts it first where that is asked for', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks?sort=due&due=week');
+    expect(words(page)).toMatch(/Night access.*(Due|Today|Tomorrow)/);
+    expect(page.text).toContain('name="due"');
+    const calls = (await sandbox.calls()).filter(({ query }) => query.includes('_sortKeys=decision.deadline'));
+    expect(calls).toHaveLength(1);
+    expect(words(await see('olga.brandt', `/tasks/${firstTask(page)}`))).toContain('Due by');
+  });
+
+  it('of what is finished begins with what ended last, and says who has it nowhere', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks?status=complete');
+    expect(words(page)).toContain('4 tasks finished or forwarded.');
+    expect(words(page)).not.toContain('With ');
+    const [list] = (await sandbox.calls()).filter(({ query }) => query.includes('actorStatus=inactive'));
+    expect(list?.query).toContain('_sortKeys=decision.completionDate&_sortDir=desc&_sortType=date');
+  });
+
+  it('counts what was forwarded as such, and says to whom', async () => {
+    const id = firstTask(await see('mina.holt', '/tasks'));
+    const form = lastHiddenOf(await see('mina.holt', `/tasks/${id}/forward`));
+    form.set('to', `managed/role/${idOf('role:Finance Controllers')}`);
+    form.set('comment', 'Please.');
+    expect((await send('mina.holt', `/tasks/${id}/forward`, form)).status).toBe(303);
+    const finished = words(await see('mina.holt', '/tasks?status=complete'));
+    expect(finished).toContain('Forwarded to Finance Controllers');
+    expect(finished).not.toMatch(/You finished|With /);
+  });
+
   it('narrowed to nothing says which filter to drop', async () => {
     expect(words(await see('olga.brandt', '/tasks?text=zzz'))).toContain('None of your tasks match.');
   });

@@ -75,8 +75,14 @@ describe('a task', () => {
     expect(words(await see('mina.holt', '/dashboard'))).toContain('Completed: Approve business trip');
     const gone = await see('mina.holt', link);
     expect(gone.status).toBe(404);
-    expect(gone.text).toContain('This task is no longer assigned to you');
+    expect(gone.text).toContain('This task does not exist or is not assigned to you');
     expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Mina Holt refused “Approve business trip”');
+  });
+
+  it('that is unknown is a page that says so', async () => {
+    const unknown = await see('kai.ruiz', '/workflow/tasks/no-such-task');
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('This task does not exist or is not assigned to you');
   });
 
   it('that several may do is taken by one, and the other is told', async () => {

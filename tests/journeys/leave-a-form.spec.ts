@@ -84,3 +84,26 @@ test('closing the window asks, too, and nothing asks once the form was sent', as
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('giving a task back asks before what was typed is lost, and claiming one leads to its first field', async ({
+  page,
+  signInAt,
+}) => {
+  await signInAt('selfhosted.localhost', 'olga.brandt');
+  await page
+    .getByRole('link', { name: /Order equipment/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Claim this task' }).click();
+  const field = page.getByLabel('Cost in euro');
+  await expect(field).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveAttribute('name', 'field-0');
+  await field.fill('120');
+  await page.getByRole('button', { name: 'Give back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(field).toHaveValue('120');
+  await page.getByRole('button', { name: 'Give back' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You gave the task back.')).toBeVisible();
+});

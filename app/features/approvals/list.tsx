@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import type { FormTokens } from '../../ui/form';
-import { Level } from '../../ui/kind';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { useKindColumn, useWhatColumn } from '../requests/columns';
@@ -10,7 +9,7 @@ import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { namesIn } from '../requests/request';
 import { RowNotes } from '../requests/request-notes';
 import { type TypeNames, useKindWords, useTypeName } from '../requests/request-sentence';
-import { RowPriority } from '../requests/row-cells';
+import { RowDue, RowPriority } from '../requests/row-cells';
 import type { OutcomeWord, PhaseWord } from '../requests/states';
 import { toneClass } from '../requests/tone';
 import { RowVerbs } from '../work-items/row-verbs';
@@ -76,34 +75,13 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
   ];
 }
 
-/** The deadline before the age; a row without a deadline shows its age alone. */
 function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalRow }) {
-  const { t } = useTranslation();
   const when = useWhen();
-  const age = asked === null ? '' : when.age(asked);
-  if (ended) {
-    return (
-      <>
-        {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
-        <RowPriority of={priority} />
-      </>
-    );
-  }
-  if (deadline === null) {
-    return (
-      <>
-        <div>{age}</div>
-        <RowPriority of={priority} />
-      </>
-    );
-  }
-  const due = when.due(deadline);
+  if (!ended) return <RowDue deadline={deadline} since={asked} priority={priority} />;
   return (
     <>
-      <div className={due.urgency}>{due.words}</div>
-      <Level of={priority}>
-        {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
-      </Level>
+      {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
+      <RowPriority of={priority} />
     </>
   );
 }

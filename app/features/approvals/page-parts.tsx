@@ -122,6 +122,7 @@ export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): 
     ...useRequestTexts(typeNames),
     label: t('menu.approvals'),
     failed: { title: t('requests.failed.title'), body: t('requests.failed.body') },
+    views: { pending: t('requests.tabs.pending'), decided: t('requests.tabs.decided') },
     noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : t('requests.filter.matchNone'),
   };
 }

@@ -4,7 +4,7 @@ import { any, equals } from '../../platform/protocol/target-filter';
 import { recover } from '../../platform/recover';
 import { searchRequests } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
-import { toRow } from '../my-requests/rows';
+import { holdersIn } from '../my-requests/rows';
 
 export const ReceiptLine = z.object({
   person: z.string(),
@@ -33,7 +33,7 @@ export async function holdersOf(
   return Object.fromEntries(
     (found?.result ?? []).map((request) => [
       request.id,
-      { names: toRow(request).holders, reference: request.request?.common?.externalRequestId || null },
+      { names: holdersIn(request), reference: request.request?.common?.externalRequestId || null },
     ]),
   );
 }

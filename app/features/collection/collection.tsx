@@ -10,6 +10,7 @@ import { FilterFields } from './filter-fields';
 import { ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
+import { OtherViews } from './other-views';
 import { type Column, Rows, type Selection } from './rows';
 import type { CollectionTexts } from './texts';
 
@@ -48,6 +49,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           : label}
       </ListTitle>
       <Toolbar loaded={loaded} texts={texts} columns={columns} />
+      {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (
         <NoMatch title={texts.noMatch} filters={filters} clearTo={loaded.clearTo} texts={texts.filters} />
       ) : (

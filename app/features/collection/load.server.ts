@@ -63,6 +63,15 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   return {
     query,
     search,
+    /** Its other views with the same filters; none where no text is looked for. */
+    views: {
+      current: query.status,
+      others: filters.some(({ kind }) => kind === 'text')
+        ? Object.keys(spec.views)
+            .filter((view) => view !== query.status)
+            .map((view) => ({ name: view, to: addressOf({ ...query, status: view, page: 1 }) }))
+        : [],
+    },
     /** Null: they could not be loaded. */
     rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
     /** Rows that cannot be read: the list says how many. */

@@ -20,6 +20,8 @@ export interface CollectionTexts {
   failed: { title: string; body: string };
   /** None of them match. */
   noMatch: string;
+  /** The names of its views, where it has several. */
+  views?: Readonly<Record<string, string>>;
   filters: Readonly<Record<string, FilterText>>;
   sorts: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import '../../locales/parts/dashboard.client';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
@@ -32,6 +33,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
   const when = useWhen();
   const { mine, fields, elsewhere, form, giveBack } = entry;
   const answer = useAnswer();
+  const entered = useClaimed(mine);
   const words = [
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
     since === null ? null : when.age(since),
@@ -48,15 +50,30 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
           </p>
         )}
         <EngineFacts facts={facts} />
-        {mine ? (
-          <EngineEntry {...{ fields, elsewhere, form, answer }} button={t('dashboard.workflow.complete')} />
-        ) : (
-          <Claim id={id} form={form} />
-        )}
+        <div ref={entered}>
+          {mine ? (
+            <EngineEntry {...{ fields, elsewhere, form, answer }} button={t('dashboard.workflow.complete')} />
+          ) : (
+            <Claim id={id} form={form} />
+          )}
+        </div>
         {mine && giveBack && <GiveBack id={id} form={giveBack} />}
       </Sheet>
     </>
   );
+}
+
+const FIRST_FIELD = 'input:not([type=hidden]), select, textarea, button, a';
+
+/** Once it is claimed, its form takes the place of the button that was pressed, and the focus. */
+function useClaimed(mine: boolean): RefObject<HTMLDivElement> {
+  const entered = useRef<HTMLDivElement>(null);
+  const before = useRef(mine);
+  useEffect(() => {
+    if (mine && !before.current) entered.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    before.current = mine;
+  }, [mine]);
+  return entered;
 }
 
 function Claim({ id, form }: { id: string; form: FormTokens }) {
@@ -72,7 +89,7 @@ function Claim({ id, form }: { id: string; form: FormTokens }) {
 function GiveBack({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
-    <ActionForm tokens={form} action={giveBackPath(id)}>
+    <ActionForm tokens={form} action={giveBackPath(id)} leaves>
       <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
       <div className="form-actions">
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>
@@ -89,10 +106,10 @@ export function TaskGone({ title }: { title: string }) {
       <PageHead title={title} />
       <Sheet>
         <Empty
-          title={t('dashboard.workflow.gone')}
+          title={t('dashboard.workflow.unknown')}
           actions={<ButtonLink to="/dashboard">{t('dashboard.workflow.back')}</ButtonLink>}
         >
-          {t('dashboard.workflow.goneWhy')}
+          {t('dashboard.workflow.unknownWhy')}
         </Empty>
       </Sheet>
     </>

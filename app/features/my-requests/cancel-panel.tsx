@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import type { Details } from '../requests/details';
 import { cancelPath } from './paths';
 
+/** What canceling means: what waits for its date is on nobody's list. */
+export function cancelText({ status }: Pick<Details, 'status'>) {
+  return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
+}
+
 /** The way to withdraw a request, and what that means. */
-export function CancelPanel({ id, search }: { id: string; search: string }) {
+export function CancelPanel({ details, search }: { details: Details; search: string }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('mine.cancel.panel')} className="only-screen">
       <div className="stack-s">
-        <p className="small">{t('mine.cancel.after')}</p>
-        <ButtonLink to={withList(cancelPath(id), search)} look="warns" keepScroll>
+        <p className="small">{t(cancelText(details))}</p>
+        <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
           {t('mine.cancel.open')}
         </ButtonLink>
       </div>

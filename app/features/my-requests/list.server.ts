@@ -21,5 +21,13 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
   const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
   const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(auth.api, auth.member.id, range));
   const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(auth)]);
-  return { ...loadCollection(MY_REQUESTS, { request, url, query, found, toRow, address: listAddress }), typeNames };
+  const list = loadCollection(MY_REQUESTS, {
+    request,
+    url,
+    query,
+    found,
+    toRow: (one) => toRow(one, auth.member.id),
+    address: listAddress,
+  });
+  return { ...list, typeNames };
 }

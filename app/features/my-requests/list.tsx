@@ -7,6 +7,7 @@ import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { useKindColumn, useWhatColumn } from '../requests/columns';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
+import { RequestedBy } from '../requests/requested-by';
 import { RowPriority } from '../requests/row-cells';
 import { toneClass } from '../requests/tone';
 import { cancelPath, requestPath } from './paths';
@@ -25,7 +26,11 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
   const { t } = useTranslation();
   return [
     useKindColumn(),
-    useWhatColumn({ typeNames, to: ({ id }) => withList(requestPath(id), search) }),
+    useWhatColumn({
+      typeNames,
+      to: ({ id }) => withList(requestPath(id), search),
+      by: (row) => <Whose row={row} />,
+    }),
     {
       id: 'state',
       head: t('mine.column.state'),
@@ -52,11 +57,23 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
   ];
 }
 
+/** That it is for the reader, and who requested it where that is not said with it. */
+function Whose({ row: { own, askedBy } }: { row: MineRow }) {
+  const { t } = useTranslation();
+  if (own.byMe) return t(own.forMe ? 'mine.forYou' : 'mine.byYou');
+  return (
+    <>
+      {own.forMe && `${t('mine.forYou')} · `}
+      <RequestedBy name={askedBy} />
+    </>
+  );
+}
+
 /** Whom an open one waits for; how an ended one ended. */
 function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const ended = outcome && status.word === 'completed' ? outcome : null;
+  const ended = outcome && (status.word === 'completed' || status.word === 'removed') ? outcome : null;
   return (
     <>
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>

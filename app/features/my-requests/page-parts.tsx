@@ -17,6 +17,7 @@ export function useMineTexts(typeNames: TypeNames): CollectionTexts {
     label: t('menu.requests'),
     failed: { title: t('mine.failed.title'), body: t('mine.failed.body') },
     noMatch: t('mine.noMatch'),
+    views: Object.fromEntries(STATUSES.map((status) => [status, t(`mine.tabs.${status}`)])),
   };
 }
 

@@ -2,7 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import { type Path, path } from '../../lib/url';
 import type { AccessRequest } from '../../platform/requests.server';
-import { heldSince, nameOf, rawId, type Sentence, sentenceOf } from '../requests/request';
+import { heldSince, nameOf, type Sentence, sentenceTo } from '../requests/request';
 
 /** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
 export type Holding =
@@ -21,10 +21,9 @@ export interface PendingRow {
 
 /** What somebody asked for themselves is told without saying for whom. */
 export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
-  const own = found.user !== null && found.user !== undefined && rawId(found.user.id) === memberId;
   return {
     id: found.id,
-    sentence: sentenceOf(own ? { ...found, user: null } : found),
+    sentence: sentenceTo(memberId, found),
     asked: momentOf(found.decision.startDate),
     holding: holdingOf(found),
     to: path`/my-requests/details/${found.id}`,

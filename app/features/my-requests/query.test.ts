@@ -37,6 +37,17 @@ describe('the question to the platform', () => {
       expect(text).toContain(`{"operator":"CONTAINS","operand":{"targetName":"${name}","targetValue":"kai"}}`);
   });
 
+  test('finds it by whoever has it now, by their full name, too', () => {
+    const text = JSON.stringify(filter('text=Mina Holt').operand);
+    for (const [name, word] of [
+      ['givenName', 'Mina'],
+      ['sn', 'Holt'],
+    ] as const)
+      expect(text).toContain(
+        `{"operator":"CONTAINS","operand":{"targetName":"decision.actors.active.${name}","targetValue":"${word}"}}`,
+      );
+  });
+
   test('takes whole days where the reader is', () => {
     const { operand } = filter('from=2026-03-29&until=2026-03-29', 'Europe/Berlin');
     expect(operand).toContainEqual(rule('decision.startDate', '2026-03-28T23:00:00+00:00', 'GTE'));

@@ -5,7 +5,7 @@ import { platformStamp } from '../../lib/dates';
 import { startOfDate } from '../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import { PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../requests/list-choices';
-import { priorityFilter, textFilter, typeFilter } from '../requests/search-filters';
+import { anywhere, NAMES, priorityFilter, SUBJECTS, typeFilter } from '../requests/search-filters';
 import type { Status } from './rows';
 
 /** What the platform calls each tab. */
@@ -28,10 +28,12 @@ export type MineQuery = QueryOf<typeof MY_REQUESTS>;
 
 export const { schema: MineQuery, searchOf, listSearch } = addressesOf(MY_REQUESTS);
 
+const HOLDERS = ['userName', 'givenName', 'sn', 'name'].map((name) => `decision.actors.active.${name}`);
+
 /** `zone`: where the reader's days begin. */
 export function toFilter({ status, text, type, priority, from, until }: MineQuery, zone: string | null): TargetFilter {
   return all(
-    textFilter(text),
+    text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS, ...HOLDERS]),
     typeFilter(type),
     priorityFilter(priority),
     from === null ? null : atLeast('decision.startDate', platformStamp(startOfDate(from, zone))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRequest } from '../../../tests/builders/request';
+import { aRequest, OLGA } from '../../../tests/builders/request';
 import { toRow } from './rows';
 import { mayCancel } from './verbs';
 
@@ -9,7 +9,7 @@ const own = (about: About = {}) => aRequest({ permissions: null, ...about });
 
 describe('a row', () => {
   test('says what was asked, where it stands and who has it', () => {
-    expect(toRow(own())).toMatchObject({
+    expect(toRow(own(), 'kai')).toMatchObject({
       kind: 'grant',
       askedBy: 'Kai Ruiz',
       status: { word: 'inProgress' },
@@ -23,8 +23,28 @@ describe('a row', () => {
   test('of a request that waits says when it goes on', () => {
     const wait = { name: 'waitTask-1', type: 'scheduled', status: 'in-progress' };
     const phases = [{ ...wait, events: { scheduled: { date: '2026-12-01T06:00:00' } } }];
-    const row = toRow(own({ decision: { status: 'suspended', phases } }));
+    const row = toRow(own({ decision: { status: 'suspended', phases } }), 'kai');
     expect(row).toMatchObject({ status: { word: 'suspended' }, resumes: Date.UTC(2026, 11, 1, 6), mayCancel: true });
+  });
+});
+
+describe('a row to the member', () => {
+  const OTHERS = { requester: { ...OLGA }, type: 'roleGrant', role: { name: 'Auditor' } };
+
+  test('does not name them as whom it is for, but as others would say it for others', () => {
+    expect(toRow(own(), 'kai')).toMatchObject({
+      sentence: { form: 'whatIn', whom: null },
+      own: { forMe: true, byMe: true },
+    });
+    expect(toRow(own(OTHERS), 'kai')).toMatchObject({ sentence: { form: 'what' }, own: { forMe: true, byMe: false } });
+    expect(toRow(own(OTHERS), 'olga')).toMatchObject({
+      sentence: { whom: 'Kai Ruiz' },
+      own: { forMe: false, byMe: true },
+    });
+  });
+
+  test('that is about their own profile still says whose it is', () => {
+    expect(toRow(own({ type: 'modifyUser' }), 'kai').sentence).toMatchObject({ form: 'profileOf', what: 'Kai Ruiz' });
   });
 });
 

@@ -1,7 +1,7 @@
 // From own requests to the rows that are printed: keys, names and moments, never finished sentences.
 import { momentOf } from '../../lib/dates';
 import type { AccessRequest } from '../../platform/requests.server';
-import { nameOf } from '../requests/request';
+import { isMember, nameOf, sentenceTo } from '../requests/request';
 import { type RequestRow, requestRow } from '../requests/request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../requests/states';
 import { mayCancel } from './verbs';
@@ -19,16 +19,20 @@ export interface MineRow extends RequestRow {
   /** Those it waits for now. */
   holders: string[];
   mayCancel: boolean;
+  /** The reader has it, or requested it. */
+  own: { forMe: boolean; byMe: boolean };
 }
 
-export function toRow(found: AccessRequest): MineRow {
+export function toRow(found: AccessRequest, memberId: string): MineRow {
   return {
     ...requestRow(found),
+    sentence: sentenceTo(memberId, found),
+    own: { forMe: isMember(found.user, memberId), byMe: isMember(found.requester, memberId) },
     ended: momentOf(found.decision.completionDate),
     status: statusOf(found),
     outcome: outcomeOf(found),
     resumes: resumeDate(found),
-    holders: holdersOf(found),
+    holders: holdersIn(found),
     mayCancel: mayCancel(found),
   };
 }
@@ -39,7 +43,8 @@ export function resumeDate({ decision }: AccessRequest): number | null {
   return momentOf(wait?.events?.scheduled?.date);
 }
 
-function holdersOf({ decision }: AccessRequest): string[] {
+/** The names of those it waits for now. */
+export function holdersIn({ decision }: AccessRequest): string[] {
   const names = decision.actors.active.map(nameOf).filter((name) => name !== null);
   return [...new Set(names)];
 }

@@ -11,6 +11,7 @@ import type { TypeNames } from '../requests/request-sentence';
 import { Taken } from '../requests/taken';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
+import { cancelText } from './cancel-panel';
 import { requestPath } from './paths';
 import { OWN_VERBS, type OwnVerb as Verb } from './verbs';
 
@@ -49,7 +50,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
         typed: t('requests.gone.typed'),
       }}
     >
-      {cancels ? <p>{t('mine.cancel.after')}</p> : <CommentField />}
+      {cancels ? <p>{t(cancelText(details))}</p> : <CommentField />}
     </VerbPage>
   );
 }

@@ -27,10 +27,12 @@ interface WhatColumn<Row> {
   to: (row: Row) => string;
   /** Stands before the other facts. */
   first?: (row: Row) => ReactNode;
+  /** Instead of who requested it. */
+  by?: (row: Row) => ReactNode;
 }
 
 /** What is requested, by whom, until when and why. */
-export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first }: WhatColumn<Row>): Column<Row> {
+export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first, by }: WhatColumn<Row>): Column<Row> {
   const { t } = useTranslation();
   return {
     id: 'what',
@@ -38,6 +40,6 @@ export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first }: 
     width: 'main',
     plain: true,
     sorts: ['user', '-user'],
-    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} />,
+    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
   };
 }

@@ -99,10 +99,11 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
   ];
 }
 
-function useTimeFacts({ start, end, expires }: Details): (Fact | null)[] {
+function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
   const { t } = useTranslation();
   const when = useWhen();
-  const isTimed = start !== null || end !== null;
+  const removes = kind === 'remove';
+  const isTimed = start !== null || (end !== null && !removes);
   return [
     isTimed
       ? {
@@ -110,7 +111,9 @@ function useTimeFacts({ start, end, expires }: Details): (Fact | null)[] {
           value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
         }
       : null,
-    end === null ? null : { label: t('requests.details.until'), value: when.dayAndTime(end) },
+    end === null
+      ? null
+      : { label: t(removes ? 'requests.details.removal' : 'requests.details.until'), value: when.dayAndTime(end) },
     expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
   ];
 }

@@ -38,11 +38,17 @@ export function RequestedBy({ details: { asked, askedBy } }: { details: Details 
 }
 
 /** Day and time of a deadline, and how late it is. */
-export function DecideBy({ deadline }: { deadline: number }) {
+export function DecideBy({
+  deadline,
+  text = 'requests.decideBy',
+}: {
+  deadline: number;
+  text?: 'requests.decideBy' | 'tasks.doBy';
+}) {
   const { t } = useTranslation();
   const when = useWhen();
   const { urgency, words } = when.due(deadline);
-  const by = t('requests.decideBy', { date: when.dayAndTime(deadline) });
+  const by = t(text, { date: when.dayAndTime(deadline) });
   return (
     <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${words})` : by}</span>
   );

@@ -19,7 +19,7 @@ export function RequestProgress({ details }: { details: Details }) {
   );
 }
 
-function useSteps({ asked, askedBy, completed, deadline }: Details): (step: ProgressStep) => Step {
+function useSteps({ asked, askedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
   const when = useWhen();
   return (step) => {
@@ -48,18 +48,19 @@ function useSteps({ asked, askedBy, completed, deadline }: Details): (step: Prog
     return {
       key: step.name,
       state,
-      title: t(`requests.tracking.${step.name}`),
+      title: t(`requests.tracking.${step.name === 'provisioning' && kind === 'remove' ? 'removal' : step.name}`),
       when: ended === null ? undefined : when.dayAndTime(ended),
-      who: ended === null ? <StepState step={step} /> : undefined,
+      who: ended === null ? <StepState step={step} removes={kind === 'remove'} /> : undefined,
     };
   };
 }
 
 /** Of a step that no phase stands for: whether it happened. */
-function StepState({ step: { name, state } }: { step: ProgressStep }) {
+function StepState({ step: { name, state }, removes }: { step: ProgressStep; removes: boolean }) {
   const { t } = useTranslation();
   if (state !== 'bad') return t(`requests.tracking.${state}`);
-  const words = t(name === 'approval' ? 'requests.phase.rejected' : 'requests.outcome.notProvisioned');
+  const outcome = removes ? 'requests.outcome.notRemoved' : 'requests.outcome.notProvisioned';
+  const words = t(name === 'approval' ? 'requests.phase.rejected' : outcome);
   return <span className="bad">{words}</span>;
 }
 

@@ -4,9 +4,10 @@ import { builtInType, type Sentence } from './request';
 
 export function sentenceTitle(sentence: Sentence, typeNames: Record<string, string>): Title {
   const { form, type, what, where, whom } = sentence;
-  if (what === null) {
-    const known = builtInType(type);
-    return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
-  }
-  return { key: `requests.sentence.${form}`, values: { what, where: where ?? '', whom: whom ?? '' } };
+  const names = { where: where ?? '', whom: whom ?? '' };
+  if (what !== null) return { key: `requests.sentence.${form}`, values: { what, ...names } };
+  const known = builtInType(type);
+  if (form === 'what') return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
+  const name = known ? { key: `requests.type.${known}` as const, values: {} } : { words: typeNames[type] ?? type };
+  return { key: `requests.sentence.${form}`, values: { what: name, ...names } };
 }

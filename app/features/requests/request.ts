@@ -124,6 +124,16 @@ export function sentenceOf(found: AccessRequest): Sentence {
   return { form: formOf(found, where, whom), type: found.requestType, what, where, whom };
 }
 
+/** The same to the member: what is for them does not name them, unless it is about them. */
+export function sentenceTo(memberId: string, found: AccessRequest): Sentence {
+  const isTheirs = isMember(found.user, memberId) && !Object.hasOwn(USER_FORMS, found.requestType);
+  return sentenceOf(isTheirs ? { ...found, user: null } : found);
+}
+
+export function isMember(party: { id?: string | null } | null | undefined, memberId: string): boolean {
+  return rawId(party?.id ?? '') === memberId;
+}
+
 const USER_FORMS: Partial<Record<string, Sentence['form']>> = {
   createUser: 'newUser',
   modifyUser: 'profileOf',

@@ -2,6 +2,7 @@
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/kind';
+import { useWhen } from '../../ui/use-when';
 import type { Priority } from './request';
 import type { RequestRow } from './request-row';
 import { RequestKindMark } from './request-sentence';
@@ -22,4 +23,36 @@ export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {
 export function RowPriority({ of }: { of: Priority }) {
   const { t } = useTranslation();
   return of === 'none' ? null : <Level of={of}>{t(`requests.priority.${of}`)}</Level>;
+}
+
+/** The deadline before the age; without a deadline the age alone. */
+export function RowDue({
+  deadline,
+  since,
+  priority,
+}: {
+  deadline: number | null;
+  since: number | null;
+  priority: Priority;
+}) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const age = since === null ? '' : when.age(since);
+  if (deadline === null) {
+    return (
+      <>
+        <div>{age}</div>
+        <RowPriority of={priority} />
+      </>
+    );
+  }
+  const due = when.due(deadline);
+  return (
+    <>
+      <div className={due.urgency}>{due.words}</div>
+      <Level of={priority}>
+        {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
+      </Level>
+    </>
+  );
 }

@@ -14,6 +14,8 @@ interface RowWhatProps {
   to: string;
   /** Stands before the other facts. */
   first?: ReactNode;
+  /** Instead of who requested it. */
+  by?: ReactNode;
 }
 
 /** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
@@ -22,6 +24,7 @@ export function RowWhat({
   typeNames,
   to,
   first,
+  by,
 }: RowWhatProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -34,8 +37,9 @@ export function RowWhat({
       <p className="row-second">
         {first}
         <RowChange changes={changes} />
-        <RequestedBy name={askedBy} />
-        {until !== null && ` · ${t('requests.accessUntil', { date: when.shortDay(until) })}`}
+        {by ?? <RequestedBy name={askedBy} />}
+        {until !== null &&
+          ` · ${t(kind === 'remove' ? 'requests.removedOn' : 'requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (
           <>
             {' · '}

@@ -10,7 +10,7 @@ test.each([
   ['suspended', 'suspended', 'plain'],
   ['provisioning', 'provisioning', 'plain'],
   ['complete', 'completed', 'ok'],
-  ['cancelled', 'canceled', 'bad'],
+  ['cancelled', 'canceled', 'plain'],
   ['something new', 'inProgress', 'plain'],
 ])('status %s is shown as %s', (status, word, tone) => {
   expect(statusOf(standing({ status }))).toEqual({ word, tone });
@@ -20,9 +20,27 @@ test.each([
   [{ decision: 'rejected', outcome: 'denied' }, 'rejected'],
   [{ decision: 'approved', outcome: 'not provisioned' }, 'notProvisioned'],
   [{ decision: 'approved', outcome: 'denied' }, 'denied'],
-  [{ outcome: 'cancelled' }, 'canceled'],
 ])('what ended with %j is %s, and not a success', (end, word) => {
   expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
+});
+
+test.each([
+  [{ status: 'provisioning' }, 'removing'],
+  [{ status: 'complete', outcome: 'provisioned' }, 'removed'],
+  [{ status: 'complete', outcome: 'not provisioned' }, 'notRemoved'],
+  [{ status: 'complete', outcome: 'denied' }, 'notRemoved'],
+])('a removal with %j is %s', (decision, word) => {
+  expect(statusOf(aRequest({ type: 'entitlementRemove', decision })).word).toBe(word);
+});
+
+test('the outcome of a removal says whether the access is gone', () => {
+  const of = (outcome: string) => outcomeOf(aRequest({ type: 'roleRemove', decision: { outcome } }))?.word;
+  expect([of('provisioned'), of('not provisioned'), of('denied')]).toEqual(['removed', 'notRemoved', 'denied']);
+});
+
+test('what somebody canceled is no failure', () => {
+  expect(statusOf(standing({ status: 'complete', outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
+  expect(outcomeOf(standing({ outcome: 'cancelled' }))).toEqual({ word: 'canceled', tone: 'plain' });
 });
 
 test('what nobody decided in time has expired, and was not canceled by somebody', () => {

@@ -1,5 +1,6 @@
 // The states of a request and of its phases, each with its color.
 import type { AccessRequest, Phase } from '../../platform/requests.server';
+import { kindOf } from './request';
 
 export type Tone = 'plain' | 'due' | 'ok' | 'bad';
 export interface State<Word extends string> {
@@ -16,8 +17,19 @@ export type StatusWord =
   | 'expired'
   | 'rejected'
   | 'denied'
-  | 'notProvisioned';
-export type OutcomeWord = 'provisioned' | 'notProvisioned' | 'denied' | 'pending' | 'canceled' | 'fulfilled';
+  | 'notProvisioned'
+  | 'removing'
+  | 'removed'
+  | 'notRemoved';
+export type OutcomeWord =
+  | 'provisioned'
+  | 'notProvisioned'
+  | 'denied'
+  | 'pending'
+  | 'canceled'
+  | 'fulfilled'
+  | 'removed'
+  | 'notRemoved';
 export type PhaseWord =
   | 'approved'
   | 'rejected'
@@ -35,27 +47,33 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
     case 'suspended':
       return { word: 'suspended', tone: 'plain' };
     case 'cancelled':
-      return { word: hasExpired(found) ? 'expired' : 'canceled', tone: 'bad' };
+      return hasExpired(found) ? { word: 'expired', tone: 'bad' } : { word: 'canceled', tone: 'plain' };
     case 'complete':
       return endOf(found);
     case 'provisioning':
-      return { word: 'provisioning', tone: 'plain' };
+      return { word: takesAway(found) ? 'removing' : 'provisioning', tone: 'plain' };
     default:
       return { word: 'inProgress', tone: 'plain' };
   }
 }
 
-function endOf({ decision }: AccessRequest): State<StatusWord> {
+/** What is done takes access away, and is said so. */
+function takesAway({ requestType }: AccessRequest): boolean {
+  return kindOf(requestType) === 'remove';
+}
+
+function endOf(found: AccessRequest): State<StatusWord> {
+  const { decision } = found;
   if (decision.decision === 'rejected') return { word: 'rejected', tone: 'bad' };
   switch (decision.outcome) {
     case 'not provisioned':
-      return { word: 'notProvisioned', tone: 'bad' };
+      return { word: takesAway(found) ? 'notRemoved' : 'notProvisioned', tone: 'bad' };
     case 'denied':
-      return { word: 'denied', tone: 'bad' };
+      return { word: takesAway(found) ? 'notRemoved' : 'denied', tone: 'bad' };
     case 'cancelled':
-      return { word: 'canceled', tone: 'bad' };
+      return { word: 'canceled', tone: 'plain' };
     default:
-      return { word: 'completed', tone: 'ok' };
+      return { word: takesAway(found) ? 'removed' : 'completed', tone: 'ok' };
   }
 }
 
@@ -69,13 +87,20 @@ const OUTCOMES: Record<string, State<OutcomeWord>> = {
   'not provisioned': { word: 'notProvisioned', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
   pending: { word: 'pending', tone: 'plain' },
-  cancelled: { word: 'canceled', tone: 'bad' },
+  cancelled: { word: 'canceled', tone: 'plain' },
   fulfilled: { word: 'fulfilled', tone: 'ok' },
 };
 
-export function outcomeOf({ decision }: AccessRequest): State<OutcomeWord> | null {
-  const { outcome } = decision;
-  return outcome && Object.hasOwn(OUTCOMES, outcome) ? (OUTCOMES[outcome] ?? null) : null;
+const OUTCOMES_OF_REMOVAL: Record<string, State<OutcomeWord>> = {
+  ...OUTCOMES,
+  provisioned: { word: 'removed', tone: 'ok' },
+  'not provisioned': { word: 'notRemoved', tone: 'bad' },
+};
+
+export function outcomeOf(found: AccessRequest): State<OutcomeWord> | null {
+  const { outcome } = found.decision;
+  const outcomes = takesAway(found) ? OUTCOMES_OF_REMOVAL : OUTCOMES;
+  return outcome && Object.hasOwn(outcomes, outcome) ? (outcomes[outcome] ?? null) : null;
 }
 
 const PHASES: Record<string, State<PhaseWord>> = {

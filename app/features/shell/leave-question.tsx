@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../ui/dialog';
-import { hasChanges, isSubmitting, leaveChanges, watchChanges } from '../../ui/form-changes';
+import { hasChanges, leaveChanges, submittingForm, watchChanges } from '../../ui/form-changes';
 import { buttonClass } from '../../ui/page';
 
 /**
@@ -61,5 +61,6 @@ export function LeaveQuestion() {
 
 /** A page below the one that is open stands over it or leads back to it, and the draft waits there. */
 function leaves(here: string, next: string): boolean {
-  return next !== here && !next.startsWith(`${here}/`) && !isSubmitting();
+  const submitting = submittingForm();
+  return submitting ? submitting === 'leaves' : next !== here && !next.startsWith(`${here}/`);
 }

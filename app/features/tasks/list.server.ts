@@ -1,5 +1,6 @@
 // The list of fulfillment tasks with what its head says.
 
+import { zoneFrom } from '../../context/look';
 import { activeIn } from '../../lib/collection';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
@@ -7,11 +8,11 @@ import { settle } from '../../platform/recover';
 import { searchFulfillmentTasks } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
 import { loadCollection } from '../collection/load.server';
-import { searchSegments, segmentsOf } from '../requests/list-order';
+import { searchSegments } from '../requests/list-order';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { inboxCounts } from '../shell/inbox/inbox.server';
 import { listAddress } from './paths';
-import { actorStatusOf, TASK_KEYS, TASKS, TasksQuery, toFilter } from './query';
+import { actorStatusOf, orderOf, TASKS, TasksQuery, toFilter } from './query';
 import { toRow } from './rows';
 
 export async function loadTasks(auth: AuthContext, request: Request) {
@@ -20,8 +21,9 @@ export async function loadTasks(auth: AuthContext, request: Request) {
   const pending = query.status === 'pending';
   const countsItself = pending && activeIn(TASKS, query).length === 0;
   const actorStatus = actorStatusOf(query);
-  const page = { filter: toFilter(query), offset: offsetOf(query), size: query.size };
-  const search = searchSegments(segmentsOf(query, TASK_KEYS), page, (range) =>
+  const moments = { now: auth.context.now, zone: zoneFrom(request.headers.get('cookie')) };
+  const page = { filter: toFilter(query, moments), offset: offsetOf(query), size: query.size };
+  const search = searchSegments(orderOf(query), page, (range) =>
     searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
   );
   const [found, typeNames, counts] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Column } from '../collection/rows';
 import { useKindColumn } from '../requests/columns';
 import { ActingForShort } from '../requests/request-notes';
 import { RequestWords, type TypeNames } from '../requests/request-sentence';
-import { RowPriority } from '../requests/row-cells';
+import { RowDue, RowPriority } from '../requests/row-cells';
 import { RowChange } from '../requests/row-change';
 import { toneClass } from '../requests/tone';
 import { RowVerbs } from '../work-items/row-verbs';
@@ -35,14 +35,14 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
       head: t('tasks.column.task'),
       width: 'main',
       plain: true,
-      cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} />,
+      cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} pending={pending} />,
     },
     {
       id: 'moment',
-      head: t(pending ? 'tasks.column.assigned' : 'tasks.column.ended'),
+      head: t(pending ? 'requests.column.deadline' : 'tasks.column.ended'),
       width: 'moment',
       optional: true,
-      sorts: ['-date', 'date'],
+      sorts: pending ? ['due', 'priority', '-date'] : ['-date', 'date'],
       cell: (row) => <Moment row={row} pending={pending} />,
     },
     pending
@@ -63,7 +63,7 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
 }
 
 /** What is to be done, and for which request. */
-function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: string }) {
+function What({ row, typeNames, to, pending }: { row: TaskRow; typeNames: TypeNames; to: string; pending: boolean }) {
   const { task, kind, sentence, changes, actingFor } = row;
   const { t, i18n } = useTranslation();
   const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
@@ -76,7 +76,9 @@ function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: 
         <RowChange changes={changes} />
         <ActingForShort names={actingFor} />
         <bdi>{configText(i18n, task.name)}</bdi>
-        {task.assignee !== null && actingFor.length === 0 && <> · {t('tasks.with', { name: task.assignee })}</>}
+        {pending && task.assignee !== null && actingFor.length === 0 && (
+          <> · {t('tasks.with', { name: task.assignee })}</>
+        )}
       </p>
     </>
   );
@@ -84,10 +86,10 @@ function What({ row, typeNames, to }: { row: TaskRow; typeNames: TypeNames; to: 
 
 function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: boolean }) {
   const when = useWhen();
-  const at = pending ? task.assigned : task.done;
+  if (pending) return <RowDue deadline={task.deadline} since={task.assigned} priority={priority} />;
   return (
     <>
-      {at !== null && <div>{pending ? when.shortDay(at) : when.dayAndTime(at)}</div>}
+      {task.done !== null && <div>{when.dayAndTime(task.done)}</div>}
       <RowPriority of={priority} />
     </>
   );
@@ -96,6 +98,9 @@ function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: b
 function Result({ row: { task } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const state = t(`requests.phase.${task.state.word}`);
+  // It waits for somebody else now.
+  if (task.state.word === 'inProgress' && task.assignee !== null)
+    return t('tasks.forwardedTo', { name: task.assignee });
   return (
     <div className={toneClass(task.state.tone)}>
       {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}

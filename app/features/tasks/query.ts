@@ -1,36 +1,45 @@
 // The address of the list of tasks: what it asks for, and the question to the platform it stands for.
-import { collection, type QueryOf } from '../../lib/collection';
+import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { all, any, contains, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { ActorStatus } from '../../platform/tasks.server';
-import { PRIORITY, TEXT, UNDATED_SORTS } from '../requests/list-choices';
-import type { SortKeys } from '../requests/list-order';
-import { anywhere, NAMES, priorityFilter, SUBJECTS } from '../requests/search-filters';
+import { DUE, PRIORITY, SORTS, TEXT } from '../requests/list-choices';
+import { type Segment, type SortKeys, segmentsOf } from '../requests/list-order';
+import { anywhere, dueFilter, NAMES, priorityFilter, SUBJECTS } from '../requests/search-filters';
 
 export const TASKS = collection({
   name: 'tasks',
-  views: { pending: {}, complete: {} },
-  filters: { text: TEXT, priority: PRIORITY },
-  sorts: UNDATED_SORTS,
+  // What is finished is neither due nor with anybody.
+  views: { pending: {}, complete: { lacks: ['due', 'user', '-user'] } },
+  filters: { text: TEXT, due: DUE, priority: PRIORITY },
+  sorts: SORTS,
   sort: '-date',
 });
 export type TasksQuery = QueryOf<typeof TASKS>;
 
 export const { schema: TasksQuery, searchOf, listSearch } = addressesOf(TASKS);
 
-/** `user` is whom a task is with. */
-export const TASK_KEYS: SortKeys = {
+/** `date` is when it was assigned; `user` is whom a task is with. */
+const TASK_KEYS: SortKeys = {
   date: 'decision.phases.startDate',
   user: 'decision.actors.active.userName',
   id: 'metadata.primaryKey',
 };
+const FINISHED_KEYS: SortKeys = { ...TASK_KEYS, date: 'decision.completionDate' };
+
+export function orderOf(query: TasksQuery): Segment[] {
+  const keys = query.status === 'pending' ? TASK_KEYS : FINISHED_KEYS;
+  return segmentsOf({ ...query, sort: sortIn(TASKS, query) }, keys);
+}
 
 export function actorStatusOf({ status }: Pick<TasksQuery, 'status'>): ActorStatus {
   return status === 'pending' ? 'active' : 'inactive';
 }
 
-export function toFilter(query: TasksQuery): TargetFilter {
-  return all(textFilter(query), priorityFilter(query.priority));
+/** `zone`: where the reader's days begin. */
+export function toFilter(query: TasksQuery, moments: { now: number; zone: string | null }): TargetFilter {
+  const due = query.status === 'pending' ? dueFilter(query.due, moments) : null;
+  return all(textFilter(query), priorityFilter(query.priority), due);
 }
 
 /** The name of a task, of whoever it is with, of whom and what it is for, or a request. Of those that wait, the task has to be open. */

@@ -33,7 +33,10 @@ describe('a task', () => {
       state: { word: 'inProgress', tone: 'plain' },
       doneBy: null,
       done: null,
+      deadline: null,
     });
+    const at = '2026-11-23T08:00:00+00:00';
+    expect(taskOf(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
   });
 
   test('that was passed on is with its actor since then', () => {

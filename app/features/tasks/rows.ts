@@ -17,6 +17,7 @@ export interface Task {
   state: State<PhaseWord>;
   doneBy: string | null;
   done: number | null;
+  deadline: number | null;
 }
 
 export function taskOf(found: AccessRequest): Task {
@@ -32,6 +33,7 @@ export function taskOf(found: AccessRequest): Task {
     state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
     doneBy: nameOf(phase?.completedBy),
     done: momentOf(phase?.completionDate),
+    deadline: momentOf(decision.deadline),
   };
 }
 

@@ -20,10 +20,14 @@ test('a task is called by what is to be done, where and for whom', () => {
   });
 });
 
-test('without a name of its own it goes by the type of its request', () => {
+test('without a name of its own it goes by the type of its request and whom it is for', () => {
   const unnamed = { application: null, descriptor: null };
-  expect(titleOf({ type: 'guestBadge', ...unnamed })).toMatchObject({ values: { what: { words: 'Guest badge' } } });
+  expect(titleOf({ type: 'guestBadge', ...unnamed })).toMatchObject({
+    values: {
+      what: { key: 'requests.sentence.whatFor', values: { what: { words: 'Guest badge' }, whom: 'Kai Ruiz' } },
+    },
+  });
   expect(titleOf({ type: 'roleGrant', ...unnamed })).toMatchObject({
-    values: { what: { key: 'requests.type.roleGrant' } },
+    values: { what: { values: { what: { key: 'requests.type.roleGrant' }, whom: 'Kai Ruiz' } } },
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, type ItemState, type VerbTable, verbsFor } from './verbs';
+import { availabilityOf, type ItemState, shortcutsOf, type VerbTable, verbsFor } from './verbs';
 
 const VERBS = {
   certify: { permission: 'certify', look: 'primary', notForOneself: true },
@@ -34,5 +34,11 @@ describe('a verb', () => {
 
   test('at any time can be done to what is closed', () => {
     expect(verbsFor(VERBS, { ...waiting, waits: false }, 'denied')).toEqual(['comment']);
+  });
+
+  test('with a key is a shortcut of what it does', () => {
+    const keyed = { ...VERBS, revoke: { ...VERBS.revoke, key: 'r' } } satisfies VerbTable;
+    expect(shortcutsOf(keyed, (verb) => verb.toUpperCase())).toEqual([{ key: 'r', label: 'REVOKE' }]);
+    expect(shortcutsOf(keyed, String, ['certify'])).toEqual([]);
   });
 });

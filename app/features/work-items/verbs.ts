@@ -54,6 +54,18 @@ export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return Object.keys(table) as Verb[];
 }
 
+/** The keys of those verbs that have one, with what they do. */
+export function shortcutsOf<Verb extends string>(
+  table: VerbTable<Verb>,
+  label: (verb: Verb) => string,
+  verbs = namesOf(table),
+): { key: string; label: string }[] {
+  return verbs.flatMap((verb) => {
+    const { key } = table[verb];
+    return key ? [{ key, label: label(verb) }] : [];
+  });
+}
+
 /** The single keys that press them. */
 export function keysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {
   const keys: Partial<Record<Verb, string>> = {};

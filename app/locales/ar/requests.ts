@@ -1,4 +1,5 @@
 export default {
+  removedOn: 'تُسحب في {{date}}',
   accessUntil: 'حتى {{date}}',
   actingFor: 'أنت تتصرف نيابةً عن {{names}}.',
   actingForShort: 'نيابةً عن {{names}}',
@@ -87,6 +88,7 @@ export default {
     from: 'من',
     id: 'معرّف الطلب',
     priority: 'الأولوية',
+    removal: 'تُسحب في',
     reason: 'السبب',
     role: 'الدور',
     type: 'نوع الطلب',
@@ -214,6 +216,8 @@ export default {
     fulfilled: 'نُفّذ',
     notProvisioned: 'لم يُهيَّأ',
     pending: 'قيد الانتظار',
+    notRemoved: 'لم تُسحب',
+    removed: 'سُحبت',
     provisioned: 'هُيِّئ',
   },
   panel: {
@@ -288,6 +292,9 @@ export default {
     inProgress: 'جارٍ',
     notProvisioned: 'لم يتم التزويد',
     provisioning: 'قيد التهيئة',
+    notRemoved: 'لم تُسحب',
+    removed: 'سُحبت',
+    removing: 'قيد السحب',
     rejected: 'مرفوض',
     suspended: 'معلّق',
   },
@@ -302,6 +309,7 @@ export default {
     later: 'ليس بعد',
     never: 'لم يتم الوصول إليه',
     now: 'قيد التنفيذ',
+    removal: 'السحب',
     provisioning: 'الإعداد',
   },
   type: {

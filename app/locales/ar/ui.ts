@@ -51,6 +51,8 @@ export default {
     page: '{{list}}، صفحة {{page}} من {{pages}}',
     perPage: 'عدد المدخلات في الصفحة',
     showColumns: 'عرض الأعمدة',
+    searchedIn: 'البحث في «{{view}}» فقط.',
+    searchIn: 'البحث في «{{view}}»',
     sortBy: '{{column}}: الترتيب حسب {{order}}',
     sortedBy: '{{column}}: الترتيب الحالي حسب {{current}}. الترتيب حسب {{order}}',
   },

@@ -119,7 +119,6 @@ export default {
       'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anders sie übernehmen kann.',
     givenBack: 'Sie haben die Aufgabe zurückgegeben. Andere können sie wieder übernehmen.',
     gone: 'Diese Aufgabe wartet nicht mehr auf Sie',
-    goneWhy: 'Jemand anders hat sie übernommen, oder sie ist abgeschlossen.',
     mine: 'Meine Aufgaben',
     no: 'Nein',
     none: {
@@ -136,6 +135,8 @@ export default {
     startRefused: 'Die Plattform hat es nicht gestartet.',
     task: 'Aufgabe',
     title: 'Aufgaben und Abläufe',
+    unknown: 'Diese Aufgabe gibt es nicht, oder sie ist Ihnen nicht zugewiesen',
+    unknownWhy: 'Vielleicht ist sie schon erledigt, oder jemand anders hat sie.',
     yes: 'Ja',
   },
   quiet: {

@@ -41,7 +41,7 @@ export default {
     next: 'Nach dem Senden können Sie den Antrag unter „Meine Anträge“ verfolgen oder zurückziehen.',
     refused: 'Der Antrag wurde nicht gesendet.',
     send: 'Antrag senden',
-    sent: 'Gesendet: {{name}}',
+    sent: 'Gesendet: {{name}}. Antragsnummer: {{reference}}',
     unassigned: 'Mit diesem Formular lässt sich nichts beantragen.',
     unassignedWhy: 'Es gehört noch zu keiner Art von Antrag.',
   },

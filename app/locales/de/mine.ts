@@ -5,6 +5,8 @@ export default {
       'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag ist noch offen. Sie können erneut senden.',
     after:
       'Er verschwindet aus den Listen der Genehmigenden. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
+    afterScheduled:
+      'Der Antrag ist genehmigt und wird zu seinem Datum wirksam. Wenn Sie ihn zurückziehen, geschieht das nicht mehr. Das lässt sich nicht rückgängig machen, Sie können ihn aber erneut stellen.',
     button: 'Antrag zurückziehen',
     error: 'Fehler beim Zurückziehen des Antrags.',
     keep: 'Antrag behalten',
@@ -40,6 +42,8 @@ export default {
     body: 'Die Plattform hat nicht wie erwartet geantwortet. Ihre Anträge sind davon nicht betroffen.',
     title: 'Ihre Anträge konnten nicht geladen werden',
   },
+  byYou: 'Von Ihnen beantragt',
+  forYou: 'Für Sie',
   goesOn: 'Wird am {{date}} automatisch fortgesetzt',
   new: 'Neuer Antrag',
   noMatch: 'Keiner Ihrer Anträge passt.',

@@ -1,4 +1,5 @@
 export default {
+  removedOn: 'Entzug am {{date}}',
   accessUntil: 'Bis {{date}}',
   actingFor: 'Sie handeln für {{names}}.',
   actingForShort: 'Für {{names}}',
@@ -72,6 +73,7 @@ export default {
     from: 'Von',
     id: 'Antrags-ID',
     priority: 'Priorität',
+    removal: 'Entzug am',
     reason: 'Begründung',
     role: 'Rolle',
     type: 'Art',
@@ -189,6 +191,8 @@ export default {
     fulfilled: 'Erfüllt',
     notProvisioned: 'Nicht bereitgestellt',
     pending: 'Offen',
+    notRemoved: 'Nicht entzogen',
+    removed: 'Entzogen',
     provisioned: 'Bereitgestellt',
   },
   panel: {
@@ -263,6 +267,9 @@ export default {
     inProgress: 'In Bearbeitung',
     notProvisioned: 'Nicht bereitgestellt',
     provisioning: 'Wird eingerichtet',
+    notRemoved: 'Nicht entzogen',
+    removed: 'Entzogen',
+    removing: 'Wird entzogen',
     rejected: 'Abgelehnt',
     suspended: 'Ausgesetzt',
   },
@@ -278,6 +285,7 @@ export default {
     later: 'Noch nicht',
     never: 'Nicht erreicht',
     now: 'In Arbeit',
+    removal: 'Entzug',
     provisioning: 'Einrichtung',
   },
   type: {

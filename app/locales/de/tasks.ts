@@ -1,7 +1,6 @@
 export default {
   backToTask: 'Zurück zur Aufgabe',
   column: {
-    assigned: 'Zugewiesen und Priorität',
     action: 'Was zu tun ist',
     ended: 'Beendet',
     task: 'Aufgabe',
@@ -14,9 +13,9 @@ export default {
     refused: 'Die Aufgabe wurde nicht erledigt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
   count: {
-    done_one: 'Sie haben {{count}} Aufgabe erledigt.',
-    done_other: 'Sie haben {{count}} Aufgaben erledigt.',
-    doneNone: 'Sie haben noch keine Aufgaben erledigt.',
+    done_one: '{{count}} beendete oder weitergeleitete Aufgabe.',
+    done_other: '{{count}} beendete oder weitergeleitete Aufgaben.',
+    doneNone: 'Noch keine beendeten oder weitergeleiteten Aufgaben.',
     none: 'Nichts wartet auf Sie.',
     wait_one: '{{count}} wartet auf Sie.',
     wait_other: '{{count}} warten auf Sie.',
@@ -39,6 +38,8 @@ export default {
     title: 'Ihre Aufgaben konnten nicht geladen werden.',
   },
   filterText: 'Aufgabe, Zuständige, Person, Zugriff oder Antragsnummer',
+  doBy: 'Fällig bis {{date}}',
+  forwardedTo: 'Weitergeleitet an {{name}}',
   forward: {
     page: 'Aufgabe weiterleiten',
     button: 'Aufgabe weiterleiten',
@@ -74,6 +75,8 @@ export default {
   sort: {
     date: 'Zugewiesen, älteste zuerst',
     dateDown: 'Zugewiesen, neueste zuerst',
+    ended: 'Beendet, älteste zuerst',
+    endedDown: 'Beendet, neueste zuerst',
     user: 'Zuständig, A bis Z',
     userDown: 'Zuständig, Z bis A',
   },

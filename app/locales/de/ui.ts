@@ -31,6 +31,8 @@ export default {
     page: '{{list}}, Seite {{page}} von {{pages}}',
     perPage: 'Einträge pro Seite',
     showColumns: 'Spalten anzeigen',
+    searchedIn: 'Gesucht wird nur unter „{{view}}“.',
+    searchIn: 'Unter „{{view}}“ suchen',
     sortBy: '{{column}}: sortieren nach {{order}}',
     sortedBy: '{{column}}: sortiert nach {{current}}. Sortieren nach {{order}}',
   },

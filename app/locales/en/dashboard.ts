@@ -117,7 +117,6 @@ export default {
     giveBackWhat: 'If you cannot do it, give the task back so that someone else can claim it.',
     givenBack: 'You gave the task back. Others can claim it again.',
     gone: 'This task is no longer assigned to you',
-    goneWhy: 'Someone else has it, or it has been completed.',
     mine: 'My tasks',
     no: 'No',
     none: {
@@ -134,6 +133,8 @@ export default {
     startRefused: 'The process was not started.',
     task: 'Task',
     title: 'Tasks and processes',
+    unknown: 'This task does not exist or is not assigned to you',
+    unknownWhy: 'It may have been completed, or someone else may have it.',
     yes: 'Yes',
   },
   quiet: {

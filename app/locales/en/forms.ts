@@ -38,7 +38,7 @@ export default {
     next: 'After sending, you can follow the request or cancel it in My requests.',
     refused: 'The request was not sent.',
     send: 'Send request',
-    sent: 'Sent: {{name}}',
+    sent: 'Sent: {{name}}. Reference: {{reference}}',
     unassigned: 'This form cannot be used for requests.',
     unassignedWhy: 'It is not assigned to a request type yet.',
   },

@@ -3,6 +3,8 @@ export default {
   cancel: {
     stillOpen: 'We got no clear answer, so we checked: the request is still open. You can send it again.',
     after: 'It is removed from the approvers’ lists. This cannot be undone, but you can request it again.',
+    afterScheduled:
+      'It has been approved and takes effect on its date. If you cancel it, it never will. This cannot be undone, but you can request it again.',
     button: 'Cancel request',
     error: 'There was an error canceling the request.',
     keep: 'Keep request',
@@ -37,6 +39,8 @@ export default {
     body: 'The system did not respond as expected. Your requests are not affected.',
     title: 'There was an error retrieving your requests',
   },
+  byYou: 'Requested by you',
+  forYou: 'For you',
   goesOn: 'Resumes automatically on {{date}}',
   new: 'New request',
   noMatch: 'None of your requests match.',

@@ -1,4 +1,5 @@
 export default {
+  removedOn: 'Removed on {{date}}',
   accessUntil: 'Until {{date}}',
   actingFor: 'You are acting for {{names}}.',
   actingForShort: 'Acting for {{names}}',
@@ -71,6 +72,7 @@ export default {
     from: 'From',
     id: 'Request ID',
     priority: 'Priority',
+    removal: 'Removal on',
     reason: 'Reason',
     role: 'Role',
     type: 'Type',
@@ -186,6 +188,8 @@ export default {
     fulfilled: 'Fulfilled',
     notProvisioned: 'Not provisioned',
     pending: 'Pending',
+    notRemoved: 'Not removed',
+    removed: 'Removed',
     provisioned: 'Provisioned',
   },
   panel: {
@@ -260,6 +264,9 @@ export default {
     inProgress: 'In progress',
     notProvisioned: 'Not provisioned',
     provisioning: 'Being set up',
+    notRemoved: 'Not removed',
+    removed: 'Removed',
+    removing: 'Being removed',
     rejected: 'Rejected',
     suspended: 'Suspended',
   },
@@ -274,6 +281,7 @@ export default {
     later: 'Not yet',
     never: 'Not reached',
     now: 'In progress',
+    removal: 'Removal',
     provisioning: 'Setup',
   },
   type: {

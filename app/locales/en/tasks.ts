@@ -1,7 +1,6 @@
 export default {
   backToTask: 'Back to the task',
   column: {
-    assigned: 'Assigned and priority',
     action: 'Actions',
     ended: 'Ended',
     task: 'Task',
@@ -14,9 +13,9 @@ export default {
     refused: 'The task was not completed. Open it to check: someone may have finished it in the meantime.',
   },
   count: {
-    done_one: 'You finished {{count}} task.',
-    done_other: 'You finished {{count}} tasks.',
-    doneNone: 'You have not finished any tasks yet.',
+    done_one: '{{count}} task finished or forwarded.',
+    done_other: '{{count}} tasks finished or forwarded.',
+    doneNone: 'No finished or forwarded tasks yet.',
     none: 'No tasks are waiting for you.',
     wait_one: '{{count}} task is waiting for you.',
     wait_other: '{{count}} tasks are waiting for you.',
@@ -39,6 +38,8 @@ export default {
     title: 'Error getting fulfillment tasks.',
   },
   filterText: 'Task, assignee, person, access or reference',
+  doBy: 'Due by {{date}}',
+  forwardedTo: 'Forwarded to {{name}}',
   forward: {
     page: 'Forward task',
     button: 'Forward task',
@@ -73,6 +74,8 @@ export default {
   sort: {
     date: 'Assigned, oldest first',
     dateDown: 'Assigned, newest first',
+    ended: 'Ended, oldest first',
+    endedDown: 'Ended, newest first',
     user: 'Assigned to, A to Z',
     userDown: 'Assigned to, Z to A',
   },

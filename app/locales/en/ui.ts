@@ -31,6 +31,8 @@ export default {
     page: '{{list}}, page {{page}} of {{pages}}',
     perPage: 'Items per page',
     showColumns: 'Show columns',
+    searchedIn: 'Only “{{view}}” is searched.',
+    searchIn: 'Search in “{{view}}”',
     sortBy: '{{column}}: sort by {{order}}',
     sortedBy: '{{column}}: sorted by {{current}}. Sort by {{order}}',
   },

@@ -125,7 +125,6 @@ export default {
     giveBackWhat: 'Si no puede hacerla, devuelva la tarea para que otra persona pueda asumirla.',
     givenBack: 'Ha devuelto la tarea. Otras personas pueden volver a asumirla.',
     gone: 'Esta tarea ya no está pendiente para usted',
-    goneWhy: 'La tiene otra persona o ya se ha completado.',
     mine: 'Mis tareas',
     no: 'No',
     none: {
@@ -142,6 +141,8 @@ export default {
     startRefused: 'La plataforma no lo ha iniciado.',
     task: 'Tarea',
     title: 'Tareas y procesos',
+    unknown: 'Esta tarea no existe o no la tiene asignada',
+    unknownWhy: 'Puede que ya esté completada o que la tenga otra persona.',
     yes: 'Sí',
   },
   quiet: {

@@ -40,7 +40,7 @@ export default {
     next: 'Después de enviarla, puede seguir o cancelar la solicitud en Mis solicitudes.',
     refused: 'La solicitud no se envió.',
     send: 'Enviar solicitud',
-    sent: 'Enviado: {{name}}',
+    sent: 'Enviado: {{name}}. Referencia: {{reference}}',
     unassigned: 'Con este formulario no se puede solicitar nada.',
     unassignedWhy: 'Todavía no pertenece a ningún tipo de solicitud.',
   },

@@ -5,6 +5,8 @@ export default {
       'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue abierta. Puede volver a enviarla.',
     after:
       'Quienes debían ocuparse de ella quedan liberados. Esto no se puede deshacer, pero puede volver a solicitarlo.',
+    afterScheduled:
+      'La solicitud está aprobada y se aplicará en su fecha. Si la cancela, no se aplicará nunca. No se puede deshacer, pero puede volver a solicitarlo.',
     button: 'Cancelar la solicitud',
     error: 'Error al cancelar la solicitud.',
     keep: 'Mantener la solicitud',
@@ -43,6 +45,8 @@ export default {
     body: 'La plataforma no ha respondido como debía. Esto no afecta a sus solicitudes.',
     title: 'No se han podido cargar sus solicitudes',
   },
+  byYou: 'Solicitado por usted',
+  forYou: 'Para usted',
   goesOn: 'Se reanuda automáticamente el {{date}}',
   new: 'Nueva solicitud',
   noMatch: 'Ninguna de sus solicitudes coincide.',

@@ -1,4 +1,5 @@
 export default {
+  removedOn: 'Se retira el {{date}}',
   accessUntil: 'Hasta el {{date}}',
   actingFor: 'Actúa en nombre de {{names}}.',
   actingForShort: 'En nombre de {{names}}',
@@ -75,6 +76,7 @@ export default {
     from: 'Desde',
     id: 'ID de la solicitud',
     priority: 'Prioridad',
+    removal: 'Se retira el',
     reason: 'Motivo',
     role: 'Rol',
     type: 'Tipo',
@@ -193,6 +195,8 @@ export default {
     fulfilled: 'Cumplida',
     notProvisioned: 'Sin aprovisionar',
     pending: 'Pendiente',
+    notRemoved: 'No retirado',
+    removed: 'Retirado',
     provisioned: 'Aprovisionada',
   },
   panel: {
@@ -267,6 +271,9 @@ export default {
     inProgress: 'En curso',
     notProvisioned: 'No aprovisionada',
     provisioning: 'En preparación',
+    notRemoved: 'No retirado',
+    removed: 'Retirado',
+    removing: 'Retirándose',
     rejected: 'Rechazada',
     suspended: 'Suspendida',
   },
@@ -282,6 +289,7 @@ export default {
     later: 'Todavía no',
     never: 'No alcanzado',
     now: 'En curso',
+    removal: 'Retirada',
     provisioning: 'Configuración',
   },
   type: {

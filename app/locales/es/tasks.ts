@@ -1,7 +1,6 @@
 export default {
   backToTask: 'Volver a la tarea',
   column: {
-    assigned: 'Asignada y prioridad',
     action: 'Qué hacer',
     ended: 'Fin',
     task: 'Tarea',
@@ -14,10 +13,10 @@ export default {
     refused: 'La tarea no se completó. Revísela: puede que otra persona la haya terminado mientras tanto.',
   },
   count: {
-    done_one: 'Ha terminado {{count}} tarea.',
-    done_many: 'Ha terminado {{count}} de tareas.',
-    done_other: 'Ha terminado {{count}} tareas.',
-    doneNone: 'Todavía no ha terminado ninguna tarea.',
+    done_one: '{{count}} tarea terminada o reenviada.',
+    done_many: '{{count}} de tareas terminadas o reenviadas.',
+    done_other: '{{count}} tareas terminadas o reenviadas.',
+    doneNone: 'Todavía no hay tareas terminadas o reenviadas.',
     none: 'No hay nada pendiente.',
     wait_one: '{{count}} le espera.',
     wait_many: '{{count}} le esperan.',
@@ -41,6 +40,8 @@ export default {
     title: 'No pudimos cargar sus tareas.',
   },
   filterText: 'Tarea, responsable, persona, acceso o referencia',
+  doBy: 'Vence el {{date}}',
+  forwardedTo: 'Reenviada a {{name}}',
   forward: {
     page: 'Reenviar la tarea',
     button: 'Reenviar tarea',
@@ -75,6 +76,8 @@ export default {
   sort: {
     date: 'Asignación, más antiguas primero',
     dateDown: 'Asignación, más recientes primero',
+    ended: 'Fin, más antiguas primero',
+    endedDown: 'Fin, más recientes primero',
     user: 'Encargado, de la A a la Z',
     userDown: 'Encargado, de la Z a la A',
   },

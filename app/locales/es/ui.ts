@@ -36,6 +36,8 @@ export default {
     page: '{{list}}, página {{page}} de {{pages}}',
     perPage: 'Entradas por página',
     showColumns: 'Mostrar columnas',
+    searchedIn: 'Solo se busca en «{{view}}».',
+    searchIn: 'Buscar en «{{view}}»',
     sortBy: '{{column}}: ordenar por {{order}}',
     sortedBy: '{{column}}: ordenado por {{current}}. Ordenar por {{order}}',
   },

@@ -126,7 +126,6 @@ export default {
       'Si vous ne pouvez pas vous en charger, remettez la tâche à disposition pour que quelqu’un d’autre puisse la prendre.',
     givenBack: 'La tâche est de nouveau disponible. D’autres personnes peuvent la prendre.',
     gone: 'Cette tâche ne vous est plus attribuée',
-    goneWhy: 'Quelqu’un d’autre l’a prise, ou elle est terminée.',
     mine: 'Mes tâches',
     no: 'Non',
     none: {
@@ -143,6 +142,8 @@ export default {
     startRefused: 'La plateforme ne l’a pas lancé.',
     task: 'Tâche',
     title: 'Tâches et processus',
+    unknown: 'Cette tâche n’existe pas ou ne vous est pas attribuée',
+    unknownWhy: 'Elle est peut-être déjà terminée, ou quelqu’un d’autre s’en charge.',
     yes: 'Oui',
   },
   quiet: {

@@ -40,7 +40,7 @@ export default {
     next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans Mes demandes.',
     refused: 'La demande n’a pas été envoyée.',
     send: 'Envoyer la demande',
-    sent: 'Envoyé : {{name}}',
+    sent: 'Envoyé : {{name}}. Référence : {{reference}}',
     unassigned: 'Ce formulaire ne permet de rien demander.',
     unassignedWhy: 'Il n’est encore rattaché à aucun type de demande.',
   },

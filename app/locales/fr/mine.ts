@@ -4,6 +4,8 @@ export default {
     stillOpen: 'Faute de réponse claire, nous avons vérifié : la demande est toujours ouverte. Vous pouvez renvoyer.',
     after:
       'Ceux qui devaient s’en occuper en sont déchargés. L’annulation est définitive, mais vous pourrez refaire une demande.',
+    afterScheduled:
+      'La demande est approuvée et prendra effet à sa date. Si vous l’annulez, elle ne prendra jamais effet. C’est irréversible, mais vous pourrez la refaire.',
     button: 'Annuler la demande',
     error: 'Erreur lors de l’annulation de la demande.',
     keep: 'Garder la demande',
@@ -42,6 +44,8 @@ export default {
     body: 'La plateforme n’a pas répondu comme prévu. Vos demandes ne sont pas touchées.',
     title: 'Vos demandes n’ont pas pu être chargées',
   },
+  byYou: 'Demandé par vous',
+  forYou: 'Pour vous',
   goesOn: 'Reprise automatique le {{date}}',
   new: 'Nouvelle demande',
   noMatch: 'Aucune de vos demandes ne correspond.',

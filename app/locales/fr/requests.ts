@@ -1,4 +1,5 @@
 export default {
+  removedOn: 'Retrait le {{date}}',
   accessUntil: 'Jusqu’au {{date}}',
   actingFor: 'Vous agissez pour {{names}}.',
   actingForShort: 'Pour le compte de {{names}}',
@@ -76,6 +77,7 @@ export default {
     from: 'Du',
     id: 'ID de la demande',
     priority: 'Priorité',
+    removal: 'Retrait le',
     reason: 'Motif',
     role: 'Rôle',
     type: 'Type',
@@ -195,6 +197,8 @@ export default {
     fulfilled: 'Exécutée',
     notProvisioned: 'Non attribué',
     pending: 'En attente',
+    notRemoved: 'Non retiré',
+    removed: 'Retiré',
     provisioned: 'Attribué',
   },
   panel: {
@@ -269,6 +273,9 @@ export default {
     inProgress: 'En cours',
     notProvisioned: 'Non provisionnée',
     provisioning: 'Mise en place',
+    notRemoved: 'Non retiré',
+    removed: 'Retiré',
+    removing: 'Retrait en cours',
     rejected: 'Refusée',
     suspended: 'Suspendue',
   },
@@ -284,6 +291,7 @@ export default {
     later: 'Pas encore',
     never: 'Non atteinte',
     now: 'En cours',
+    removal: 'Retrait',
     provisioning: 'Mise en place',
   },
   type: {

@@ -1,7 +1,6 @@
 export default {
   backToTask: 'Retour à la tâche',
   column: {
-    assigned: 'Attribution et priorité',
     action: 'À faire',
     ended: 'Fin',
     task: 'Tâche',
@@ -14,10 +13,10 @@ export default {
     refused: 'La tâche n’a pas été terminée. Vérifiez : quelqu’un l’a peut-être close entre-temps.',
   },
   count: {
-    done_one: 'Vous avez terminé {{count}} tâche.',
-    done_many: 'Vous avez terminé {{count}} de tâches.',
-    done_other: 'Vous avez terminé {{count}} tâches.',
-    doneNone: 'Vous n’avez encore terminé aucune tâche.',
+    done_one: '{{count}} tâche close ou transférée.',
+    done_many: '{{count}} de tâches closes ou transférées.',
+    done_other: '{{count}} tâches closes ou transférées.',
+    doneNone: 'Aucune tâche close ou transférée pour l’instant.',
     none: 'Rien ne vous attend.',
     wait_one: '{{count}} vous attend.',
     wait_many: '{{count}} vous attendent.',
@@ -41,6 +40,8 @@ export default {
     title: 'Vos tâches n’ont pas pu être chargées.',
   },
   filterText: 'Tâche, responsable, personne, accès ou référence',
+  doBy: 'À terminer avant le {{date}}',
+  forwardedTo: 'Transférée à {{name}}',
   forward: {
     page: 'Transférer la tâche',
     button: 'Transférer la tâche',
@@ -75,6 +76,8 @@ export default {
   sort: {
     date: 'Attribution, de la plus ancienne à la plus récente',
     dateDown: 'Attribution, de la plus récente à la plus ancienne',
+    ended: 'Clôture, de la plus ancienne à la plus récente',
+    endedDown: 'Clôture, de la plus récente à la plus ancienne',
     user: 'Chargé de la tâche, de A à Z',
     userDown: 'Chargé de la tâche, de Z à A',
   },

@@ -36,6 +36,8 @@ export default {
     page: '{{list}}, page {{page}} sur {{pages}}',
     perPage: 'Entrées par page',
     showColumns: 'Afficher ces colonnes',
+    searchedIn: 'La recherche porte seulement sur « {{view}} ».',
+    searchIn: 'Rechercher dans « {{view}} »',
     sortBy: '{{column}} : trier par {{order}}',
     sortedBy: '{{column}} : tri actuel par {{current}}. Trier par {{order}}',
   },

@@ -37,7 +37,7 @@ export default {
     next: '送信後は「自分の申請」で状況の確認や取り消しができます。',
     refused: '申請は送信されませんでした。',
     send: '申請を送信',
-    sent: '送信しました：{{name}}',
+    sent: '送信しました：{{name}}（申請番号：{{reference}}）',
     unassigned: 'このフォームでは申請できません。',
     unassignedWhy: 'まだどの種類の申請にも割り当てられていません。',
   },

@@ -1,4 +1,5 @@
 export default {
+  removedOn: '{{date}}に剥奪',
   accessUntil: '{{date}}まで',
   actingFor: '{{names}}さんの代理として操作しています。',
   actingForShort: '{{names}}さんの代理',
@@ -67,6 +68,7 @@ export default {
     from: '開始',
     id: '申請 ID',
     priority: '優先度',
+    removal: '剥奪日',
     reason: '理由',
     role: 'ロール',
     type: '種別',
@@ -179,6 +181,8 @@ export default {
     fulfilled: '実施済み',
     notProvisioned: '未プロビジョニング',
     pending: '未決定',
+    notRemoved: '剥奪されていません',
+    removed: '剥奪済み',
     provisioned: 'プロビジョニング済み',
   },
   panel: {
@@ -253,6 +257,9 @@ export default {
     inProgress: '進行中',
     notProvisioned: 'プロビジョニング失敗',
     provisioning: '設定中',
+    notRemoved: '剥奪されていません',
+    removed: '剥奪済み',
+    removing: '剥奪処理中',
     rejected: '却下',
     suspended: '一時停止中',
   },
@@ -267,6 +274,7 @@ export default {
     later: '未完了',
     never: '未到達',
     now: '進行中',
+    removal: '剥奪',
     provisioning: '設定',
   },
   type: {

@@ -1,7 +1,6 @@
 export default {
   backToTask: 'タスクに戻る',
   column: {
-    assigned: '割り当て日と優先度',
     action: '操作',
     ended: '終了日',
     task: 'タスク',
@@ -14,8 +13,8 @@ export default {
     refused: 'タスクは完了していません。すでに他の人が終了した可能性があります。内容を確認してください。',
   },
   count: {
-    done_other: '{{count}}件のタスクを終了しました。',
-    doneNone: 'まだ終了したタスクはありません。',
+    done_other: '終了または転送したタスク：{{count}}件',
+    doneNone: '終了または転送したタスクはまだありません。',
     none: '待っているものはありません。',
     wait_other: '{{count}}件が待っています。',
   },
@@ -37,6 +36,8 @@ export default {
     title: 'タスクを読み込めませんでした。',
   },
   filterText: 'タスク、担当者、対象者、アクセス権、または申請番号',
+  doBy: '期限：{{date}}',
+  forwardedTo: '{{name}}に転送済み',
   forward: {
     page: 'タスクを転送',
     button: 'タスクを転送',
@@ -71,6 +72,8 @@ export default {
   sort: {
     date: '割り当て日：古い順',
     dateDown: '割り当て日：新しい順',
+    ended: '終了日：古い順',
+    endedDown: '終了日：新しい順',
     user: '担当者：昇順',
     userDown: '担当者：降順',
   },

@@ -26,6 +26,8 @@ export default {
     page: '{{list}}、{{pages}}ページ中{{page}}ページ',
     perPage: '1ページの件数',
     showColumns: '列を表示',
+    searchedIn: '「{{view}}」のみを検索しています。',
+    searchIn: '「{{view}}」を検索',
     sortBy: '{{column}}: 並べ替え（{{order}}）',
     sortedBy: '{{column}}: 現在の並び順（{{current}}）。並べ替え（{{order}}）',
   },

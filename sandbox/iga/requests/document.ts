@@ -122,6 +122,7 @@ export const requests = collection<AccessRequest>({
     'lookup.phaseStart',
     'lookup.assignee',
     'decision.deadline',
+    'decision.completionDate',
   ],
   brief: [
     'id',
@@ -147,6 +148,7 @@ export const requests = collection<AccessRequest>({
     'decision.outcome',
     'decision.startDate',
     'decision.deadline',
+    'decision.completionDate',
   ],
 });
 

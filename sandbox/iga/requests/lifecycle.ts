@@ -71,7 +71,7 @@ function wait(platform: Platform, request: AccessRequest, at: number, until: num
   const phase = newPhase(platform, request, {
     node: 'waitTask',
     type: 'scheduled',
-    displayName: 'Wait until the date asked for',
+    displayName: 'Wait until the requested date',
     at,
   });
   const scheduled = { ...phase, events: { scheduled: { date } } };

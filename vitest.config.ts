@@ -48,7 +48,6 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
-          retry: 1,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/http/platform.setup.ts',

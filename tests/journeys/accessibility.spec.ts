@@ -1,8 +1,9 @@
 import { expectNoBarriers } from './barriers';
-import { expect, test } from './fixtures';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} light`, () => {
+  // The colors are the same without script.
+  test.describe(`in ${colorScheme} light`, colorScheme === 'dark' ? SCRIPT_ONLY : {}, () => {
     test.use({ colorScheme, expectedErrors: ['404', '403', '400'] });
 
     test('every page of the slice is free of known barriers', async ({ page, signIn, withScript }) => {

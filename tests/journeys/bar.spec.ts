@@ -1,7 +1,7 @@
 // The top bar: the user menu, the bell, the realm switcher, a locked tenant, what the system says, leaving typed text.
 import type { Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { expect, sandboxOf, test } from './fixtures';
+import { expect, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 
 const userMenu = (page: Page) => page.locator('details:has(> .bar-user)');
 const bell = (page: Page) => page.locator('details:has(> .bar-bell)');
@@ -75,36 +75,40 @@ test('the user menu obeys the keyboard', async ({ page, signIn, withScript }) =>
   await expect(userMenu(page)).not.toHaveAttribute('open');
 });
 
-test('a tenant adds entries of its own, for those they are for', async ({ page, signInAt, withScript }) => {
-  await signInAt('t1.localhost', 'mina.holt');
-  await userMenu(page).locator('summary').first().click();
-  const sheet = userMenu(page).locator('> div');
-  await expect(sheet).toContainText('Aurum Freight');
-  // Tier and region concern administrators only.
-  await expect(sheet).not.toContainText('PROD');
-  await expect(sheet.getByRole('img', { name: 'United States' })).toHaveCount(0);
-  // Asked for: a privilege, a role.
-  await expect(sheet.getByText('Settings', { exact: true })).toHaveCount(0);
-  await expect(sheet.getByText('Look up people')).toHaveCount(0);
-  await expect(sheet.getByText('Privacy notice')).toBeVisible();
+test(
+  'a tenant adds entries of its own, for those they are for',
+  SCRIPT_ONLY,
+  async ({ page, signInAt, withScript }) => {
+    await signInAt('t1.localhost', 'mina.holt');
+    await userMenu(page).locator('summary').first().click();
+    const sheet = userMenu(page).locator('> div');
+    await expect(sheet).toContainText('Aurum Freight');
+    // Tier and region concern administrators only.
+    await expect(sheet).not.toContainText('PROD');
+    await expect(sheet.getByRole('img', { name: 'United States' })).toHaveCount(0);
+    // Asked for: a privilege, a role.
+    await expect(sheet.getByText('Settings', { exact: true })).toHaveCount(0);
+    await expect(sheet.getByText('Look up people')).toHaveCount(0);
+    await expect(sheet.getByText('Privacy notice')).toBeVisible();
 
-  const group = sheet.locator('.menu-group', { hasText: 'Waiting for me' });
-  const sum = group.locator('.menu-group-end');
-  await expect(sum).toHaveText(/\d+ ?\d+ open/);
-  await expect(group.getByText('Approvals')).toBeHidden();
-  await group.getByText('Waiting for me').click();
-  await expect(sum).toBeHidden();
-  await expect(group.getByText('Approvals')).toBeVisible();
+    const group = sheet.locator('.menu-group', { hasText: 'Waiting for me' });
+    const sum = group.locator('.menu-group-end');
+    await expect(sum).toHaveText(/\d+ ?\d+ open/);
+    await expect(group.getByText('Approvals')).toBeHidden();
+    await group.getByText('Waiting for me').click();
+    await expect(sum).toBeHidden();
+    await expect(group.getByText('Approvals')).toBeVisible();
 
-  await expect(sheet.getByRole(withScript ? 'menuitem' : 'link', { name: /^Getting started/ })).toHaveAttribute(
-    'href',
-    'https://help.aurum.example/getting-started',
-  );
-  await group.getByText('Approvals').click();
-  await expect(page).toHaveURL(/\/approvals$/);
-  await userMenu(page).locator('summary').first().click();
-  await expect(group.getByText('Approvals')).toBeVisible();
-});
+    await expect(sheet.getByRole(withScript ? 'menuitem' : 'link', { name: /^Getting started/ })).toHaveAttribute(
+      'href',
+      'https://help.aurum.example/getting-started',
+    );
+    await group.getByText('Approvals').click();
+    await expect(page).toHaveURL(/\/approvals$/);
+    await userMenu(page).locator('summary').first().click();
+    await expect(group.getByText('Approvals')).toBeVisible();
+  },
+);
 
 test('a menu opened while the next page is on its way stays open', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script a page that is on its way takes the menu with it');
@@ -126,7 +130,7 @@ test('a menu opened while the next page is on its way stays open', async ({ page
   await expect(userMenu(page).locator('summary').first()).toBeFocused();
 });
 
-test('administrators of the realm find its themes there', async ({ page, signIn, pressInUserMenu }) => {
+test('administrators of the realm find its themes there', SCRIPT_ONLY, async ({ page, signIn, pressInUserMenu }) => {
   await signIn('ines.moreau', '/approvals?status=complete');
   await pressInUserMenu('Themes');
   await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
@@ -244,61 +248,69 @@ test('a toast goes by itself, but not while it is read', async ({ page, signIn, 
   await expect(toast).toBeHidden();
 });
 
-test('a locked tenant says so in the place of the way back, and why', async ({ page, signInAt, withScript }) => {
-  await signInAt('locked.localhost', 'mina.holt', '/approvals');
-  const request =
-    (await page
-      .getByRole('link', { name: /^Approve \w+: / })
-      .first()
-      .getAttribute('href')) ?? '';
-  await page.goto(new URL(request.replace(/\/approve.*$/, ''), page.url()).href);
-  const bar = page.getByRole('banner').first();
-  await expect(bar).toContainText('Tenant locked');
-  await expect(bar.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
-  const why = page.getByRole('tooltip');
-  await expect(why).toBeHidden();
-  const sign = bar.getByRole('button', { name: 'Why the tenant is locked' });
-  await sign.focus();
-  await expect(why).toBeVisible();
-  await expect(sign).toHaveAccessibleDescription(/Changes are being promoted/);
-  await expectNoBarriers(page, 'a locked tenant', withScript);
-  if (withScript) {
-    await page.keyboard.press('Escape');
+test(
+  'a locked tenant says so in the place of the way back, and why',
+  SCRIPT_ONLY,
+  async ({ page, signInAt, withScript }) => {
+    await signInAt('locked.localhost', 'mina.holt', '/approvals');
+    const request =
+      (await page
+        .getByRole('link', { name: /^Approve \w+: / })
+        .first()
+        .getAttribute('href')) ?? '';
+    await page.goto(new URL(request.replace(/\/approve.*$/, ''), page.url()).href);
+    const bar = page.getByRole('banner').first();
+    await expect(bar).toContainText('Tenant locked');
+    await expect(bar.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
+    const why = page.getByRole('tooltip');
     await expect(why).toBeHidden();
-  }
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(why).toBeHidden();
-  await sign.hover();
-  await expect(why).toBeVisible();
-});
+    const sign = bar.getByRole('button', { name: 'Why the tenant is locked' });
+    await sign.focus();
+    await expect(why).toBeVisible();
+    await expect(sign).toHaveAccessibleDescription(/Changes are being promoted/);
+    await expectNoBarriers(page, 'a locked tenant', withScript);
+    if (withScript) {
+      await page.keyboard.press('Escape');
+      await expect(why).toBeHidden();
+    }
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(why).toBeHidden();
+    await sign.hover();
+    await expect(why).toBeVisible();
+  },
+);
 
-test('what the system says stands above the page until it is hidden', async ({ page, signInAt, withScript }) => {
-  const portal = await signInAt('locked.localhost', 'mina.holt');
-  const banner = page.getByRole('region', { name: 'System notification' });
-  await expect(banner).toContainText('Changes are being promoted to production today until 18:00 UTC.');
-  await expect.poll(() => banner.boundingBox()).toMatchObject({ y: 0, height: 64 });
-  await expect.poll(() => page.getByRole('banner').first().boundingBox()).toMatchObject({ y: 64 });
-  await expectNoBarriers(page, 'the system notification', withScript);
+test(
+  'what the system says stands above the page until it is hidden',
+  SCRIPT_ONLY,
+  async ({ page, signInAt, withScript }) => {
+    const portal = await signInAt('locked.localhost', 'mina.holt');
+    const banner = page.getByRole('region', { name: 'System notification' });
+    await expect(banner).toContainText('Changes are being promoted to production today until 18:00 UTC.');
+    await expect.poll(() => banner.boundingBox()).toMatchObject({ y: 0, height: 64 });
+    await expect.poll(() => page.getByRole('banner').first().boundingBox()).toMatchObject({ y: 64 });
+    await expectNoBarriers(page, 'the system notification', withScript);
 
-  await banner.getByRole('button', { name: 'View details' }).click();
-  const details = page.getByRole('dialog', { name: 'Promotion to production' });
-  await expect(details).toBeVisible();
-  await expect(details).toContainText('Requests and approvals work as always.');
-  await details.getByRole('button', { name: 'Done' }).click();
-  await expect(details).toBeHidden();
+    await banner.getByRole('button', { name: 'View details' }).click();
+    const details = page.getByRole('dialog', { name: 'Promotion to production' });
+    await expect(details).toBeVisible();
+    await expect(details).toContainText('Requests and approvals work as always.');
+    await details.getByRole('button', { name: 'Done' }).click();
+    await expect(details).toBeHidden();
 
-  await page.goto(`${portal}/violations/violation/x/remediate`);
-  await expect(banner).toHaveCount(0);
-  await page.goto(`${portal}/dashboard`);
-  await banner.getByRole('button', { name: 'Hide this notification' }).click();
-  await expect(banner).toHaveCount(0);
-  if (withScript) await expect(page.locator('main')).toBeFocused();
-  await page.goto(`${portal}/approvals`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-});
+    await page.goto(`${portal}/violations/violation/x/remediate`);
+    await expect(banner).toHaveCount(0);
+    await page.goto(`${portal}/dashboard`);
+    await banner.getByRole('button', { name: 'Hide this notification' }).click();
+    await expect(banner).toHaveCount(0);
+    if (withScript) await expect(page.locator('main')).toBeFocused();
+    await page.goto(`${portal}/approvals`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  },
+);
 
-test('each realm leads to the other', async ({ page, signIn, baseURL }) => {
+test('each realm leads to the other', SCRIPT_ONLY, async ({ page, signIn, baseURL }) => {
   await sandboxOf('bravo.localhost').reset();
   await signIn('ines.moreau');
   const realms = page.locator('.realms details');

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers';
-import { expect, sandboxOf, test } from './fixtures';
+import { expect, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 
 const SELF_MANAGED = 'selfhosted.localhost';
 
@@ -33,20 +33,24 @@ test('recommended access is one press away, for oneself', async ({ page, signIn 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a part that failed says so, the rest stands, and trying again brings it', async ({ page, signIn, sandbox }) => {
-  await sandbox.put('faults', [{ path: '/iga/governance/user/violation/search', status: 500 }]);
-  await signIn('mina.holt');
-  const main = page.getByRole('main');
-  const card = main.getByRole('region', { name: 'Violations', exact: true });
-  await expect(card).toContainText('Your violations could not be counted.');
-  await expect(main.getByRole('region', { name: 'Approvals', exact: true })).toContainText('38');
-  await sandbox.clear('faults');
-  await card.getByRole('link', { name: 'Try again' }).click();
-  await expect(card).toContainText('3');
-  await expect(card).not.toContainText('could not');
-});
+test(
+  'a part that failed says so, the rest stands, and trying again brings it',
+  SCRIPT_ONLY,
+  async ({ page, signIn, sandbox }) => {
+    await sandbox.put('faults', [{ path: '/iga/governance/user/violation/search', status: 500 }]);
+    await signIn('mina.holt');
+    const main = page.getByRole('main');
+    const card = main.getByRole('region', { name: 'Violations', exact: true });
+    await expect(card).toContainText('Your violations could not be counted.');
+    await expect(main.getByRole('region', { name: 'Approvals', exact: true })).toContainText('38');
+    await sandbox.clear('faults');
+    await card.getByRole('link', { name: 'Try again' }).click();
+    await expect(card).toContainText('3');
+    await expect(card).not.toContainText('could not');
+  },
+);
 
-test('somebody new is told what will appear, and what to do meanwhile', async ({ page, signIn }) => {
+test('somebody new is told what will appear, and what to do meanwhile', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('lena.novak');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
@@ -95,7 +99,7 @@ test.describe('on a self-managed platform', () => {
     await expect(page.getByLabel('Cost in euro')).toBeVisible();
   });
 
-  test('pages are free of known barriers', async ({ page, signInAt, withScript }) => {
+  test('pages are free of known barriers', SCRIPT_ONLY, async ({ page, signInAt, withScript }) => {
     const portal = await signInAt(SELF_MANAGED, 'kai.ruiz');
     for (const address of [
       '/dashboard',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, type Sandbox, test } from './fixtures';
+import { expect, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -29,7 +29,7 @@ async function openOne(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-test('pending work is on the dashboard and leads to its list', async ({ page, signIn }) => {
+test('pending work is on the dashboard and leads to its list', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('mina.holt');
   const approvals = page.getByRole('region', { name: /Approvals/ });
   await expect(approvals).toContainText('38');

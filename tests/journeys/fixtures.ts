@@ -15,6 +15,12 @@ const STARTED = JSON.parse(
 const { portal: PORTAL, sandbox: SANDBOX } = STARTED[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as Platform;
 export const PASSWORD = 'Sandbox!2026';
 
+/**
+ * Runs in the project with script only: it looks at colors and sizes, which are the same without, or the HTTP tests send
+ * the same forms.
+ */
+export const SCRIPT_ONLY = { tag: '@script-only' };
+
 type Seed = 'default' | 'large' | 'empty';
 
 /** The sandbox's control interface, as tests use it. `host` picks another tenant's platform. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { HOSTILE_HTML } from '../builders/hostile-html';
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, sandboxOf, test } from './fixtures';
+import { expect, fillSignIn, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 
 /** What the browser made of one custom property or style of the page. */
 const styleOf = (page: Page, selector: string, property: string) =>
@@ -57,7 +57,7 @@ test.describe('how pages look', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark"/>');
   });
 
-  test('is undone the same way, in Arabic too', async ({ page, signIn, pressInUserMenu }) => {
+  test('is undone the same way, in Arabic too', SCRIPT_ONLY, async ({ page, signIn, pressInUserMenu }) => {
     await signIn('omar.haddad');
     await pressInUserMenu('Language', 'العربية');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -69,12 +69,16 @@ test.describe('how pages look', () => {
     await expect.poll(() => styleOf(page, 'html', 'color-scheme')).toBe('light');
   });
 
-  test('leaves no page wider than its window, at 320 pixels and the largest text', async ({ page, signIn }) => {
-    await signIn('mina.holt');
-    await press(page, 'text', 'larger');
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const address of ['/dashboard', '/approvals', '/signed-out']) await expectFits(page, address);
-  });
+  test(
+    'leaves no page wider than its window, at 320 pixels and the largest text',
+    SCRIPT_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('mina.holt');
+      await press(page, 'text', 'larger');
+      await page.setViewportSize({ width: 320, height: 800 });
+      for (const address of ['/dashboard', '/approvals', '/signed-out']) await expectFits(page, address);
+    },
+  );
 
   test('covers no field in a low window, and does not move under the menu', async ({ page, signIn, withScript }) => {
     await signIn('mina.holt', '/approvals');
@@ -100,7 +104,7 @@ test.describe('how pages look', () => {
     expect(covered).toBe(0);
   });
 
-  test.describe('in German, whose words are long', () => {
+  test.describe('in German, whose words are long', SCRIPT_ONLY, () => {
     test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
     test('leaves no page of requests wider than a phone', async ({ page, signIn }) => {
@@ -117,7 +121,7 @@ test.describe('how pages look', () => {
     });
   });
 
-  test('follows the reader’s system: its colours, its contrast, no motion', async ({ page, signIn }) => {
+  test('follows the reader’s system: its colours, its contrast, no motion', SCRIPT_ONLY, async ({ page, signIn }) => {
     await signIn('mina.holt');
     await page.emulateMedia({ forcedColors: 'active' });
     await expect.poll(() => styleOf(page, '.menu-entry[aria-current]', 'outline-style')).toBe('solid');
@@ -141,66 +145,74 @@ test.describe('how pages look', () => {
     await expect.poll(() => styleOf(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
   });
 
-  test('is ink on white on paper, with the addresses that cannot be followed there', async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await signIn('mina.holt');
-    for (const address of ['/dashboard', '/approvals']) {
-      await page.goto(address);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await expect(page.locator('nav.menu')).toBeHidden();
-      await expect(page.locator('header.bar')).toBeHidden();
-      await expect.poll(() => styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
-      await expect.poll(() => styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    }
-    await page.emulateMedia({ media: 'print' });
-    const after = await page.locator('.foot-tenant a').evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(after).toContain('https://help.halden.example');
-  });
+  test(
+    'is ink on white on paper, with the addresses that cannot be followed there',
+    SCRIPT_ONLY,
+    async ({ page, signIn }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await signIn('mina.holt');
+      for (const address of ['/dashboard', '/approvals']) {
+        await page.goto(address);
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        await expect(page.locator('nav.menu')).toBeHidden();
+        await expect(page.locator('header.bar')).toBeHidden();
+        await expect.poll(() => styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
+        await expect.poll(() => styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      }
+      await page.emulateMedia({ media: 'print' });
+      const after = await page.locator('.foot-tenant a').evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(after).toContain('https://help.halden.example');
+    },
+  );
 });
 
 test.describe('the theme', () => {
-  test('of each tenant is its own: colours, logos, favicon, backdrop', async ({ page, baseURL, sandbox: _fresh }) => {
-    await tenant(page, baseURL, 't1.localhost', '/signed-out');
-    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
-    await expect.poll(() => styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
-    await expect.poll(() => styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
-    await page.locator('.button-primary').first().hover();
-    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(224, 168, 0)');
-    await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
-    await tenant(page, baseURL, 't2.localhost', '/signed-out');
-    await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
-    await expect
-      .poll(() => styleOf(page, '.bare', 'background-image'))
-      .toContain('/am/XUI/pictures/violet-backdrop.svg');
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/am/XUI/pictures/violet.svg');
-  });
+  test(
+    'of each tenant is its own: colours, logos, favicon, backdrop',
+    SCRIPT_ONLY,
+    async ({ page, baseURL, sandbox: _fresh }) => {
+      await tenant(page, baseURL, 't1.localhost', '/signed-out');
+      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
+      await expect.poll(() => styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
+      await expect.poll(() => styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
+      await page.locator('.button-primary').first().hover();
+      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(224, 168, 0)');
+      await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
+      await tenant(page, baseURL, 't2.localhost', '/signed-out');
+      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
+      await expect
+        .poll(() => styleOf(page, '.bare', 'background-image'))
+        .toContain('/am/XUI/pictures/violet-backdrop.svg');
+      await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/am/XUI/pictures/violet.svg');
+    },
+  );
 
-  test('shows the small logo where the menu is folded, and the wide one where it is open', async ({
-    page,
-    baseURL,
-    sandbox: _fresh,
-  }) => {
-    await tenant(page, baseURL, 't1.localhost', '/dashboard');
-    await fillSignIn(page, 'mina.holt');
-    const wide = page.locator('.menu .logo-wide');
-    const small = page.locator('.menu .logo-small');
-    await expect(wide).toBeVisible();
-    const current = page.locator('.menu-entry[aria-current="page"]').first();
-    await expect(current).toHaveCSS('background-color', 'rgb(47, 67, 115)');
-    await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)');
-    const edge = await current.evaluate((entry) => getComputedStyle(entry, '::before').backgroundColor);
-    expect(edge).toBe('rgb(255, 194, 26)');
-    await expect(small).toBeHidden();
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await page.mouse.move(900, 500);
-    await page.locator('main').click({ position: { x: 5, y: 400 } });
-    await expect(small).toBeVisible();
-    await expect(wide).toBeHidden();
-    const box = await small.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(60);
-  });
+  test(
+    'shows the small logo where the menu is folded, and the wide one where it is open',
+    SCRIPT_ONLY,
+    async ({ page, baseURL, sandbox: _fresh }) => {
+      await tenant(page, baseURL, 't1.localhost', '/dashboard');
+      await fillSignIn(page, 'mina.holt');
+      const wide = page.locator('.menu .logo-wide');
+      const small = page.locator('.menu .logo-small');
+      await expect(wide).toBeVisible();
+      const current = page.locator('.menu-entry[aria-current="page"]').first();
+      await expect(current).toHaveCSS('background-color', 'rgb(47, 67, 115)');
+      await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)');
+      const edge = await current.evaluate((entry) => getComputedStyle(entry, '::before').backgroundColor);
+      expect(edge).toBe('rgb(255, 194, 26)');
+      await expect(small).toBeHidden();
+      await page.getByRole('button', { name: 'Collapse menu' }).click();
+      await page.mouse.move(900, 500);
+      await page.locator('main').click({ position: { x: 5, y: 400 } });
+      await expect(small).toBeVisible();
+      await expect(wide).toBeHidden();
+      const box = await small.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(60);
+    },
+  );
 
   test('of a sign-in journey is worn in the portal afterwards', async ({ page, withScript, sandbox: _fresh }) => {
     await page.goto('/am/XUI/?realm=/alpha&authIndexType=service&authIndexValue=Contrast');
@@ -238,20 +250,19 @@ test.describe('the theme', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`raises no barriers, whichever it is, in ${colorScheme} light`, async ({
-      page,
-      baseURL,
-      withScript,
-      sandbox: _fresh,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      for (const host of ['t1.localhost', 't2.localhost', 'plain.localhost']) {
-        await tenant(page, baseURL, host, '/dashboard');
-        await fillSignIn(page, 'mina.holt');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoBarriers(page, host, withScript);
-      }
-    });
+    test(
+      `raises no barriers, whichever it is, in ${colorScheme} light`,
+      SCRIPT_ONLY,
+      async ({ page, baseURL, withScript, sandbox: _fresh }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const host of ['t1.localhost', 't2.localhost', 'plain.localhost']) {
+          await tenant(page, baseURL, host, '/dashboard');
+          await fillSignIn(page, 'mina.holt');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoBarriers(page, host, withScript);
+        }
+      },
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 // Finding one's way: the menu wide, folded and on a phone, a tenant's own menu, and old links.
 import type { Page } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, test } from './fixtures';
+import { expect, fillSignIn, SCRIPT_ONLY, test } from './fixtures';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -46,73 +46,73 @@ test('groups open where the page is and stay as the reader leaves them', async (
   await expect(menu.getByRole('link', { name: /^Tasks/ })).toBeVisible();
 });
 
-test('folded to a rail it opens under pointer and keyboard, and is remembered', async ({
-  page,
-  signIn,
-  withScript,
-}) => {
-  await signIn('mina.holt', '/my-accounts');
-  const menu = menuOf(page);
-  const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
-  await expect.poll(width).toBe(240);
-  const wide = page.viewportSize() ?? { width: 1280, height: 900 };
-  await page.setViewportSize({ width: 900, height: wide.height });
-  await expect.poll(width).toBe(60);
-  await expect(menu.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
-  await page.setViewportSize(wide);
-  await expect.poll(width).toBe(240);
-  await menu.getByRole('button', { name: 'Collapse menu' }).click();
-  const opens = menu.getByRole('button', { name: 'Expand menu' });
-  await expect(opens).toHaveAttribute('aria-expanded', 'false');
-  await expect.poll(width, { message: 'the pointer that folded it does not hold it open' }).toBe(60);
-  await page.mouse.move(800, 600);
-  await expect.poll(width).toBe(60);
-  await expect(menu.getByRole('link', { name: /Profile/ })).toHaveAccessibleName('Profile');
-  await expectNoBarriers(page, 'the rail', withScript);
-  await page.mouse.move(30, 200);
-  await expect.poll(width).toBe(240);
-  await expect(menu.getByRole('link', { name: 'Accounts' })).toBeInViewport();
-  // Not under the pointer that could just have folded it.
-  await opens.locator('svg').hover();
-  await expect.poll(width).toBe(60);
-  await page.mouse.move(800, 600);
-  await page.goto('/profile');
-  await expect.poll(width).toBe(60);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect.poll(width).toBe(240);
-  await opens.click();
-  await page.mouse.move(800, 600);
-  await expect(menu.getByRole('button', { name: 'Collapse menu' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(width).toBe(240);
-});
+test(
+  'folded to a rail it opens under pointer and keyboard, and is remembered',
+  SCRIPT_ONLY,
+  async ({ page, signIn, withScript }) => {
+    await signIn('mina.holt', '/my-accounts');
+    const menu = menuOf(page);
+    const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
+    await expect.poll(width).toBe(240);
+    const wide = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ width: 900, height: wide.height });
+    await expect.poll(width).toBe(60);
+    await expect(menu.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+    await page.setViewportSize(wide);
+    await expect.poll(width).toBe(240);
+    await menu.getByRole('button', { name: 'Collapse menu' }).click();
+    const opens = menu.getByRole('button', { name: 'Expand menu' });
+    await expect(opens).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(width, { message: 'the pointer that folded it does not hold it open' }).toBe(60);
+    await page.mouse.move(800, 600);
+    await expect.poll(width).toBe(60);
+    await expect(menu.getByRole('link', { name: /Profile/ })).toHaveAccessibleName('Profile');
+    await expectNoBarriers(page, 'the rail', withScript);
+    await page.mouse.move(30, 200);
+    await expect.poll(width).toBe(240);
+    await expect(menu.getByRole('link', { name: 'Accounts' })).toBeInViewport();
+    // Not under the pointer that could just have folded it.
+    await opens.locator('svg').hover();
+    await expect.poll(width).toBe(60);
+    await page.mouse.move(800, 600);
+    await page.goto('/profile');
+    await expect.poll(width).toBe(60);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(width).toBe(240);
+    await opens.click();
+    await page.mouse.move(800, 600);
+    await expect(menu.getByRole('button', { name: 'Collapse menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(width).toBe(240);
+  },
+);
 
-test('by keyboard: past the menu at once, or through it, and the fold keeps the focus', async ({
-  page,
-  signIn,
-  withScript,
-}) => {
-  await signIn('mina.holt', '/profile');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const menu = menuOf(page);
-  const directory = menu.locator('summary').filter({ hasText: 'My directory' });
-  await directory.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Delegates' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/my-delegates');
-  await expect(page.getByRole('heading', { level: 1, name: 'Delegates' })).toBeVisible();
-  await menu.getByRole('button', { name: 'Collapse menu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeVisible();
-  // A whole new page begins at its top.
-  if (withScript) await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeFocused();
-});
+test(
+  'by keyboard: past the menu at once, or through it, and the fold keeps the focus',
+  SCRIPT_ONLY,
+  async ({ page, signIn, withScript }) => {
+    await signIn('mina.holt', '/profile');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const menu = menuOf(page);
+    const directory = menu.locator('summary').filter({ hasText: 'My directory' });
+    await directory.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Delegates' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/my-delegates');
+    await expect(page.getByRole('heading', { level: 1, name: 'Delegates' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Collapse menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+    // A whole new page begins at its top.
+    if (withScript) await expect(menu.getByRole('button', { name: 'Expand menu' })).toBeFocused();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -149,27 +149,26 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a tenant’s own menu has its order, its words and a link that opens beside the portal', async ({
-  page,
-  baseURL,
-  sandbox: _fresh,
-  context,
-}) => {
-  const tenant = new URL('/dashboard', baseURL);
-  tenant.hostname = 't2.localhost';
-  await page.goto(tenant.href);
-  await fillSignIn(page, 'kai.ruiz');
-  const menu = menuOf(page);
-  await expect(menu.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
-  const link = menu.getByRole('link', { name: /Help desk/ });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await context.route('https://help.violet.example/**', (route) => route.fulfill({ body: 'help' }));
-  const opened = context.waitForEvent('page');
-  await link.click();
-  expect((await opened).url()).toBe('https://help.violet.example/');
-  await expect(page).toHaveURL(tenant.href);
-});
+test(
+  'a tenant’s own menu has its order, its words and a link that opens beside the portal',
+  SCRIPT_ONLY,
+  async ({ page, baseURL, sandbox: _fresh, context }) => {
+    const tenant = new URL('/dashboard', baseURL);
+    tenant.hostname = 't2.localhost';
+    await page.goto(tenant.href);
+    await fillSignIn(page, 'kai.ruiz');
+    const menu = menuOf(page);
+    await expect(menu.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    const link = menu.getByRole('link', { name: /Help desk/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await context.route('https://help.violet.example/**', (route) => route.fulfill({ body: 'help' }));
+    const opened = context.waitForEvent('page');
+    await link.click();
+    expect((await opened).url()).toBe('https://help.violet.example/');
+    await expect(page).toHaveURL(tenant.href);
+  },
+);
 
 test('an old link leads to its page, after signing in where that is needed', async ({ page, signIn, withScript }) => {
   if (withScript) {

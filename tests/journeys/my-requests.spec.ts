@@ -1,6 +1,6 @@
 // Own requests: found by filters, looked into, commented on, and withdrawn while somebody decides.
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, type Sandbox, test } from './fixtures';
+import { expect, fillSignIn, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -83,31 +83,28 @@ test.describe('withdrawing while somebody decides', () => {
     expect(held?.decision.status).toBe('cancelled');
   });
 
-  test('comes too late once it is decided, and says by whom', async ({
-    page,
-    signIn,
-    sandbox,
-    browser,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    const id = await shared(sandbox);
-    await signIn('kai.ruiz', `/my-requests/details/${id}/cancel`);
+  test(
+    'comes too late once it is decided, and says by whom',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox, browser, baseURL, javaScriptEnabled }) => {
+      const id = await shared(sandbox);
+      await signIn('kai.ruiz', `/my-requests/details/${id}/cancel`);
 
-    const other = await browser.newContext({ baseURL, javaScriptEnabled });
-    const mina = await other.newPage();
-    await mina.goto(`/approvals/${id}/reject`);
-    await fillSignIn(mina, 'mina.holt');
-    await mina.getByLabel('Reason', { exact: true }).fill('Not this quarter.');
-    await mina
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Reject \w+$/ })
-      .click();
-    await expect(mina.getByText(/ rejected: /).first()).toBeVisible();
-    await other.close();
+      const other = await browser.newContext({ baseURL, javaScriptEnabled });
+      const mina = await other.newPage();
+      await mina.goto(`/approvals/${id}/reject`);
+      await fillSignIn(mina, 'mina.holt');
+      await mina.getByLabel('Reason', { exact: true }).fill('Not this quarter.');
+      await mina
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Reject \w+$/ })
+        .click();
+      await expect(mina.getByText(/ rejected: /).first()).toBeVisible();
+      await other.close();
 
-    await page.getByRole('button', { name: 'Cancel request' }).click();
-    await expect(page.getByText('This request is already closed, so it cannot be canceled.')).toBeVisible();
-    await expect(page.getByText(/^Rejected by Mina Holt/).first()).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Cancel request' }).click();
+      await expect(page.getByText('This request is already closed, so it cannot be canceled.')).toBeVisible();
+      await expect(page.getByText(/^Rejected by Mina Holt/).first()).toBeVisible();
+    },
+  );
 });

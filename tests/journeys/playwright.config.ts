@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  retries: 1,
+  retries: 0,
   // A journey of many pages, on a machine that has other things to do.
   timeout: 300_000,
   expect: { timeout: 15_000 },
@@ -25,6 +25,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'script', use: { javaScriptEnabled: true } },
-    { name: 'no-script', use: { javaScriptEnabled: false } },
+    { name: 'no-script', use: { javaScriptEnabled: false }, grepInvert: /@script-only/ },
   ],
 });

@@ -1,7 +1,7 @@
 // A realm administrator and the looks of the realm, from the panel over a page to the very next page in another colour.
 import type { Page } from 'playwright/test';
 import { expectNoBarriers, expectNoBarriersAtFullHeight } from './barriers';
-import { expect, type Sandbox, test } from './fixtures';
+import { expect, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredTheme {
   _id: string;
@@ -32,38 +32,37 @@ function sampleColour(page: Page) {
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 }
 
-test('the panel opens over the page, and closing it leaves the page as it was', async ({
-  page,
-  signIn,
-  pressInUserMenu,
-  withScript,
-}) => {
-  await signIn('ines.moreau', '/approvals?status=complete');
-  await pressInUserMenu('Themes');
-  await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
-  const panel = page.getByRole('dialog', { name: 'Themes' });
-  await expect(panel).toContainText('Halden Contrast');
-  await expect(page.getByRole('heading', { level: 2, name: 'Themes' })).toBeVisible();
-  await expectNoBarriers(page, 'the panel of themes', withScript);
+test(
+  'the panel opens over the page, and closing it leaves the page as it was',
+  SCRIPT_ONLY,
+  async ({ page, signIn, pressInUserMenu, withScript }) => {
+    await signIn('ines.moreau', '/approvals?status=complete');
+    await pressInUserMenu('Themes');
+    await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
+    const panel = page.getByRole('dialog', { name: 'Themes' });
+    await expect(panel).toContainText('Halden Contrast');
+    await expect(page.getByRole('heading', { level: 2, name: 'Themes' })).toBeVisible();
+    await expectNoBarriers(page, 'the panel of themes', withScript);
 
-  if (withScript) {
-    // What the browser does itself: Escape, Back, and focus where it came from.
-    await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Escape');
+    if (withScript) {
+      // What the browser does itself: Escape, Back, and focus where it came from.
+      await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(/\/approvals\?status=complete$/);
+      await expect(page.locator('.bar-user')).toBeFocused();
+      await page.goForward();
+      await page.goto('/dashboard?panel=themes');
+      await panel.locator('summary[aria-label="More for Halden"]').click();
+      await expect(panel.getByRole('link', { name: 'Duplicate' }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel, 'Escape closes the menu in the panel first').toBeVisible();
+    } else await page.goto('/dashboard?panel=themes');
+    await panel.getByRole('link', { name: 'Close' }).click();
     await expect(panel).toBeHidden();
-    await expect(page).toHaveURL(/\/approvals\?status=complete$/);
-    await expect(page.locator('.bar-user')).toBeFocused();
-    await page.goForward();
-    await page.goto('/dashboard?panel=themes');
-    await panel.locator('summary[aria-label="More for Halden"]').click();
-    await expect(panel.getByRole('link', { name: 'Duplicate' }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel, 'Escape closes the menu in the panel first').toBeVisible();
-  } else await page.goto('/dashboard?panel=themes');
-  await panel.getByRole('link', { name: 'Close' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test.describe('a theme', () => {
   test.use({ expectedErrors: ['400'] });
@@ -110,7 +109,7 @@ test.describe('a theme', () => {
   });
 });
 
-test.describe('a theme from a file', () => {
+test.describe('a theme from a file', SCRIPT_ONLY, () => {
   test.use({ expectedErrors: ['400'] });
 
   test('becomes the default, and every page wears it at once', async ({ page, signIn, sandbox, withScript }) => {
@@ -133,7 +132,7 @@ test.describe('a theme from a file', () => {
   });
 });
 
-test.describe('a theme that somebody else changes meanwhile', () => {
+test.describe('a theme that somebody else changes meanwhile', SCRIPT_ONLY, () => {
   test.use({ expectedErrors: ['409'] });
 
   test('is shown with both values, and nothing is overwritten without a word', async ({
@@ -166,7 +165,7 @@ test.describe('a theme that somebody else changes meanwhile', () => {
   });
 });
 
-test('journeys move from one theme to another, by name', async ({ page, signIn, sandbox }) => {
+test('journeys move from one theme to another, by name', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await signIn('ines.moreau', '/themes');
   for (const theme of ['Halden', 'Halden Contrast']) {
     await page.goto('/themes');
@@ -204,7 +203,7 @@ test.describe('deleting', () => {
   });
 });
 
-test.describe('somebody who does not administer the realm', () => {
+test.describe('somebody who does not administer the realm', SCRIPT_ONLY, () => {
   test.use({ expectedErrors: ['404'] });
 
   test('meets no themes anywhere', async ({ page, signIn }) => {
@@ -218,29 +217,33 @@ test.describe('somebody who does not administer the realm', () => {
   });
 });
 
-test('the entries of the menu are put in another order', async ({ page, signIn, sandbox: _, withScript }) => {
-  await signIn('ines.moreau');
-  await addTheme(page, 'Ordered');
-  await page.getByText('Menu entries').first().click();
-  await page.getByRole('checkbox', { name: 'This theme has its own menu' }).check();
-  if (withScript) {
-    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Move Profile up' }).click();
-    await expect(page.getByRole('button', { name: 'Move Profile up' })).toBeFocused();
-    await expect(page.getByLabel('Position: Profile')).toHaveValue('8');
-  } else await page.getByLabel('Position: Profile').fill('0');
-  await page.getByRole('checkbox', { name: /^Shown ?: Reports$/ }).uncheck();
-  await page.getByRole('button', { name: 'Save theme' }).click();
-  await expect(page).toHaveURL(/\/themes$/);
-  await page.getByRole('button', { name: 'Make Ordered the default' }).click();
-  await expect(page.getByText(/^Ordered is now the default theme/).first()).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
-  const entries = await menu.getByRole('link').allInnerTexts();
-  const place = (name: string) => entries.findIndex((entry) => entry.includes(name));
-  expect(place('Profile')).toBeLessThan(place('My requests'));
-});
+test(
+  'the entries of the menu are put in another order',
+  SCRIPT_ONLY,
+  async ({ page, signIn, sandbox: _, withScript }) => {
+    await signIn('ines.moreau');
+    await addTheme(page, 'Ordered');
+    await page.getByText('Menu entries').first().click();
+    await page.getByRole('checkbox', { name: 'This theme has its own menu' }).check();
+    if (withScript) {
+      for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Move Profile up' }).click();
+      await expect(page.getByRole('button', { name: 'Move Profile up' })).toBeFocused();
+      await expect(page.getByLabel('Position: Profile')).toHaveValue('8');
+    } else await page.getByLabel('Position: Profile').fill('0');
+    await page.getByRole('checkbox', { name: /^Shown ?: Reports$/ }).uncheck();
+    await page.getByRole('button', { name: 'Save theme' }).click();
+    await expect(page).toHaveURL(/\/themes$/);
+    await page.getByRole('button', { name: 'Make Ordered the default' }).click();
+    await expect(page.getByText(/^Ordered is now the default theme/).first()).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    const entries = await menu.getByRole('link').allInnerTexts();
+    const place = (name: string) => entries.findIndex((entry) => entry.includes(name));
+    expect(place('Profile')).toBeLessThan(place('My requests'));
+  },
+);
 
-test.describe('on a phone, in the dark', () => {
+test.describe('on a phone, in the dark', SCRIPT_ONLY, () => {
   test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
   test('and from right to left nothing is in the way', async ({ page, signIn, pressInUserMenu, withScript }) => {

@@ -26,6 +26,8 @@ export function useLiveForm(): LiveForm {
     submit(values, { method: 'get', replace: true, preventScrollReset: true });
   };
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    // The search of a picker answers by itself.
+    if ((target as Element).closest('.object-search')) return;
     clearTimeout(timer.current);
     const { type } = target as HTMLInputElement | HTMLSelectElement;
     if (CHOSEN.includes(type)) send(currentTarget);

@@ -4,14 +4,18 @@ import { keptIn } from '../../lib/collection';
 import { TextField } from '../../ui/field';
 import { Kept } from '../../ui/filters';
 import { buttonClass } from '../../ui/page';
-import { ObjectPicker } from '../objects/object-picker';
+import { FilterFields } from '../collection/filter-fields';
+import type { FilterText } from '../collection/texts';
 import type { CatalogPage } from './data.server';
 
-type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'applications' | 'retry'>;
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry'> & {
+  texts: Readonly<Record<string, FilterText>>;
+};
 
 /** Words of a name, and the applications an entitlement is in. */
-export function CatalogSearch({ place, search, query, applications, retry }: Shown) {
+export function CatalogSearch({ place, search, query, fields, texts, pickers, retry }: Shown) {
   const { t } = useTranslation();
+  const { application: applications } = pickers;
   const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
     <Form method="get" action={retry.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
@@ -25,14 +29,7 @@ export function CatalogSearch({ place, search, query, applications, retry }: Sho
       {applications && (
         <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
           <summary className={buttonClass('normal', { small: true })}>{t('asking.search.applications')}</summary>
-          <ObjectPicker
-            picker={applications}
-            name="application"
-            label={t('asking.search.applications')}
-            many
-            byAddress
-            contains
-          />
+          <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
           <button type="submit" className={buttonClass('normal', { small: true })}>
             {t('ui.showResults')}
           </button>

@@ -85,7 +85,7 @@ function Results({ page }: { page: CatalogPage }) {
       loaded={page}
       texts={texts}
       title={total !== null && t(`asking.count.${place.tab}`, counted(total))}
-      search={<CatalogSearch {...page} />}
+      search={<CatalogSearch {...page} texts={texts.filters} />}
       filterTo={filterTo}
       note={marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
       card={(card) => (

@@ -11,9 +11,8 @@ import { validateNewRequest } from '../../platform/new-requests.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { loadCollection } from '../collection/load.server';
+import { filterPickers } from '../collection/pickers.server';
 import { namesOfAll } from '../objects/names.server';
-import { searchIn } from '../objects/picker';
-import { loadPickers, type Picking } from '../objects/picker.server';
 import { ownForms } from '../requests/tenant-rules.server';
 import type { Title } from '../shell/handle';
 import { type Card, type Mark, marksOf, toCard } from './cards';
@@ -93,9 +92,13 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
   const here = withQuery(catalogPath(place), place, query);
   const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
-  const [found, applications, properties, values, forms, cart] = await Promise.all([
+  const [found, pickers, properties, values, forms, cart] = await Promise.all([
     settle(itemsOf(auth, place, query)),
-    offersApplications && !isCovered ? applicationPicker(auth, url.searchParams, query) : null,
+    filterPickers(auth, {
+      given: url.searchParams,
+      query,
+      sources: offersApplications && !isCovered ? APPLICATIONS : {},
+    }),
     query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
     isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(auth),
@@ -120,12 +123,14 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     place,
     isCovered,
     rows: list.rows && (await Promise.all(list.rows.map(offer))),
-    names: Object.fromEntries([...(applications?.chosen ?? []), ...values].map(({ value, label }) => [value, label])),
+    names: Object.fromEntries(
+      [...(pickers.application?.chosen ?? []), ...values].map(({ value, label }) => [value, label]),
+    ),
     properties: properties.filter(({ key }) => query.rules.some(({ property }) => property === key)),
     tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
     filterTo: withQuery(filterPath(place), place, { ...query, page: 1 }),
-    applications,
+    pickers,
     marks: list.rows && !isCovered ? await marksFor(auth, list.rows) : {},
     cart,
     forms,
@@ -135,19 +140,10 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
 }
 export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
 
+const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
+
 /** What names of rules a catalog can afford to ask for. */
 const MOST_KINDS = 2;
-
-async function applicationPicker(auth: AuthContext, given: URLSearchParams, { application }: CatalogQuery) {
-  const key = 'application';
-  const picking: Picking = {
-    key,
-    source: { object: 'catalogApplication' },
-    chosen: application,
-    search: searchIn(given, key),
-  };
-  return (await loadPickers(auth, [picking]))[key] ?? null;
-}
 
 async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Promise<FoundItems> {
   const filter = toCatalogFilter(place, query);

@@ -32,6 +32,7 @@ export function useCatalogTexts({ place, isCovered, names, properties }: Named):
           },
           application: {
             label: t('asking.search.applications'),
+            contains: true,
             chip: ([id = '']) => t('asking.chip.application', { name: names[id] || shortIdOf(id) }),
           },
           rules: { label: t('asking.rules.title'), chip: rule },

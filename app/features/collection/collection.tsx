@@ -5,13 +5,14 @@ import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
+import type { Pickers } from '../objects/picker';
 import { ColumnChoice } from './column-choice';
 import { FilterFields } from './filter-fields';
 import { ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { OtherViews } from './other-views';
-import { type Column, Rows, type Selection } from './rows';
+import { type Column, type Grouping, Rows, type Selection } from './rows';
 import type { CollectionTexts } from './texts';
 
 interface CollectionProps<Row> {
@@ -19,13 +20,17 @@ interface CollectionProps<Row> {
   texts: CollectionTexts;
   columns: readonly Column<Row>[];
   select?: Selection<Row>;
+  /** What filters by reference are chosen with. */
+  pickers?: Pickers;
+  /** The headings between the rows, which come in that order. */
+  group?: Grouping<Row>;
   /** Nothing is there and nothing is filtered. */
   empty: ReactNode;
 }
 
 /** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
 export function Collection<Row extends { id: string }>(props: CollectionProps<Row>) {
-  const { loaded, texts, columns, select, empty } = props;
+  const { loaded, texts, columns, select, group, empty } = props;
   const { rows, unreadable, links, filters, retry } = loaded;
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -48,7 +53,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })
           : label}
       </ListTitle>
-      <Toolbar loaded={loaded} texts={texts} columns={columns} />
+      <Toolbar {...props} />
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (
         <NoMatch title={texts.noMatch} filters={filters} clearTo={loaded.clearTo} texts={texts.filters} />
@@ -61,6 +66,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           sort={loaded.sort}
           sorts={texts.sorts}
           select={select}
+          group={group}
         />
       )}
       <Unreadable count={unreadable} />
@@ -69,7 +75,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
 }
 
 /** Filters, those that are on, the order and the columns. */
-function Toolbar<Row>({ loaded, texts, columns }: Pick<CollectionProps<Row>, 'loaded' | 'texts' | 'columns'>) {
+function Toolbar<Row>({ loaded, texts, columns, pickers }: CollectionProps<Row>) {
   const { filters, clearTo, keep, fields, sort } = loaded;
   return (
     <Filters
@@ -83,7 +89,7 @@ function Toolbar<Row>({ loaded, texts, columns }: Pick<CollectionProps<Row>, 'lo
         </>
       }
     >
-      <FilterFields fields={fields} texts={texts.filters} />
+      <FilterFields fields={fields} texts={texts.filters} pickers={pickers} />
     </Filters>
   );
 }

@@ -1,21 +1,31 @@
 import type { FilterField } from '../../lib/collection';
 import { Choices, DateField, Select, TextField } from '../../ui/field';
+import { ObjectPicker } from '../objects/object-picker';
+import type { PickerPage, Pickers } from '../objects/picker';
 import type { FilterText } from './texts';
 
 interface FilterFieldsProps {
   fields: readonly FilterField[];
   texts: Readonly<Record<string, FilterText>>;
+  /** What filters by reference are chosen with. */
+  pickers?: Pickers;
 }
 
 /** The fields of a list's filters, as their description says. What has no text is not offered. */
-export function FilterFields({ fields, texts }: FilterFieldsProps) {
+export function FilterFields({ fields, texts, pickers }: FilterFieldsProps) {
   return fields.map((field) => {
     const text = texts[field.name];
-    return text && <FilterControl key={field.name} field={field} text={text} />;
+    return text && <FilterControl key={field.name} field={field} text={text} picker={pickers?.[field.name]} />;
   });
 }
 
-function FilterControl({ field: { kind, params, values, options }, text }: { field: FilterField; text: FilterText }) {
+interface FilterControlProps {
+  field: FilterField;
+  text: FilterText;
+  picker: PickerPage | undefined;
+}
+
+function FilterControl({ field: { kind, params, values, options }, text, picker }: FilterControlProps) {
   const [name = '', other = ''] = params;
   const [value, end] = values;
   const offered = (text.options ?? options ?? []).map((one) => ({ value: one, label: text.option?.(one) ?? one }));
@@ -54,6 +64,9 @@ function FilterControl({ field: { kind, params, values, options }, text }: { fie
         <TextField name={other} label={text.until} defaultValue={end} className="field-auto" inputMode="decimal" />
       </>
     );
+  }
+  if (picker) {
+    return <ObjectPicker picker={picker} name={name} label={text.label} many byAddress contains={text.contains} />;
   }
   // What is chosen stays; the list brings the picker itself.
   return values.map((id) => <input key={id} type="hidden" name={name} value={id} />);

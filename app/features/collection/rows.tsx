@@ -42,6 +42,13 @@ interface RowsProps<Row> {
   sort: HeadSort;
   sorts: Readonly<Record<string, string>>;
   select?: Selection<Row>;
+  group?: Grouping<Row>;
+}
+
+/** Rows that follow each other and have the same key stand under one heading. */
+export interface Grouping<Row> {
+  key: (row: Row) => string;
+  title: (row: Row) => ReactNode;
 }
 
 export interface Selection<Row> {
@@ -52,7 +59,7 @@ export interface Selection<Row> {
 
 /** Rows that line up as columns where there is room, and are cards where there is not. A press on a row follows the link of its name. */
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { label, columns, hidden, rows, sort, sorts, select } = props;
+  const { label, columns, hidden, rows, sort, sorts, select, group } = props;
   const list = useRowPress();
   const shown = columns.filter(({ id, optional }) => !(optional && hidden.includes(id)));
   const lacking = Object.entries(LACKING).flatMap(([width, name]) =>
@@ -68,8 +75,9 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           ))}
         </div>
         <ul ref={list} id={ROWS} tabIndex={-1} aria-label={label}>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <li key={row.id} data-row={row.id}>
+              {group && isFirst(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
               <div className="row">
                 {select?.cell(row)}
                 {shown.map(({ id, head, width, plain, cell }) => (
@@ -85,6 +93,12 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** Whether a row begins a group. */
+function isFirst<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {
+  const [row, before] = [rows[at], rows[at - 1]];
+  return row !== undefined && (before === undefined || keyOf(before) !== keyOf(row));
 }
 
 interface HeadProps {

@@ -10,6 +10,8 @@ export interface FilterText {
   /** The options where the list's description leaves them open. */
   options?: readonly string[];
   option?: (value: string) => string;
+  /** Of a picker: names are searched for what they contain, not how they begin. */
+  contains?: boolean;
   /** The filter when it is on: its values, two for a range, either of which may be empty. */
   chip: (values: readonly string[]) => string;
 }

@@ -1,31 +1,45 @@
 // Which entries of a request's conversation a page shows, read from its address.
-import { offsetOf, pageLinks } from '../../lib/paging';
+import { collection } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
+import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { type Path, withQuery } from '../../lib/url';
 import type { Details } from './details';
 import type { ShownComments } from './request-comments';
 
-const SIZE = 10;
+const VIEW = 'comments';
 const PAGE = 'comments-page';
+/** Newest first, ten at a time. */
+const { read } = addressesOf(
+  collection({
+    name: 'comments',
+    views: { all: {}, people: {} },
+    filters: {},
+    sorts: ['-date'],
+    sort: '-date',
+    sizes: [10],
+    params: { status: VIEW, page: PAGE },
+  }),
+);
 
-/** Newest first, ten at a time; `?comments=people` leaves out the system's entries. Links lead to the page of the request. */
+/** The `people` view leaves out the system's entries. Links lead to the page of the request. */
 export function shownComments(
   { comments, commentCount }: Pick<Details, 'comments' | 'commentCount'>,
   here: URL,
   page: Path,
 ): ShownComments {
   const url = new URL(page + here.search, here);
-  const peopleOnly = url.searchParams.get('comments') === 'people';
+  const query = read(url.searchParams);
+  const peopleOnly = query.status === 'people';
   const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
-  const last = Math.max(1, Math.ceil(wanted.length / SIZE));
-  const asked = Number(url.searchParams.get(PAGE));
-  const current = Number.isInteger(asked) && asked >= 1 && asked <= last ? asked : 1;
-  const offset = offsetOf({ page: current, size: SIZE });
+  const asked = { ...query, total: wanted.length };
+  const shown = isBeyond(asked) ? { ...asked, page: 1 } : asked;
+  const offset = offsetOf(shown);
   return {
     count: commentCount,
-    entries: wanted.slice(offset, offset + SIZE),
+    entries: wanted.slice(offset, offset + shown.size),
     peopleOnly,
-    links: pageLinks(url, { page: current, size: SIZE, total: wanted.length }, { parameter: PAGE }),
-    allTo: withQuery(url, { comments: null, [PAGE]: null }),
-    peopleTo: withQuery(url, { comments: 'people', [PAGE]: null }),
+    links: pageLinks(url, shown, { parameter: PAGE, sizes: [shown.size] }),
+    allTo: withQuery(url, { [VIEW]: null, [PAGE]: null }),
+    peopleTo: withQuery(url, { [VIEW]: 'people', [PAGE]: null }),
   };
 }

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { collection } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
+import { readQuery } from '../../lib/query';
+import { loadCollection } from './load.server';
+
+const shared = {
+  views: { all: {} },
+  filters: { text: { kind: 'text' }, user: { kind: 'references', most: 5 } },
+  sorts: ['-time', 'time'],
+  sort: '-time',
+} as const;
+const EVENTS = collection({ ...shared, name: 'events', paging: 'cursor', sizes: [20, 50] });
+const LOGINS = collection({ ...shared, name: 'logins', sizes: [20, 50] });
+
+interface Page {
+  totalCount: number | null;
+  next?: string | null;
+}
+
+function load(spec: typeof EVENTS | typeof LOGINS, search: string, page: Page) {
+  const request = new Request(`https://atrium.test/events${search}`);
+  const query = readQuery(request, addressesOf(spec).schema);
+  return loadCollection(spec, {
+    request,
+    query,
+    found: { loaded: { result: [1, 2], unreadable: 1, ...page } },
+    toRow: (id: number) => ({ id: `${id}` }),
+    address: (kept) => (kept === '' ? '/events' : `/events?${kept}`),
+  });
+}
+
+describe('a list that is paged by cursors', () => {
+  const later = load(EVENTS, '?cursor=c1&text=x&size=50', { totalCount: null, next: 'c 2' });
+
+  test('leads to what follows and to its beginning, and has no numbers of pages', () => {
+    expect(later.links).toBeNull();
+    expect(later.cursors).toMatchObject({
+      first: '/events?text=x&size=50',
+      next: '/events?cursor=c+2&text=x&size=50',
+    });
+    expect(later.rows).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+
+  test('begins anew with another size, order or filter', () => {
+    expect(later.cursors?.sizes).toEqual([
+      { size: 20, to: '/events?text=x', current: false },
+      { size: 50, to: '/events?text=x&size=50', current: true },
+    ]);
+    expect(later.sort.options.map(({ to }) => to)).toEqual([
+      '/events?text=x&size=50',
+      '/events?text=x&sort=time&size=50',
+    ]);
+    expect(later.sort.keep).toEqual({ text: ['x'], size: ['50'] });
+    expect(later.filters.map(({ removeTo }) => removeTo)).toEqual(['/events?size=50']);
+    expect(later.keep).toEqual({ size: ['50'] });
+  });
+
+  test('that fits on one page leads nowhere', () => {
+    expect(load(EVENTS, '', { totalCount: null }).cursors).toEqual({ first: null, next: null, sizes: [] });
+  });
+});
+
+describe('a list that is paged by numbers', () => {
+  test('has pages and its own sizes, and knows no cursors', () => {
+    const loaded = load(LOGINS, '?page=2&cursor=c', { totalCount: 45 });
+    expect(loaded.cursors).toBeNull();
+    expect(loaded.links).toMatchObject({ page: 2, pages: 3, from: 21, to: 40 });
+    expect(loaded.links?.sizes.map(({ size }) => size)).toEqual([20, 50]);
+  });
+
+  test('leads from beyond its last page to the first', () => {
+    const leave = () => load(LOGINS, '?page=9&text=x', { totalCount: 45 });
+    expect(leave).toThrow(expect.objectContaining({ status: 302 }));
+    let left: unknown;
+    try {
+      leave();
+    } catch (thrown) {
+      left = thrown;
+    }
+    expect((left as Response).headers.get('location')).toBe('/events?text=x');
+  });
+
+  test('takes off one of several references and leaves the others', () => {
+    const { filters } = load(LOGINS, '?user=a&user=b&page=2', { totalCount: 45 });
+    expect(filters.map(({ key, removeTo }) => [key, removeTo])).toEqual([
+      ['user 0', '/events?user=b'],
+      ['user 1', '/events?user=a'],
+    ]);
+  });
+});
+
+test('a list that could not be loaded keeps what was asked for', () => {
+  const request = new Request('https://atrium.test/events?text=x');
+  const loaded = loadCollection(EVENTS, {
+    request,
+    query: readQuery(request, addressesOf(EVENTS).schema),
+    found: { failed: true },
+    toRow: (id: number) => ({ id: `${id}` }),
+    address: (kept) => `/events?${kept}`,
+  });
+  expect(loaded).toMatchObject({ rows: null, total: null, links: null, cursors: null, retry: '/events?text=x' });
+  expect(loaded.filters).toHaveLength(1);
+});

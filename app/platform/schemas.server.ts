@@ -1,38 +1,108 @@
 // The shape of an object as the platform publishes it, read for screens.
 import { z } from 'zod';
+import type { Policy } from '../lib/rules/policy-rules';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { optionalText } from './rows';
+import { optionalText, readable } from './rows';
 
 const Related = z
   .array(z.object({ path: z.string() }))
   .nullish()
   .catch(null);
-const Property = z
-  .object({
-    type: z.union([z.string(), z.array(z.string())]).catch('string'),
-    title: optionalText,
-    description: optionalText,
-    viewable: z.boolean().catch(true),
-    searchable: z.boolean().catch(false),
-    userEditable: z.boolean().catch(false),
-    isVirtual: z.boolean().catch(false),
-    resourceCollection: Related,
-    items: z.object({ type: optionalText, resourceCollection: Related }).nullish().catch(null),
-  })
-  .transform(({ type, resourceCollection, items, ...property }) => ({
-    ...property,
-    ...singleType(type),
-    /** Of a relationship: what it leads to, such as `managed/alpha_user`. */
-    relatesTo: resourceCollection?.[0]?.path ?? null,
-    /** Many of them. */
-    isRelationshipList: Boolean(items?.resourceCollection),
-  }));
-export type Property = z.infer<typeof Property>;
+const Policies = readable(
+  z.object({ policyId: z.string(), params: z.record(z.string(), z.unknown()).optional().catch(undefined) }),
+).catch([]);
+const enumerated = z
+  .array(z.union([z.string(), z.number().transform(String)]))
+  .nullish()
+  .catch(null)
+  .transform((found) => found ?? []);
+const names = z.array(z.string()).nullish().catch(null);
+
+/** An attribute of an object. */
+export interface Property {
+  type: string;
+  /** It may be absent. */
+  isNullable: boolean;
+  title?: string | null;
+  description?: string | null;
+  viewable: boolean;
+  searchable: boolean;
+  userEditable: boolean;
+  isVirtual: boolean;
+  format?: string | null;
+  enum: string[];
+  default?: unknown;
+  policies: Policy[];
+  /** Of a relationship: what it leads to, such as `managed/alpha_user`. */
+  relatesTo: string | null;
+  /** Many of them. */
+  isRelationshipList: boolean;
+  /** Of a list: what an entry is. */
+  items: { type: string; enum: string[]; properties: Properties } | null;
+  /** Of an object: what it consists of, in order. */
+  properties: Properties;
+}
+export type Properties = Record<string, Property>;
+
+const Property: z.ZodType<Property> = z.lazy(() =>
+  z
+    .object({
+      type: z.union([z.string(), z.array(z.string())]).catch('string'),
+      title: optionalText,
+      description: optionalText,
+      viewable: z.boolean().catch(true),
+      searchable: z.boolean().catch(false),
+      userEditable: z.boolean().catch(false),
+      isVirtual: z.boolean().catch(false),
+      format: optionalText,
+      enum: enumerated,
+      default: z.unknown().optional(),
+      policies: Policies,
+      resourceCollection: Related,
+      items: z
+        .object({
+          type: optionalText,
+          enum: enumerated,
+          resourceCollection: Related,
+          order: names,
+          properties: Properties.nullish().catch(null),
+        })
+        .nullish()
+        .catch(null),
+      order: names,
+      properties: Properties.nullish().catch(null),
+    })
+    .transform(({ type, resourceCollection, items, order, properties, ...property }) => ({
+      ...property,
+      ...singleType(type),
+      relatesTo: resourceCollection?.[0]?.path ?? null,
+      isRelationshipList: Boolean(items?.resourceCollection),
+      items: items
+        ? {
+            type: items.type ?? 'string',
+            enum: items.enum,
+            properties: inOrder(items.properties ?? {}, items.order),
+          }
+        : null,
+      properties: inOrder(properties ?? {}, order),
+    })),
+);
+
+function inOrder(properties: Properties, order: string[] | null | undefined): Properties {
+  const named = [...new Set([...(order ?? []), ...Object.keys(properties)])];
+  return Object.fromEntries(
+    named.flatMap((name) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return property ? [[name, property] as const] : [];
+    }),
+  );
+}
 
 const Properties = z.record(z.string(), Property);
 
-const Schema = z
+/** The schema of an object as the platform publishes it. */
+export const Schema = z
   .object({
     title: optionalText,
     'mat-icon': optionalText,

@@ -15,7 +15,7 @@ import { findFormFor, getRequestForm } from '../../platform/request-forms.server
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
 import { answerSchema } from '../forms/answer';
-import type { DrawnForm } from '../forms/form';
+import type { FormModel } from '../forms/field';
 import { formPickers, namesOfPicked, searchesIn, strangePicks } from '../forms/form-pickers.server';
 import { drawn } from '../forms/launched-form.server';
 import { shownForm } from '../forms/shown';
@@ -132,7 +132,7 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
     return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
   const presets = presetsOf(own);
-  const form = readForm(auth, answerSchema(own, presets, { ...itemDates(reader), ...ONLY }));
+  const form = readForm(auth, answerSchema(own, presets, { more: { ...itemDates(reader), ...ONLY } }));
   const again = searchedIn(auth, searchesIn(own), form);
   if (again) return again;
   if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
@@ -160,13 +160,13 @@ interface Adding {
 /** What was filled in, as the check before sending shows it. */
 async function answeredIn(
   auth: AuthContext,
-  form: DrawnForm,
+  form: FormModel,
   values: Record<string, unknown>,
 ): Promise<CartItem['answered']> {
   const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
   return shownForm(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, told }) => ({
     label,
-    kind: told !== null ? 'text' : kind === 'checkbox' ? 'flag' : 'day',
+    kind: told !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',
     texts: told ?? texts,
   }));
 }
@@ -202,7 +202,7 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
 async function formOf(
   { api, context }: AuthContext,
   { id, application, ...item }: CatalogItem,
-): Promise<DrawnForm | null> {
+): Promise<FormModel | null> {
   const objectType = objectTypeOf(application ?? {});
   if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
   const objectId = `application/${application.id}/${objectType}/create`;

@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../platform/request-forms.server';
 import { answerSchema } from './answer';
-import { drawForm } from './form';
+import { type Field, fieldAt } from './field';
+import { tenantForm } from './tenant-form';
 import { presetsOf, type Values } from './values';
 
 const options = [
@@ -13,7 +14,7 @@ const options = [
 /** What a browser's form becomes, or what is wrong with it by field. */
 function read(fields: Partial<FormField>[], sent: [string, string][], base?: Values) {
   const asked = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
-  const form = drawForm([{ id: '', fields: asked }], (html) => html);
+  const form = tenantForm([{ id: '', fields: asked }], (html) => html);
   const data = new FormData();
   for (const [name, value] of sent) data.append(name, value);
   const submission = parseWithZod(data, { schema: answerSchema(form, base ?? presetsOf(form)) });
@@ -121,4 +122,89 @@ describe('a secret', () => {
     expect(read([pin], [], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'before' } });
     expect(read([pin], [[name, 'hush']], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'hush' } });
   });
+});
+
+describe('a list', () => {
+  const read = (fields: Field[], sent: [string, string][], base: Values = {}) => {
+    const data = new FormData();
+    for (const [name, value] of sent) data.append(name, value);
+    const submission = parseWithZod(data, { schema: answerSchema({ fields }, base) });
+    return submission.status === 'success' ? submission.value.form : submission.error;
+  };
+  const city = fieldAt('city', { label: 'City', kind: 'text', required: true });
+  const main = fieldAt('main', { label: 'Main', kind: 'boolean' });
+  const places = fieldAt('places', { label: 'Places', kind: 'list', required: true, entry: [city, main] });
+  const short = { policyId: 'maximum-length', params: { maxLength: 3 } };
+  const tags = fieldAt('tags', {
+    label: 'Tags',
+    kind: 'list',
+    entry: [fieldAt('', { label: 'Tag', kind: 'text', policies: [short] })],
+  });
+
+  it('is its entries in order, without those that were left empty', () => {
+    expect(
+      read(
+        [places, tags],
+        [
+          ['form.places[0].city', 'Oslo'],
+          ['form.places[1].city', 'Bergen'],
+          ['form.places[1].main', 'on'],
+          ['form.tags[0]', 'b'],
+          ['form.tags[1]', ' '],
+          ['form.tags[2]', 'a'],
+        ],
+      ),
+    ).toEqual({ 'form.tags[1]': ['forms.enterField?field=Tag'] });
+    expect(
+      read(
+        [places, tags],
+        [
+          ['form.places[0].city', 'Oslo'],
+          ['form.places[1].city', 'Bergen'],
+          ['form.places[1].main', 'on'],
+          ['form.tags[0]', 'b'],
+          ['form.tags[1]', ''],
+          ['form.tags[2]', 'a'],
+        ],
+      ),
+    ).toEqual({
+      places: [
+        { city: 'Oslo', main: false },
+        { city: 'Bergen', main: true },
+      ],
+      tags: ['b', 'a'],
+    });
+  });
+  it('is told at its entries what is wrong, and at itself that it needs some', () => {
+    const wrong = read(
+      [places, tags],
+      [
+        ['form.places[0].main', 'on'],
+        ['form.tags[0]', 'long'],
+      ],
+    );
+    expect(wrong).toEqual({
+      'form.places[0].city': ['forms.enterField?field=City'],
+      'form.tags[0]': ['common.policyValidationMessages.MAX_LENGTH?maxLength=3'],
+    });
+    expect(read([places], [])).toEqual({ 'form.places': ['forms.enterField?field=Places'] });
+  });
+  it('may keep an entry that would not be taken today, and is emptied when all are gone', () => {
+    expect(read([tags], [['form.tags[0]', 'long']], { tags: ['long'] })).toEqual({ tags: ['long'] });
+    expect(read([tags], [], { tags: ['long'] })).toEqual({ tags: [] });
+  });
+});
+
+it('a moment is read on the clock of the reader', () => {
+  const fields = [fieldAt('at', { label: 'At', kind: 'dateTime' })];
+  const read = (text: string) => {
+    const data = new FormData();
+    data.append('form.at', text);
+    const schema = answerSchema({ fields }, {}, { reader: { zone: 'Europe/Berlin' } });
+    const submission = parseWithZod(data, { schema });
+    return submission.status === 'success' ? submission.value.form : submission.error;
+  };
+  expect(read('2026-07-01T10:30')).toEqual({ at: '2026-07-01T08:30:00.000Z' });
+  expect(read('2026-02-30T10:30')).toEqual({ 'form.at': ['forms.noDay'] });
+  expect(read('')).toEqual({});
 });

@@ -1,17 +1,24 @@
-// The schema of a tenant form's answer, and the values it becomes. Messages are keys or the form's own texts.
+// The schema of what is sent with a form, and the values it becomes. Messages are keys or the form's own texts.
 import { z } from 'zod';
-import { linearPattern } from '../../lib/linear-pattern';
+import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
+import { type Rule, refusalText } from '../../lib/rules/rule';
+import { momentOfReading } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../objects/search-fields';
-import { type DrawnForm, type FormField, placeOf } from './form';
+import { type Field, type FormModel, placeOf } from './field';
 import { isBeyond, textsIn, type Values, valueAt, withValue } from './values';
 
-const LONGEST = { text: 2000, textarea: 10_000 };
+const LONGEST = { text: 2000, longText: 10_000 };
+const MOST_VALUES = 100;
 const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,6})?$/;
-/** Letters on which a form's own pattern is tried. */
-const JUDGED = 2000;
+
+/** What of the reader judging needs: the zone of their clock. */
+interface Reader {
+  zone: string | null;
+}
+const ANYWHERE: Reader = { zone: null };
 
 /** Fields somebody may answer, given what the form holds. */
-export function askedOf({ fields }: DrawnForm, base: Values): FormField[] {
+export function askedOf({ fields }: Pick<FormModel, 'fields'>, base: Values): Field[] {
   return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !isBeyond(base, field));
 }
 
@@ -20,28 +27,35 @@ export function askedOf({ fields }: DrawnForm, base: Values): FormField[] {
  * other fields it has.
  */
 export function answerSchema<More extends Record<string, z.ZodType> = Record<never, never>>(
-  form: DrawnForm,
+  form: Pick<FormModel, 'fields'>,
   base: Values,
-  more?: More,
+  { more, reader = ANYWHERE }: { more?: More; reader?: Reader } = {},
 ) {
-  const own = { form: answerOf(form, base), ...SEARCH_FIELDS };
+  const own = { form: answerOf(form, base, reader), ...SEARCH_FIELDS };
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 
 /** The answer as whole values: what was there before, with what was answered in its place. */
-function answerOf(form: DrawnForm, base: Values) {
+function answerOf(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader) {
   const asked = askedOf(form, base);
   const tree: Tree = {};
-  for (const field of asked) plant(tree, placeOf(field).split('.'), judged(field, textsIn(base, field)));
-  return objectOf(tree).transform((sent): Values => {
-    return asked.reduce((values: Values, field) => {
-      const value = answered(field, valueAt(sent, placeOf(field)));
-      // A secret is not shown again: who leaves it empty keeps it.
-      if (value === '' && field.kind === 'password') return values;
-      if (value === undefined && valueAt(base, field.model) === undefined) return values;
-      return withValue(values, field.model, value ?? null);
-    }, base);
-  });
+  for (const field of asked) plant(tree, placeOf(field).split('.'), judged(field, textsIn(base, field), reader));
+  return objectOf(tree)
+    .superRefine((sent, context) => {
+      for (const field of asked) {
+        const message = compared(field, sent, base);
+        if (message !== null) context.addIssue({ code: 'custom', path: placeOf(field).split('.'), message });
+      }
+    })
+    .transform((sent): Values => {
+      return asked.reduce((values: Values, field) => {
+        const value = answered(field, valueAt(sent, placeOf(field)), reader);
+        // A secret is not shown again: who leaves it empty keeps it.
+        if (value === '' && field.kind === 'password') return values;
+        if (value === undefined && valueAt(base, field.model) === undefined) return values;
+        return withValue(values, field.model, value ?? null);
+      }, base);
+    });
 }
 
 interface Tree {
@@ -67,58 +81,95 @@ function objectOf(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
   return z.strictObject(Object.fromEntries(members));
 }
 
-const CHOSEN = ['checkbox', 'select', 'radio', 'choices', 'picker'];
+const CHOSEN = ['boolean', 'choice', 'choices', 'reference'];
 
 /** What is said at a field that has to be answered. */
-export function neededText({ label, kind }: Pick<FormField, 'label' | 'kind'>): string {
+export function neededText({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
   return `forms.${CHOSEN.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
 }
 
-/** `held`: what the field holds already, which may be answered again although it is offered no longer. */
-function judged(field: FormField, held: readonly string[]): z.ZodType {
+/** `held`: what the field holds already, which may be answered again although it would not be taken today. */
+function judged(field: Field, held: readonly string[], reader: Reader): z.ZodType {
   const { kind, required, many } = field;
-  if (kind === 'checkbox') return required ? z.literal('on', neededText(field)) : z.literal('on').optional();
-  const one = oneOf(field, held);
+  if (kind === 'boolean') return required ? z.literal('on', neededText(field)) : z.literal('on').optional();
+  if (kind === 'list') return listOf(field, held, reader);
+  const one = oneOf(field, held, reader);
   if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
-    const list = z.array(one).max(100, 'form.notAccepted');
+    const list = z.array(one).max(MOST_VALUES, 'form.notAccepted');
     return required ? list.min(1, neededText(field)) : list;
   }
   return required ? one : one.optional();
 }
 
-function oneOf(field: FormField, held: readonly string[]) {
+/** Entries that are left empty do not count. */
+function listOf(field: Field, held: readonly string[], reader: Reader) {
+  const [first, ...more] = field.entry;
+  const plain = first !== undefined && more.length === 0 && first.model === '';
+  const members = field.entry.map((one) => [one.model, judged(one, [], reader)] as const);
+  const entry = plain ? oneOf(first, held, reader).optional() : z.strictObject(Object.fromEntries(members)).optional();
+  const list = z.array(entry).max(MOST_VALUES, 'form.notAccepted');
+  return field.required ? list.refine((sent) => sent.some(isGiven), neededText(field)) : list;
+}
+
+function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
   const { kind, options, source } = field;
-  const longest = kind === 'textarea' || kind === 'lines' ? LONGEST.textarea : LONGEST.text;
+  const longest = kind === 'longText' || kind === 'lines' ? LONGEST.longText : LONGEST.text;
   const needed = neededText(field);
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
-      return text.regex(NUMBER, 'common.policyValidationMessages.VALID_NUMBER');
+      return meeting(text.regex(NUMBER, 'common.policyValidationMessages.VALID_NUMBER'), field, held);
     case 'date':
       return text.refine(isDay, 'forms.noDay');
-    case 'select':
-    case 'radio':
+    case 'dateTime':
+      return text.refine((value) => momentOfReading(value, zone) !== null, 'forms.noDay');
+    case 'choice':
     case 'choices':
       return text.refine(
         (value) => [...options.map((option) => option.value), ...held].includes(value),
         'forms.notListed',
       );
-    case 'picker':
+    case 'reference':
       return text.refine((value) => source !== null && PICKED.test(value), 'forms.notListed');
     default:
-      return fitting(text, field);
+      return meeting(text, field, held);
   }
 }
 
 /** A kind of object and an id, as forms keep what was picked. */
 const PICKED = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,200}$/;
 
-function fitting(text: z.ZodString, { pattern }: FormField) {
-  const fits = pattern && linearPattern(pattern.source);
-  // A pattern that could take for ever, or that we cannot read, is left to the platform to judge.
-  if (!fits) return text;
-  return text.refine((value) => value.length > JUDGED || fits(value), pattern.message || 'forms.pattern');
+/** The first policy that the text does not meet says why. */
+function meeting(text: z.ZodString, { kind, policies }: Field, held: readonly string[]) {
+  const rules = policies.flatMap((policy) => withMessage(policy, policyRule(policy)));
+  if (rules.length === 0) return text;
+  return text.superRefine((value, context) => {
+    if (held.includes(value)) return;
+    const judgedAs = kind === 'number' ? value.replace(',', '.') : value;
+    for (const { rule, message } of rules) {
+      const found = rule(judgedAs);
+      if (found === true) continue;
+      context.addIssue({ code: 'custom', message: message ?? refusalText(found) });
+      return;
+    }
+  });
+}
+
+function withMessage({ message }: Policy, rule: Rule | null): { rule: Rule; message: string | undefined }[] {
+  return rule === null ? [] : [{ rule, message: message || undefined }];
+}
+
+/** Why a value does not go with what other fields hold, or null. They are named as they are beside it. */
+function compared(field: Field, sent: Values, base: Values): string | null {
+  const value = valueAt(sent, placeOf(field));
+  const beside = field.model.slice(0, field.model.lastIndexOf('.') + 1);
+  const other = (name: string) => valueAt(sent, beside + name) ?? valueAt(base, beside + name);
+  for (const policy of typeof value === 'string' ? field.policies : []) {
+    const found = comparingRule(policy, other)?.(value) ?? true;
+    if (found !== true) return policy.message || refusalText(found);
+  }
+  return null;
 }
 
 function isDay(text: string): boolean {
@@ -127,13 +178,30 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function answered({ kind, many }: FormField, sent: unknown): unknown {
-  if (kind === 'checkbox') return sent === 'on';
+function answered({ kind, many, entry }: Field, sent: unknown, reader: Reader): unknown {
+  if (kind === 'boolean') return sent === 'on';
   if (kind === 'lines') {
     const lines = typeof sent === 'string' ? sent.split(/\r?\n/).map((line) => line.trim()) : [];
     return lines.filter((line) => line !== '');
   }
+  if (kind === 'list') return listed(entry, Array.isArray(sent) ? sent : [], reader);
   if (many) return Array.isArray(sent) ? [...new Set(sent)] : [];
-  if (typeof sent !== 'string') return kind === 'date' || kind === 'number' ? undefined : '';
+  if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
+  if (kind === 'dateTime') return new Date(momentOfReading(sent, reader.zone) ?? Number.NaN).toISOString();
   return kind === 'number' ? Number(sent.replace(',', '.')) : sent;
+}
+
+function isGiven(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return entry !== undefined;
+  return Object.values(entry).some((one) => one !== undefined);
+}
+
+function listed(entry: readonly Field[], sent: readonly unknown[], reader: Reader): unknown[] {
+  const given = sent.filter(isGiven);
+  const [first] = entry;
+  if (first?.model === '') return given.map((one) => answered(first, one, reader));
+  return given.map((one) => {
+    const members = entry.map((field) => [field.model, answered(field, (one as Values)[field.model], reader)]);
+    return Object.fromEntries(members.filter(([, value]) => value !== undefined && value !== ''));
+  });
 }

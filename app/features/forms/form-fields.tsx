@@ -55,21 +55,19 @@ function Entry({ field }: { field: ShownField }) {
   const common = { name, label: <bdi>{field.label}</bdi>, hint: hint && <bdi>{hint}</bdi>, optional: !required };
   const [text = ''] = texts;
   switch (kind) {
-    case 'checkbox':
+    case 'boolean':
       return <Checkbox name={name} label={common.label} hint={common.hint} defaultChecked={texts.includes('on')} />;
-    case 'textarea':
+    case 'longText':
       return <TextArea {...common} defaultValue={text} />;
     case 'lines':
       return <TextArea {...common} hint={common.hint || t('forms.linesHint')} defaultValue={text} />;
     case 'date':
       return <DateField {...common} defaultValue={text} />;
-    case 'select':
+    case 'choice':
+      if (field.open) return <Choices {...common} type="radio" options={options} defaultValues={texts} />;
       return <Select {...common} options={[{ value: '', label: t('forms.choose') }, ...options]} defaultValue={text} />;
-    case 'radio':
     case 'choices':
-      return (
-        <Choices {...common} type={kind === 'radio' ? 'radio' : 'checkbox'} options={options} defaultValues={texts} />
-      );
+      return <Choices {...common} type="checkbox" options={options} defaultValues={texts} />;
     case 'number':
       return <TextField {...common} inputMode="decimal" width="auto" defaultValue={text} />;
     case 'password':

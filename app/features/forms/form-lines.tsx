@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/safe-html';
-import type { FormCell, FormLine } from './form';
+import type { FormCell, FormLine } from './field';
 
 interface FormLinesProps {
   lines: readonly FormLine[];

@@ -3,26 +3,26 @@ import type { AuthContext } from '../../session/auth-context';
 import { namesOfAll } from '../objects/names.server';
 import { type Pickers, searchIn } from '../objects/picker';
 import { loadPickers, strangersIn } from '../objects/picker.server';
-import type { DrawnForm, FormField } from './form';
+import type { Field, FormModel } from './field';
 import { pickersIn } from './shown';
 import { textsIn, type Values } from './values';
 
 /** What was sent is shown again when the page is made for it, else what the form holds. */
-export function formPickers(auth: AuthContext, form: DrawnForm, values: Values): Promise<Pickers> {
-  const texts = (field: FormField) => (auth.sent ? sentIn(auth.sent, field) : textsIn(values, field));
+export function formPickers(auth: AuthContext, form: FormModel, values: Values): Promise<Pickers> {
+  const texts = (field: Field) => (auth.sent ? sentIn(auth.sent, field) : textsIn(values, field));
   const pickings = sourcesIn(form).map(({ key, field, source }) => {
     return { key, source, chosen: texts(field), search: searchIn(auth.sent, key), offers: 'unchosen' as const };
   });
   return loadPickers(auth, pickings);
 }
 
-function sourcesIn(form: DrawnForm) {
+function sourcesIn(form: FormModel) {
   return pickersIn(form).flatMap(({ key, field }) => (field.source ? [{ key, field, source: field.source }] : []));
 }
 
 const MOST_SENT = 100;
 
-function sentIn(sent: FormData, { name }: FormField): string[] {
+function sentIn(sent: FormData, { name }: Field): string[] {
   const texts = sent.getAll(name).filter((value) => typeof value === 'string' && value !== '');
   return (texts as string[]).slice(0, MOST_SENT);
 }
@@ -30,7 +30,7 @@ function sentIn(sent: FormData, { name }: FormField): string[] {
 /** The names of what the pickers of a form hold, by value. */
 export async function namesOfPicked(
   auth: AuthContext,
-  form: DrawnForm,
+  form: FormModel,
   ...held: Values[]
 ): Promise<Record<string, string>> {
   const chosen = sourcesIn(form).map(({ field, source }) => {
@@ -41,14 +41,14 @@ export async function namesOfPicked(
 }
 
 /** The fields that are searched in. */
-export function searchesIn(form: DrawnForm): { key: string; name: string }[] {
+export function searchesIn(form: FormModel): { key: string; name: string }[] {
   return pickersIn(form).map(({ key, field: { name } }) => ({ key, name }));
 }
 
 /** What to say at fields in which something was picked that is not there to be picked; null where there is none. */
 export async function strangePicks(
   auth: AuthContext,
-  form: DrawnForm,
+  form: FormModel,
   { picked, held }: { picked: Values; held: Values },
 ): Promise<Record<string, string[]> | null> {
   const errors = sourcesIn(form).map(async ({ field, source }): Promise<[string, string[]][]> => {

@@ -48,7 +48,7 @@ export function useChange(): (field: ShownField) => { was: string | null; become
   const say = useTold();
   return (field) => {
     const { was } = field;
-    const isPlain = field.kind === 'date' || field.kind === 'checkbox';
+    const isPlain = field.kind === 'date' || field.kind === 'boolean';
     const before = Array.isArray(was) ? say(field, was, isPlain ? null : was) || t('forms.empty') : null;
     return {
       was: was === 'hidden' ? t('forms.notVisible') : before,
@@ -75,11 +75,11 @@ function useTold() {
   const { t } = useTranslation();
   const when = useWhen();
   return ({ kind }: ShownField, texts: string[], told: string[] | null): string => {
-    if (told !== null && kind === 'picker') {
+    if (told !== null && kind === 'reference') {
       return when.list(told.map((one) => (UNNAMED.test(one) ? t('objects.unnamed', { id: shortIdOf(one) }) : one)));
     }
     if (told !== null) return kind === 'choices' ? when.list(told) : told.join('\n');
-    if (kind === 'checkbox') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
+    if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
     const [day = ''] = texts;
     const noon = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
     return Number.isNaN(noon) ? day : when.longDay(noon);

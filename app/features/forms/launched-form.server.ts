@@ -4,10 +4,11 @@ import { safeHtml } from '../../lib/safe-html.server';
 import { recover, settle } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../session/auth-context';
-import { type DrawnForm, drawForm } from './form';
+import type { FormModel } from './field';
+import { tenantForm } from './tenant-form';
 
 export type Launched =
-  | { state: 'ready'; name: string; description: string | null; type: string; form: DrawnForm }
+  | { state: 'ready'; name: string; description: string | null; type: string; form: FormModel }
   /** It is there, but nothing can be asked for with it. */
   | { state: 'unassigned'; name: string; description: string | null }
   | { state: 'failed'; status: 404 | 502 };
@@ -25,6 +26,6 @@ export async function launchedForm({ api }: AuthContext, formId: string): Promis
   return { state: 'ready', name, description, type: type.loaded, form: drawn(found.loaded) };
 }
 
-export function drawn({ rows }: Pick<RequestForm, 'rows'>): DrawnForm {
-  return drawForm(rows, (source) => safeHtml(source));
+export function drawn({ rows }: Pick<RequestForm, 'rows'>): FormModel {
+  return tenantForm(rows, (source) => safeHtml(source));
 }

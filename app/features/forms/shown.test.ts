@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '../../platform/request-forms.server';
-import { drawForm } from './form';
 import { pickersIn, shownForm } from './shown';
+import { tenantForm } from './tenant-form';
 import type { Values } from './values';
 
 const people = { object: 'user', queryProperties: null } as const;
 const drawn = (...fields: Partial<FormField>[]) =>
-  drawForm(
+  tenantForm(
     [{ id: '', fields: fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field })) }],
     (html) => html,
   );

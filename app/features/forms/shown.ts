@@ -1,8 +1,11 @@
 // A form as it is sent to a page: fields with their values, as texts for controls and as display texts.
-import type { DrawnForm, FormField, FormLine } from './form';
-import { isBeyond, textsIn, toldText, type Values, valueAt } from './values';
 
-export interface ShownField extends Pick<FormField, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many'> {
+import { momentOf } from '../../lib/dates';
+import { readingField } from '../../lib/zoned';
+import type { Field, FormLine, FormModel } from './field';
+import { type Entry, entriesIn, isBeyond, textsIn, toldText, type Values, valueAt } from './values';
+
+export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open'> {
   /** It cannot be changed: the document says so, or it holds what no control can. */
   fixed: boolean;
   options: { value: string; label: string }[];
@@ -16,7 +19,12 @@ export interface ShownField extends Pick<FormField, 'name' | 'label' | 'hint' | 
   unseen: boolean;
   /** Place among the form's pickers, or null. */
   picker: string | null;
+  /** Of a list: its entries, and the fields of one; a plain entry is one field without a name. */
+  entries: Entry[];
+  entry: EntryField[];
 }
+
+export type EntryField = Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open'>;
 
 /** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
 export type Was = string[] | 'hidden' | 'unknown';
@@ -27,14 +35,16 @@ export interface ShownForm {
 }
 
 /** Pickers by their short names, which their searches go by. */
-export function pickersIn({ fields }: DrawnForm): { key: string; field: FormField }[] {
-  return fields.filter(({ kind }) => kind === 'picker').map((field, at) => ({ key: `p${at}`, field }));
+export function pickersIn({ fields }: FormModel): { key: string; field: Field }[] {
+  return fields.filter(({ kind }) => kind === 'reference').map((field, at) => ({ key: `p${at}`, field }));
 }
 
 interface Showing {
   readOnly?: boolean;
   names?: Record<string, string>;
   change?: ChangeOfValues | null;
+  /** Of the reader's clock. */
+  zone?: string | null;
 }
 
 /** What is asked to be changed, and what is there now. */
@@ -47,15 +57,16 @@ export interface ChangeOfValues {
 
 /** `readOnly`: nothing of it can be changed. `names` are those of picked objects, by value; `change` what is asked to be changed. */
 export function shownForm(
-  form: DrawnForm,
+  form: FormModel,
   values: Values,
-  { readOnly = false, names = {}, change = null }: Showing = {},
+  { readOnly = false, names = {}, change = null, zone = null }: Showing = {},
 ): ShownForm {
   const keys = new Map(pickersIn(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): ShownField => {
-    const { name, label, hint, kind, required, many, options } = field;
+    const { name, label, hint, kind, required, many, open, options } = field;
     const beyond = isBeyond(values, field);
-    const texts = kind === 'password' || beyond ? [] : textsIn(values, field);
+    const held = kind === 'password' || beyond ? [] : textsIn(values, field);
+    const texts = kind === 'dateTime' ? held.map((text) => clockText(text, zone)) : held;
     return {
       name,
       label,
@@ -63,6 +74,7 @@ export function shownForm(
       kind,
       required,
       many,
+      open,
       fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
       options: withHeld(options, kind, texts),
       texts,
@@ -71,18 +83,31 @@ export function shownForm(
         change?.absent === 'hidden' && isAbout(change, field) && valueAt(change.before, field.model) === undefined,
       told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
       picker: keys.get(name) ?? null,
+      entries: kind === 'list' && !beyond ? entriesIn(values, field) : [],
+      entry: field.entry.map(entryField),
     };
   });
   return { lines: form.lines, fields };
 }
 
+/** Its name is the one within an entry. */
+function entryField({ model, label, hint, kind, required, options, open }: Field): EntryField {
+  return { name: model, label, hint, kind, required, options, open };
+}
+
+/** A moment as the reader's clock shows it. */
+function clockText(text: string, zone: string | null): string {
+  const moment = momentOf(text);
+  return moment === null ? '' : readingField(moment, zone);
+}
+
 /** Whether a field is about what is changed; a tenant's form may ask for more. */
-function isAbout({ before }: ChangeOfValues, { model }: FormField): boolean {
+function isAbout({ before }: ChangeOfValues, { model }: Field): boolean {
   return Object.hasOwn(before, model.split('.')[0] ?? '');
 }
 
 function wasTold(
-  field: FormField,
+  field: Field,
   { values, change: { asked, before, absent }, names }: Omit<Held, 'texts'> & { change: ChangeOfValues },
 ): Was | null {
   if (field.kind === 'password' || field.model === '' || valueAt(asked, field.model) === undefined) return null;
@@ -98,19 +123,20 @@ interface Held {
   names: Record<string, string>;
 }
 
-function toldOf(field: FormField, { values, texts, names }: Held): string[] | null {
+function toldOf(field: Field, { values, texts, names }: Held): string[] | null {
   switch (field.kind) {
-    case 'checkbox':
+    case 'boolean':
     case 'date':
       return null;
     case 'password':
       return textsIn(values, field).length > 0 ? ['••••••'] : [];
-    case 'select':
-    case 'radio':
+    case 'choice':
     case 'choices':
       return texts.map((text) => field.options.find(({ value }) => value === text)?.label ?? text);
-    case 'picker':
+    case 'reference':
       return texts.map((text) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text));
+    case 'dateTime':
+      return texts.map((text) => text.replace('T', ' '));
     case 'unknown':
       return field.model === '' ? [] : texts;
     default:
@@ -119,9 +145,9 @@ function toldOf(field: FormField, { values, texts, names }: Held): string[] | nu
 }
 
 /** What is chosen stays a choice, although the document offers it no longer. */
-function withHeld(options: FormField['options'], kind: FormField['kind'], texts: string[]): ShownField['options'] {
+function withHeld(options: Field['options'], kind: Field['kind'], texts: string[]): ShownField['options'] {
   const offered = options.map(({ value, label }) => ({ value, label }));
-  if (kind !== 'select' && kind !== 'radio' && kind !== 'choices') return offered;
+  if (kind !== 'choice' && kind !== 'choices') return offered;
   const held = texts.filter((text) => !offered.some(({ value }) => value === text));
   return [...offered, ...held.map((value) => ({ value, label: value }))];
 }

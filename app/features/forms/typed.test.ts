@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawForm } from './form';
 import { shownForm } from './shown';
+import { tenantForm } from './tenant-form';
 import { formOfTyped, sentIn, typedValues } from './typed';
 
 const sent = sentIn([
@@ -33,7 +33,7 @@ describe('what was typed', () => {
     ];
     expect(
       typedValues(
-        drawForm([{ id: '', fields }], (html) => html),
+        tenantForm([{ id: '', fields }], (html) => html),
         sent,
       ),
     ).toEqual({

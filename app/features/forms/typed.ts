@@ -2,7 +2,8 @@
 
 import { spelledOut } from '../../lib/spelled-out';
 import type { FormRow } from '../../platform/request-forms.server';
-import { type DrawnForm, drawForm } from './form';
+import type { FormModel } from './field';
+import { tenantForm } from './tenant-form';
 import { type Values, withValue } from './values';
 
 /** Texts by the name of their field. Secrets have been left out before. */
@@ -19,20 +20,20 @@ export function sentIn(fields: Iterable<readonly [string, FormDataEntryValue | r
 }
 
 /** The values that a form would hold after them, whether or not it would take them. */
-export function typedValues(form: DrawnForm, sent: Sent): Values {
+export function typedValues(form: FormModel, sent: Sent): Values {
   return form.fields.reduce((values: Values, { name, model, kind, many }) => {
     const texts = sent.get(name);
     if (texts === undefined || model === '') return values;
-    return withValue(values, model, kind === 'checkbox' ? true : many ? [...texts] : texts[0]);
+    return withValue(values, model, kind === 'boolean' ? true : many ? [...texts] : texts[0]);
   }, {});
 }
 
 /** A form with nothing but these fields, where nobody can say any more which form it was. */
-export function formOfTyped(sent: Sent): DrawnForm {
+export function formOfTyped(sent: Sent): FormModel {
   const rows = [...sent].map(([name, texts]): FormRow => {
     const model = name.slice('form.'.length);
     const label = spelledOut(model.split('.').at(-1) ?? '');
     return { id: '', fields: [{ id: '', type: texts.length > 1 ? 'array' : 'string', model, label }] };
   });
-  return drawForm(rows, () => '');
+  return tenantForm(rows, () => '');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawForm } from './form';
+import { tenantForm } from './tenant-form';
 import { isBeyond, presetsOf, textsIn, toldText, valueAt, withValue } from './values';
 
-const form = drawForm(
+const form = tenantForm(
   [
     {
       id: '',

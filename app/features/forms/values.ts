@@ -1,6 +1,6 @@
 // The values of a form: what it begins with, what each field holds, and where an answer goes.
 import { isPlaceholder } from '../../lib/rules/placeholders';
-import type { DrawnForm, FormField } from './form';
+import type { Field, FormModel } from './field';
 
 export type Values = Record<string, unknown>;
 
@@ -26,28 +26,27 @@ function isMembers(value: unknown): value is Values {
 }
 
 /** What a new form holds. Dates and what we cannot fill in have no entry until somebody answers. */
-export function presetsOf({ fields }: DrawnForm): Values {
+export function presetsOf({ fields }: FormModel): Values {
   return fields.reduce((values: Values, field) => {
     const preset = presetOf(field);
     return preset === undefined || field.model === '' ? values : withValue(values, field.model, preset);
   }, {});
 }
 
-function presetOf({ kind, preset, options, many }: FormField): unknown {
+function presetOf({ kind, preset, options, many }: Field): unknown {
   const chosen = options.filter((option) => option.preset).map(({ value }) => value);
   switch (kind) {
     case 'text':
-    case 'textarea':
+    case 'longText':
     case 'password':
       return preset || '';
-    case 'checkbox':
+    case 'boolean':
       return isPlaceholder(preset) ? preset : preset === true || preset === 'true';
-    case 'select':
-    case 'radio':
+    case 'choice':
       return chosen[0] ?? '';
     case 'choices':
       return chosen;
-    case 'picker':
+    case 'reference':
       return many ? [] : '';
     default:
       return undefined;
@@ -58,10 +57,11 @@ const MOST_LETTERS = 10_000;
 const MOST_VALUES = 100;
 
 /** What a field holds as the texts its control would send. */
-export function textsIn(values: Values, { model, kind, many }: Pick<FormField, 'model' | 'kind' | 'many'>): string[] {
+export function textsIn(values: Values, { model, kind, many }: Pick<Field, 'model' | 'kind' | 'many'>): string[] {
   const value = model === '' ? undefined : valueAt(values, model);
-  if (kind === 'checkbox') return value === true || value === 'true' ? ['on'] : [];
+  if (kind === 'boolean') return value === true || value === 'true' ? ['on'] : [];
   if (kind === 'lines' && Array.isArray(value)) return [plain(value).join('\n')];
+  if (kind === 'list' && Array.isArray(value)) return value.map(toldText).filter((text) => text !== '');
   const texts = plain(value);
   return many ? texts : texts.slice(0, 1);
 }
@@ -79,15 +79,36 @@ function plain(value: unknown): string[] {
  * True for a value that its control could not hold and would thereby lose: a reference to an environment variable, or
  * something made of members. Such a value is shown and passed on unchanged.
  */
-export function isBeyond(values: Values, { model, kind, many }: FormField): boolean {
+export function isBeyond(values: Values, { model, kind, many, entry }: Field): boolean {
   const value = model === '' ? undefined : valueAt(values, model);
   if (value === undefined || value === null) return false;
   if (isPlaceholder(value)) return true;
+  if (kind === 'list') return !Array.isArray(value) || value.length >= MOST_VALUES || !value.every(fits(entry));
   if (Array.isArray(value)) {
     return !many || value.length > MOST_VALUES || value.some((one) => typeof one === 'object' && one !== null);
   }
-  return typeof value === 'object' || (kind !== 'checkbox' && typeof value === 'boolean' && kind !== 'select');
+  return typeof value === 'object' || (kind !== 'boolean' && typeof value === 'boolean' && kind !== 'choice');
 }
+
+/** Whether an entry of a list holds nothing but what its fields can. */
+function fits(entry: readonly Field[]) {
+  const isPlain = (value: unknown) => typeof value !== 'object' && !isPlaceholder(value);
+  if (entry[0]?.model === '') return isPlain;
+  const members = new Set(entry.map(({ model }) => model));
+  return (value: unknown) =>
+    isMembers(value) && Object.entries(value).every(([name, one]) => members.has(name) && isPlain(one));
+}
+
+/** What the fields of a list are drawn with, entry by entry. */
+export function entriesIn(values: Values, { model, entry }: Field): Entry[] {
+  const value = valueAt(values, model);
+  const texts = (one: unknown) => (typeof one === 'boolean' ? (one ? 'on' : '') : toldText(one));
+  return (Array.isArray(value) ? value : []).map((one) => {
+    if (entry[0]?.model === '') return texts(one);
+    return Object.fromEntries(entry.map((field) => [field.model, texts(isMembers(one) ? one[field.model] : null)]));
+  });
+}
+export type Entry = string | Record<string, string>;
 
 /** A value as people read it where nothing better is known. */
 export function toldText(value: unknown): string {

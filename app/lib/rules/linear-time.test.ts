@@ -20,6 +20,7 @@ import * as matching from './matching';
 import * as numbers from './numbers';
 import * as placeholders from './placeholders';
 import { isPlaceholder, isPlaceholderText, placeholderId, placeholderOf } from './placeholders';
+import { comparingRule, policyRule } from './policy-rules';
 import * as presence from './presence';
 
 type Judge = (text: string) => unknown;
@@ -59,6 +60,31 @@ const modules = { ...addresses, ...characters, ...dates, ...matching, ...numbers
 const rules: [string, Judge][] = Object.entries(modules)
   .filter(([name, made]) => typeof made === 'function' && !OTHERS.test(name))
   .map(([name, made]) => [name, (made as (...args: unknown[]) => Made)(...(WITH[name] ?? []))]);
+
+/** Policies of managed objects, with what they are given. */
+const POLICIES: [string, Record<string, unknown>?][] = [
+  ['minimum-length', { minLength: 8 }],
+  ['maximum-length', { maxLength: 255 }],
+  ['valid-username'],
+  ['valid-email-address-format'],
+  ['valid-phone-format'],
+  ['valid-enum-value', { enum: ['a', 'b'] }],
+  ['at-least-X-capitals', { numCaps: 1 }],
+  ['at-least-X-lowercase', { numLower: 1 }],
+  ['at-least-X-numbers', { numNums: 1 }],
+  ['at-least-X-symbols', { numSyms: 1 }],
+  ['cannot-contain-characters', { forbiddenChars: ['<', '>'] }],
+  ['regexpMatches', { regexp: '^(a+)+$' }],
+  ['minimum-number-value', { minimum: 1 }],
+  ['maximum-number-value', { maximum: 9 }],
+  ['unique', { others: ['a'] }],
+];
+const policies = POLICIES.map(([policyId, params]): [string, Judge] => [
+  `policy ${policyId}`,
+  policyRule({ policyId, params }) ?? expect.fail(policyId),
+]);
+const comparing: Judge = (text) =>
+  comparingRule({ policyId: 'cannot-contain-others', params: { disallowedFields: ['sn'] } }, () => `${text}b`)?.(text);
 
 const OTHER_PATTERNS: [string, Judge][] = [
   ['isEmail', addresses.isEmail],
@@ -128,14 +154,17 @@ function timed(judge: Judge, length: number, [head, body, tail]: [string, string
 const NOISE_MS = 20;
 const GROWTH = 24;
 
-describe.each([...rules, ...OTHER_PATTERNS])('%s', (_name, judge) => {
-  it('takes time in proportion to what it is given', () => {
-    for (const shape of HOSTILE) {
-      const short = timed(judge, LONG / 8, shape);
-      const long = timed(judge, LONG, shape);
-      expect(long, `${JSON.stringify(shape)} took ${long} ms after ${short} ms`).toBeLessThan(
-        GROWTH * Math.max(short, NOISE_MS),
-      );
-    }
-  });
-});
+describe.each([...rules, ...policies, ['policy cannot-contain-others', comparing] as const, ...OTHER_PATTERNS])(
+  '%s',
+  (_name, judge) => {
+    it('takes time in proportion to what it is given', () => {
+      for (const shape of HOSTILE) {
+        const short = timed(judge, LONG / 8, shape);
+        const long = timed(judge, LONG, shape);
+        expect(long, `${JSON.stringify(shape)} took ${long} ms after ${short} ms`).toBeLessThan(
+          GROWTH * Math.max(short, NOISE_MS),
+        );
+      }
+    });
+  },
+);

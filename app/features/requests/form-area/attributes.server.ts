@@ -8,7 +8,7 @@ import type { FormRow } from '../../../platform/request-forms.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { AuthContext } from '../../../session/auth-context';
-import type { DrawnForm } from '../../forms/form';
+import type { FormModel } from '../../forms/field';
 import { drawn } from '../../forms/launched-form.server';
 import type { Values } from '../../forms/values';
 import { rememberNames } from '../../objects/names.server';
@@ -20,7 +20,7 @@ interface Attributes {
   person: Values | null;
   /** What it means that an attribute is not among theirs. */
   absent: 'hidden' | 'unknown';
-  form(filling: boolean): DrawnForm | 'none' | 'failed';
+  form(filling: boolean): FormModel | 'none' | 'failed';
 }
 
 const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { FormRow } from '../../../platform/request-forms.server';
 import type { Schema } from '../../../platform/schemas.server';
-import { drawForm } from '../../forms/form';
+import { tenantForm } from '../../forms/tenant-form';
 import { entitlementRows, newPersonRows, personRows } from './default-forms';
 
 type About = Partial<Schema['properties'][string]>;
@@ -18,6 +18,10 @@ const property = (title: string, more: About = {}): Schema['properties'][string]
   isNullable: false,
   relatesTo: null,
   isRelationshipList: false,
+  enum: [],
+  policies: [],
+  items: null,
+  properties: {},
   ...more,
 });
 const properties = {
@@ -34,7 +38,7 @@ const properties = {
 };
 const schema: Schema = { title: 'User', icon: null, order: ['sn', 'manager'], required: [], properties };
 
-const fieldsOf = (rows: FormRow[]) => drawForm(rows, () => '').fields;
+const fieldsOf = (rows: FormRow[]) => tenantForm(rows, () => '').fields;
 const labels = (rows: FormRow[]) => fieldsOf(rows).map(({ label }) => label);
 
 describe('a new person', () => {
@@ -45,13 +49,13 @@ describe('a new person', () => {
       ['Last name', 'Email'],
     ]);
     expect(fieldsOf(rows).every(({ required }) => required)).toBe(true);
-    expect(fieldsOf(rows).map(({ pattern }) => pattern !== null)).toEqual([false, false, false, true]);
+    expect(fieldsOf(rows).map(({ policies }) => policies.length > 0)).toEqual([false, false, false, true]);
   });
   it('has whatever else is asked for, also what nobody knows, but no password', () => {
     const fields = fieldsOf(newPersonRows(schema, { costCentre: 'x', active: true, password: 'hush' })).slice(4);
     expect(fields.map(({ label, kind, readOnly, required }) => [label, kind, readOnly, required])).toEqual([
       ['Cost centre', 'text', true, false],
-      ['Active', 'checkbox', false, false],
+      ['Active', 'boolean', false, false],
     ]);
   });
 });
@@ -60,7 +64,7 @@ describe('a person', () => {
   it('has the attributes of the schema that can be filled in, in its order', () => {
     const rows = personRows(schema, { asked: {}, shows: () => true });
     expect(labels(rows)).toEqual(['Last name', 'Manager', 'Username', 'First name', 'Email', 'Active']);
-    expect(fieldsOf(rows)[1]).toMatchObject({ kind: 'picker', source: { object: 'user' } });
+    expect(fieldsOf(rows)[1]).toMatchObject({ kind: 'reference', source: { object: 'user' } });
   });
   it('shows only what is known, and always what is asked for', () => {
     const rows = personRows(schema, { asked: { costCentre: 'x' }, shows: (name) => name === 'mail' });
@@ -125,11 +129,11 @@ describe('an entitlement', () => {
     expect(fields.map(({ kind, many }) => (many ? `${kind}s` : kind))).toEqual([
       'text',
       'number',
-      'checkbox',
+      'boolean',
       'date',
-      'picker',
-      'pickers',
-      'select',
+      'reference',
+      'references',
+      'choice',
       'choicess',
       'liness',
     ]);

@@ -2,8 +2,9 @@
 import { spelledOut } from '../../../lib/spelled-out';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
-import type { FormField, FormRow, ObjectSource } from '../../../platform/request-forms.server';
+import type { FormField, FormRow } from '../../../platform/request-forms.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
+import { sourceOf } from '../../forms/references';
 import type { Values } from '../../forms/values';
 
 function sideBySide(fields: readonly FormField[]): FormRow[] {
@@ -76,15 +77,6 @@ function personField(name: string, property: Property | undefined): FormField[] 
 
 function plainType(type: string): string {
   return type === 'boolean' || type === 'array' || type === 'number' || type === 'integer' ? type : 'string';
-}
-
-const PICKED_FROM = ['user', 'role', 'organization', 'application'] as const;
-
-/** `managed/alpha_user` and `/openidm/managed/user` are both people. */
-function sourceOf(path: string): ObjectSource | null {
-  const kind = path.split(/[/_]/).at(-1);
-  const object = PICKED_FROM.find((one) => one === kind);
-  return object ? { object } : null;
 }
 
 interface EntitlementForm {

@@ -1,6 +1,7 @@
 // Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { referenceOf, relationOf } from '../../forms/references';
 import type { ChangeOfValues } from '../../forms/shown';
 import { type Values, valueAt, withValue } from '../../forms/values';
 import { builtInType } from '../request';
@@ -53,7 +54,7 @@ const OF_ENTITLEMENTS = new Set(['createEntitlement', 'modifyEntitlement']);
 export function formValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
   const asked: Values = request ?? {};
   if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
-  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, named) };
+  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, referenceOf) };
   if (OF_ENTITLEMENTS.has(requestType)) {
     const { object, glossary } = request?.entitlement ?? {};
     return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
@@ -67,9 +68,9 @@ export function changeIn(
   { person, absent }: { person: Values | null; absent: ChangeOfValues['absent'] },
 ): ChangeOfValues | null {
   if (requestType === 'modifyUser') {
-    const asked = { user: mapped(request?.user?.object ?? {}, named) };
+    const asked = { user: mapped(request?.user?.object ?? {}, referenceOf) };
     // The request itself tells some of it, to whoever may read the request.
-    return { asked, before: { user: mapped({ ...user, ...person }, named) }, absent };
+    return { asked, before: { user: mapped({ ...user, ...person }, referenceOf) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const before = { object: entitlement ?? {}, glossary: glossary?.idx?.['/entitlement'] ?? {} };
@@ -100,7 +101,7 @@ export function requestFormValues(
   if (requestType === 'applicationGrant') return withValue(asked, 'common.blob.form', values);
   if (OF_PEOPLE.has(requestType)) {
     const changed = changedOf(membersAt(shown, 'user'), membersAt(values, 'user'));
-    const object = { ...request?.user?.object, ...mapped(changed, (value) => related(value, realm)) };
+    const object = { ...request?.user?.object, ...mapped(changed, (value) => relationOf(value, realm)) };
     return withValue(asked, 'user.object', object);
   }
   if (OF_ENTITLEMENTS.has(requestType)) {
@@ -127,31 +128,16 @@ function mapped(values: Values, change: (value: unknown) => unknown): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** What is related is named as forms keep what was picked, whichever realm it is of. */
-function named(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(named);
-  if (!isMembers(value) || typeof value._ref !== 'string') return value;
-  return value._ref.replace(/^managed\/[a-z]+_(\w+)\//, 'managed/$1/');
-}
-
 /** Those a person is related to who came with their names. */
 export function relatedIn(person: Values): { value: string; label: string; beside: string | null }[] {
   return Object.values(person).flatMap((value) => {
-    const reference = named(value);
+    const reference = referenceOf(value);
     if (!isMembers(value) || typeof reference !== 'string') return [];
     const word = (key: string) => (typeof value[key] === 'string' ? value[key] : null);
     const userName = word('userName');
     const label = displayName({ givenName: word('givenName'), sn: word('sn'), userName, name: word('name') });
     return label ? [{ value: reference, label, beside: label === userName ? null : userName }] : [];
   });
-}
-
-const PICKED = /^managed\/(user|role|organization)\/([^/]+)$/;
-
-function related(value: unknown, realm: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => related(one, realm));
-  const [, kind, id] = typeof value === 'string' ? (PICKED.exec(value) ?? []) : [];
-  return kind === undefined ? value : { _ref: `managed/${realm}_${kind}/${id}`, _refProperties: {} };
 }
 
 /** The members that are not what they were. To leave open what was open is no change. */

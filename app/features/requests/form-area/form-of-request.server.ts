@@ -4,7 +4,7 @@ import { recover, settle } from '../../../platform/recover';
 import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../session/auth-context';
-import type { DrawnForm } from '../../forms/form';
+import type { FormModel } from '../../forms/field';
 import { formPickers, namesOfPicked } from '../../forms/form-pickers.server';
 import { drawn } from '../../forms/launched-form.server';
 import { type ChangeOfValues, type ShownForm, shownForm } from '../../forms/shown';
@@ -105,7 +105,7 @@ export async function typedBefore(auth: AuthContext, { request }: Looking, sent:
 }
 
 export interface FormOfRequest {
-  drawn: DrawnForm;
+  drawn: FormModel;
   values: Values;
   change: ChangeOfValues | null;
 }
@@ -134,7 +134,7 @@ async function formOf(
 }
 
 /** The first of the places that has a form says which. */
-async function assignedForm({ api }: AuthContext, places: string[]): Promise<DrawnForm | 'none' | 'failed'> {
+async function assignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
   const id = await settle(findFormFor(api, ...places));
   if ('failed' in id) return 'failed';
   if (id.loaded === null) return 'none';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormRow } from '../../platform/request-forms.server';
-import { drawForm } from './form';
+import { tenantForm } from './tenant-form';
 
 const field = (model: string, more: Partial<FormField> = {}): FormField => ({
   id: model,
@@ -10,7 +10,7 @@ const field = (model: string, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 const row = (...fields: FormField[]): FormRow => ({ id: '', fields });
-const drawn = (...rows: FormRow[]) => drawForm(rows, (source) => source.replaceAll('<', '&lt;'));
+const drawn = (...rows: FormRow[]) => tenantForm(rows, (source) => source.replaceAll('<', '&lt;'));
 const kinds = (...fields: FormField[]) => drawn(row(...fields)).fields.map(({ kind }) => kind);
 
 describe('the grid', () => {
@@ -50,16 +50,16 @@ describe('a field', () => {
     const fields = asked.map((type) => field(type, { type }));
     expect(kinds(...fields)).toEqual([
       'text',
-      'textarea',
-      'checkbox',
-      'select',
+      'longText',
+      'boolean',
+      'choice',
       'choices',
       'date',
       'number',
-      'radio',
+      'choice',
       'lines',
     ]);
-    expect(kinds(field('a', { type: 'select', options: { ...source, object: 'user' } }))).toEqual(['picker']);
+    expect(kinds(field('a', { type: 'select', options: { ...source, object: 'user' } }))).toEqual(['reference']);
   });
   it('of a type nobody knows is only told', () => {
     expect(kinds(field('a', { type: 'hologram' }), field('b', { type: 'constructor' }))).toEqual([

@@ -1,0 +1,141 @@
+// A field of any form: one description for controls, for judging what was sent, and for what is told of it.
+import type { Policy } from '../../lib/rules/policy-rules';
+import type { ObjectSource } from '../../platform/request-forms.server';
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  /** Several texts, one on each line. */
+  | 'lines'
+  | 'password'
+  | 'number'
+  /** A day of the calendar. */
+  | 'date'
+  /** A moment, filled in as the reader's clock shows it. */
+  | 'dateTime'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  /** Objects that are searched for. */
+  | 'reference'
+  /** Entries that can be added, removed and moved. */
+  | 'list'
+  /** Only shown: we do not know how it is filled in. */
+  | 'unknown';
+
+export interface Field {
+  /** Its name in the HTML form: `form.` and its place in the values; that of a secret says so, and is never kept or repeated. */
+  name: string;
+  /** Where its value stands: members with periods between. Empty: nowhere, or for a plain entry of a list. */
+  model: string;
+  label: string;
+  hint: string | null;
+  kind: FieldKind;
+  required: boolean;
+  readOnly: boolean;
+  /** More than one value at a time. */
+  many: boolean;
+  options: FieldOption[];
+  /** Of a choice: all options stand open, not in a menu. */
+  open: boolean;
+  /** Of a reference: what is searched. */
+  source: ObjectSource | null;
+  /** What a value has to meet, by the platform's names. */
+  policies: Policy[];
+  /** What a new form holds. */
+  preset: unknown;
+  /** Of a list: the fields of an entry. A plain entry is one field without a place. */
+  entry: Field[];
+}
+
+export interface FieldOption {
+  value: string;
+  label: string;
+  preset: boolean;
+}
+
+/** Fields side by side. */
+export interface FormLine {
+  key: string;
+  cells: FormCell[];
+}
+
+/** Its place in the grid of twelve: the first column from 1, and how many it spans. */
+export interface FormCell {
+  key: string;
+  first: number;
+  span: number;
+  part: FormPart;
+}
+
+export type FormPart =
+  /** `field` is the name of one of the form's fields. */
+  | { is: 'field'; field: string }
+  /** `html` has passed the sanitiser that was given. */
+  | { is: 'words'; html: string }
+  /** A group of fields. */
+  | { is: 'section'; header: string | null; footer: string | null; lines: FormLine[] };
+
+/** A form whatever it was made from: its fields, and where they stand. */
+export interface FormModel {
+  lines: FormLine[];
+  fields: Field[];
+}
+
+const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
+  hint: null,
+  required: false,
+  readOnly: false,
+  many: false,
+  options: [],
+  open: false,
+  source: null,
+  policies: [],
+  preset: undefined,
+  entry: [],
+};
+
+/** A field at a place of the values, with whatever is not said left out. */
+export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'label' | 'kind'>): Field {
+  const many = field.kind === 'choices' || field.kind === 'lines' || field.kind === 'list';
+  return { ...PLAIN, many, name: nameOf(model, field.kind === 'password'), model, ...field };
+}
+
+const SECRET = '~secret~';
+
+/** The mark is part of no place, so that no name of a tenant's meets it. */
+function nameOf(model: string, isSecret: boolean): string {
+  const inner = model.lastIndexOf('.') + 1;
+  return `form.${model.slice(0, inner)}${isSecret ? SECRET : ''}${model.slice(inner)}`;
+}
+
+/** Where in what was sent a field stands. */
+export function placeOf({ name }: Pick<Field, 'name'>): string {
+  return name.slice('form.'.length);
+}
+
+const STEP = /^[\p{L}\p{N}_$-]{1,60}$/u;
+const MOST_STEPS = 5;
+
+/** Members of an object with periods between, none of which every object has. */
+export function isPlace(model: string): boolean {
+  const steps = model.split('.');
+  return (
+    steps.length <= MOST_STEPS &&
+    steps.every((step) => STEP.test(step) && !(step in {}) && step !== 'prototype' && !/^\d+$/.test(step))
+  );
+}
+
+/** Fields below each other, or as many side by side as are said. */
+export function inLines(fields: readonly Field[], beside = 1): FormLine[] {
+  const span = Math.floor(12 / beside);
+  const lines = Array.from({ length: Math.ceil(fields.length / beside) }, (_, at) => {
+    return fields.slice(at * beside, (at + 1) * beside);
+  });
+  return lines.map((line, at) => ({
+    key: String(at),
+    cells: line.map(({ name }, column) => {
+      return { key: name, first: column * span + 1, span, part: { is: 'field', field: name } };
+    }),
+  }));
+}

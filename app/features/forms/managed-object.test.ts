@@ -1,0 +1,216 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, it } from 'vitest';
+import { userSchema } from '../../../sandbox/idm/objects/user-schema';
+import { Schema } from '../../platform/schemas.server';
+import { answerSchema } from './answer';
+import { managedForm, managedObject, managedPatch, managedValues } from './managed-object';
+import { shownForm } from './shown';
+import type { Values } from './values';
+
+const schema = Schema.parse(userSchema('alpha'));
+const kai: Values = {
+  _id: '7a1',
+  _rev: '3',
+  userName: 'kai.ruiz',
+  givenName: 'Kai',
+  sn: 'Ruiz',
+  mail: 'kai.ruiz@halden.test',
+  telephoneNumber: 'ext. 12',
+  accountStatus: 'active',
+  description: null,
+  preferences: { updates: true, marketing: false },
+  manager: { _ref: 'managed/alpha_user/9', _refResourceId: '9', _refProperties: { _id: 'r1' }, sn: 'Holt' },
+};
+const form = managedForm(schema);
+const everything = managedForm(schema, { edits: () => true });
+
+/** What a browser sends of a form, or what is wrong with it. */
+function read(of: typeof form, before: Values, sent: Record<string, string | string[]>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(sent)) for (const one of [value].flat()) data.append(name, one);
+  const submission = parseWithZod(data, { schema: answerSchema(of, managedValues(of, before)) });
+  return submission.status === 'success' ? { after: submission.value.form } : { error: submission.error };
+}
+/** The form as a browser shows it, sent back with some changes. */
+function answered(of: typeof form, changes: Record<string, string | string[]>) {
+  const shown = shownForm(of, managedValues(of, kai)).fields.filter(({ fixed }) => !fixed);
+  const untouched = Object.fromEntries(shown.map(({ name, texts }) => [name, texts]));
+  return read(of, kai, { ...untouched, ...changes });
+}
+function patched(of: typeof form, changes: Record<string, string | string[]>, adds = true) {
+  const { after, error } = answered(of, changes);
+  return after ? managedPatch(of, { before: kai, after, realm: 'alpha', adds }) : error;
+}
+
+describe('the form of a person', () => {
+  const fieldOf = (model: string) => everything.fields.find((field) => field.model === model);
+  it('has what can be seen, in order, without the password and lists of related objects', () => {
+    const models = form.fields.map(({ model }) => model);
+    expect(models.slice(0, 4)).toEqual(['userName', 'givenName', 'sn', 'mail']);
+    for (const absent of ['_id', 'password', 'cn', 'profileImage', 'roles', 'reports', 'kbaInfo', 'effectiveRoles']) {
+      expect(models).not.toContain(absent);
+    }
+  });
+  it('has fields of the kinds the schema says, under its titles', () => {
+    expect(fieldOf('mail')).toMatchObject({ label: 'Email Address', kind: 'text', required: true, hint: null });
+    expect(fieldOf('accountStatus')).toMatchObject({ kind: 'choice', preset: 'active' });
+    expect(fieldOf('accountStatus')?.options.map(({ value, preset }) => [value, preset])).toEqual([
+      ['active', true],
+      ['inactive', false],
+    ]);
+    expect(fieldOf('manager')).toMatchObject({ kind: 'reference', source: { object: 'user' }, many: false });
+    expect(fieldOf('preferences.updates')).toMatchObject({ label: 'Send me news and updates', kind: 'boolean' });
+  });
+  it('groups what belongs to an object', () => {
+    const groups = form.lines.flatMap(({ cells }) => cells.filter(({ part }) => part.is === 'section'));
+    expect(groups.map(({ part }) => part.is === 'section' && [part.header, part.lines.length])).toEqual([
+      ['Preferences', 2],
+    ]);
+  });
+  it('lets people change what is theirs, and nothing that is worked out', () => {
+    const fixed = form.fields.filter(({ readOnly }) => readOnly).map(({ model }) => model);
+    expect(fixed).toEqual(expect.arrayContaining(['accountStatus', 'manager', 'title']));
+    expect(fixed).not.toContain('city');
+    const all = managedForm(schema, { shows: () => true, edits: () => true });
+    expect(all.fields.find(({ model }) => model === 'cn')?.readOnly).toBe(true);
+    expect(all.fields.find(({ model }) => model === 'password')?.kind).toBe('password');
+  });
+  it('knows lists: plain entries, entries of several fields, and what it cannot draw', () => {
+    const all = managedForm(schema, { shows: () => true, edits: () => true });
+    const of = (model: string) => all.fields.find((field) => field.model === model);
+    expect(of('aliasList')).toMatchObject({ kind: 'list', entry: [{ model: '', kind: 'text' }] });
+    expect(of('consentedMappings')?.entry.map(({ model }) => model)).toEqual(['mapping', 'consentDate']);
+    expect(of('kbaInfo')?.kind).toBe('unknown');
+  });
+});
+
+describe('what was changed of a person', () => {
+  it('is nothing when the form comes back as it was', () => {
+    expect(patched(form, {})).toEqual([]);
+    expect(patched(everything, {})).toEqual([]);
+  });
+  it('is one operation for each property', () => {
+    expect(patched(form, { 'form.city': 'Oslo', 'form.telephoneNumber': '', 'form.description': 'Buyer' })).toEqual([
+      { operation: 'add', field: '/description', value: 'Buyer' },
+      { operation: 'remove', field: '/telephoneNumber' },
+      { operation: 'replace', field: '/city', value: 'Oslo' },
+    ]);
+    expect(patched(form, { 'form.description': 'Buyer' }, false)).toEqual([
+      { operation: 'replace', field: '/description', value: 'Buyer' },
+    ]);
+  });
+  it('is the whole object where it has members', () => {
+    expect(patched(form, { 'form.preferences.marketing': 'on' })).toEqual([
+      { operation: 'replace', field: '/preferences', value: { updates: true, marketing: true } },
+    ]);
+  });
+  it('is a relation where somebody else was picked', () => {
+    expect(patched(everything, { 'form.manager': 'managed/user/12' })).toEqual([
+      { operation: 'replace', field: '/manager', value: { _ref: 'managed/alpha_user/12', _refProperties: {} } },
+    ]);
+  });
+  it('is never what the reader cannot change', () => {
+    expect(patched(form, { 'form.title': 'King' })).not.toEqual([]);
+    expect(answered(form, { 'form.title': 'King' })).not.toHaveProperty('after');
+  });
+});
+
+describe('the policies of the schema', () => {
+  const message = (key: string) => `common.policyValidationMessages.${key}`;
+  it('judge each field', () => {
+    expect(
+      patched(form, { 'form.userName': 'a/b', 'form.givenName': '<b>', 'form.mail': 'kai', 'form.sn': ' ' }),
+    ).toEqual({
+      'form.userName': [message('VALID_USERNAME')],
+      'form.givenName': [message('CANNOT_CONTAIN_CHARACTERS?forbiddenChars=%3C&forbiddenChars=%3E')],
+      'form.mail': [message('VALID_EMAIL_ADDRESS_FORMAT')],
+      'form.sn': ['forms.enterField?field=Last%20Name'],
+    });
+    expect(patched(form, { 'form.userName': 'x'.repeat(256) })).toEqual({
+      'form.userName': [message('MAX_LENGTH?maxLength=255')],
+    });
+  });
+  it('do not judge what stays as it was', () => {
+    expect(patched(form, { 'form.city': 'Oslo' })).toHaveLength(1);
+    expect(patched(form, { 'form.telephoneNumber': 'ext. 13' })).toEqual({
+      'form.telephoneNumber': [message('VALID_PHONE_FORMAT')],
+    });
+  });
+  it('compare with other fields, sent or held', () => {
+    const withPassword = managedForm(schema, { shows: (name) => name === 'password' || name === 'givenName' });
+    const secret = 'form.~secret~password';
+    const said = (sent: Record<string, string>) => read(withPassword, kai, { 'form.givenName': 'Kai', ...sent });
+    expect(said({ [secret]: 'KAI-47' })).toEqual({
+      error: { [secret]: [message('CANNOT_CONTAIN_OTHERS?disallowedFields=common.names.givenName')] },
+    });
+    expect(said({ [secret]: 'Ola' })).toEqual({ error: { [secret]: [message('AT_LEAST_X_NUMBERS?numNums=1')] } });
+    expect(said({ [secret]: 'Ola-47' })).toMatchObject({ after: { password: 'Ola-47' } });
+    expect(said({})).toMatchObject({ after: { givenName: 'Kai' } });
+  });
+  it('are judged in time that grows with the text alone', () => {
+    const long = 'a'.repeat(100_000);
+    const started = performance.now();
+    const sent = Object.fromEntries(form.fields.map(({ name }) => [name, long]));
+    expect(read(form, kai, sent)).not.toHaveProperty('after');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('a new object', () => {
+  it('is what was filled in, and every yes or no', () => {
+    const fresh = managedForm(
+      Schema.parse({
+        required: ['name'],
+        properties: {
+          name: { type: 'string', title: 'Name' },
+          active: { type: ['boolean', 'null'] },
+          owner: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_user' }] },
+          limit: { type: 'integer' },
+          since: { type: 'string', format: 'date' },
+          at: { type: 'string', format: 'datetime' },
+          tags: { type: 'array', items: { type: 'string' } },
+          kinds: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+          addresses: {
+            type: 'array',
+            items: {
+              type: 'object',
+              order: ['zip', 'city'],
+              properties: { city: { type: 'string' }, zip: { type: 'string' } },
+            },
+          },
+        },
+      }),
+      { edits: () => true },
+    );
+    const { after } = read(
+      fresh,
+      {},
+      {
+        'form.name': 'Fleet',
+        'form.owner': 'managed/user/7',
+        'form.limit': '5',
+        'form.since': '2026-02-28',
+        'form.at': '2026-02-28T10:30',
+        'form.tags[0]': 'x',
+        'form.tags[1]': '',
+        'form.tags[2]': 'y',
+        'form.kinds': ['a', 'b'],
+        'form.addresses[0].city': 'Oslo',
+        'form.addresses[0].zip': '',
+        'form.addresses[1].zip': '',
+      },
+    );
+    expect(managedObject(fresh, after ?? {}, 'alpha')).toEqual({
+      name: 'Fleet',
+      active: false,
+      owner: { _ref: 'managed/alpha_user/7', _refProperties: {} },
+      limit: 5,
+      since: '2026-02-28',
+      at: '2026-02-28T10:30:00.000Z',
+      tags: ['x', 'y'],
+      kinds: ['a', 'b'],
+      addresses: [{ city: 'Oslo' }],
+    });
+    expect(read(fresh, {}, {}).error).toEqual({ 'form.name': ['forms.enterField?field=Name'] });
+  });
+});

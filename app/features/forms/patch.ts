@@ -1,0 +1,43 @@
+// What was changed of an object, as the platform takes changes.
+import type { Values } from './values';
+
+export interface PatchOperation {
+  operation: 'add' | 'replace' | 'remove';
+  field: string;
+  value?: unknown;
+}
+
+/**
+ * One operation for each member that is not what it was; one that is an object goes as a whole. `adds: false`: the platform
+ * wants a value that was empty replaced, too.
+ */
+export function patchOf(before: Values, after: Values, { adds = true }: { adds?: boolean } = {}): PatchOperation[] {
+  return Object.entries(after).flatMap(([name, value]): PatchOperation[] => {
+    const was = Object.hasOwn(before, name) ? before[name] : undefined;
+    if (isSame(was, value) || (isNothing(was) && isNothing(value))) return [];
+    const field = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (isEmpty(value)) return [{ operation: 'remove', field }];
+    const isNew = was === '' || was === null;
+    return [{ operation: adds && isNew ? 'add' : 'replace', field, value }];
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** A box that is not ticked and a list without entries say as little as a text that is not there. */
+function isNothing(value: unknown): boolean {
+  return isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame((one as Values)[name], (other as Values)[name]))
+  );
+}

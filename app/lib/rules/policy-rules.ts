@@ -1,0 +1,109 @@
+// The policies of managed objects as rules. What only the platform can judge, and what we do not know, passes here.
+import { linearPattern } from '../linear-pattern';
+import { email } from './addresses';
+import { unique } from './matching';
+import { policyMessage } from './policies';
+import { maxValue, minValue, required } from './presence';
+import { type Refusal, type Rule, textOf } from './rule';
+
+type Params = Record<string, unknown>;
+
+/** One demand on a value, by the platform's name for it. */
+export interface Policy {
+  policyId: string;
+  params?: Params;
+  /** Said in place of the usual message: a key, or somebody's own words. */
+  message?: string;
+}
+
+/** Texts on which a foreign pattern is tried; longer ones are left to the platform. */
+const JUDGED = 2000;
+
+interface Demand {
+  requirement: string;
+  meets: (text: string, params: Params) => boolean;
+}
+
+const DEMANDS: Record<string, Demand> = {
+  'minimum-length': {
+    requirement: 'MIN_LENGTH',
+    meets: (text, { minLength }) => text.length >= numberIn(minLength, 0),
+  },
+  'maximum-length': {
+    requirement: 'MAX_LENGTH',
+    meets: (text, { maxLength }) => text.length <= numberIn(maxLength, Number.POSITIVE_INFINITY),
+  },
+  'valid-username': { requirement: 'VALID_USERNAME', meets: (text) => !/[/\p{Cc}]/u.test(text) },
+  'valid-phone-format': { requirement: 'VALID_PHONE_FORMAT', meets: (text) => /^\+?[\d()\s./-]*$/.test(text) },
+  'valid-enum-value': {
+    requirement: 'VALID_ENUM_VALUE',
+    meets: (text, { enum: allowed }) => listIn(allowed).includes(text),
+  },
+  'at-least-X-capitals': counted('AT_LEAST_X_CAPITAL_LETTERS', 'numCaps', /\p{Lu}/gu),
+  'at-least-X-lowercase': counted('AT_LEAST_X_LOWER_LETTERS', 'numLower', /\p{Ll}/gu),
+  'at-least-X-numbers': counted('AT_LEAST_X_NUMBERS', 'numNums', /\d/g),
+  'at-least-X-symbols': counted('AT_LEAST_X_SYMBOLS', 'numSyms', /[^\p{L}\p{M}\p{N}\s]/gu),
+  'cannot-contain-characters': {
+    requirement: 'CANNOT_CONTAIN_CHARACTERS',
+    meets: (text, { forbiddenChars }) => !listIn(forbiddenChars).some((one) => one !== '' && text.includes(one)),
+  },
+  regexpMatches: { requirement: 'MATCH_REGEXP', meets: matchesPattern },
+};
+
+/** Policies that are one of our rules already. */
+const RULES: Record<string, (params: Params) => Rule> = {
+  required,
+  'not-empty': required,
+  'valid-email-address-format': email,
+  'minimum-number-value': ({ minimum }) => minValue(numberIn(minimum, Number.NEGATIVE_INFINITY)),
+  'maximum-number-value': ({ maximum }) => maxValue(numberIn(maximum, Number.POSITIVE_INFINITY)),
+  // Where the values that are taken are not known, the platform looks.
+  unique: ({ others }) => unique(listIn(others)),
+};
+
+/** The rule of a policy that judges a value by itself; null where there is none. */
+export function policyRule({ policyId, params = {} }: Policy): Rule | null {
+  if (Object.hasOwn(RULES, policyId)) return RULES[policyId]?.(params) ?? null;
+  const demand = Object.hasOwn(DEMANDS, policyId) ? DEMANDS[policyId] : undefined;
+  if (!demand) return null;
+  return (value) => demand.meets(textOf(value), params) || refusal(demand.requirement, params);
+}
+
+const CONTAINS = new Set(['cannot-contain-others', 'cannot-contain-others-case-insensitive']);
+
+/** The rule of a policy that compares a value with other fields; `other` is what they hold. Null where it does not. */
+export function comparingRule({ policyId, params = {} }: Policy, other: (field: string) => unknown): Rule | null {
+  if (!CONTAINS.has(policyId)) return null;
+  return (value) => {
+    const text = textOf(value).toLowerCase();
+    const found = listIn(params.disallowedFields).filter((field) => {
+      const held = textOf(other(field)).toLowerCase();
+      return held !== '' && text.includes(held);
+    });
+    return found.length === 0 || refusal('CANNOT_CONTAIN_OTHERS', { disallowedFields: found });
+  };
+}
+
+function refusal(policyRequirement: string, params: Params): Refusal | true {
+  return policyMessage({ policyRequirement, params }) ?? true;
+}
+
+function counted(requirement: string, param: string, sign: RegExp): Demand {
+  return { requirement, meets: (text, params) => (text.match(sign)?.length ?? 0) >= numberIn(params[param], 0) };
+}
+
+function matchesPattern(text: string, { regexp, flags }: Params): boolean {
+  // A pattern that could take for ever, or that we cannot read, is left to the platform to judge.
+  const fits = typeof regexp === 'string' && !flags ? linearPattern(regexp) : null;
+  return !fits || text.length > JUDGED || fits(text);
+}
+
+function numberIn(value: unknown, otherwise: number): number {
+  const found = typeof value === 'string' ? Number(value) : value;
+  return typeof found === 'number' && !Number.isNaN(found) ? found : otherwise;
+}
+
+function listIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value.split(',').map((one) => one.trim()) : [];
+}

@@ -9,6 +9,8 @@ const THEME_EDITOR =
 // Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
 function chunkOf(id: string): string | undefined {
   if (THEME_EDITOR.test(id)) return 'theme-editor';
+  // Only pages with fields of a form load what fills them in.
+  if (/node_modules\/@conform-to\//.test(id)) return 'forms-filling';
   // The helper of lazy imports: the file of the frame waits for texts by it before its own end is reached.
   if (/vite\/preload-helper/.test(id)) return 'vendor';
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
@@ -25,7 +27,7 @@ function chunkOf(id: string): string | undefined {
 
 // What a noun's pages share; a room of it that only some of them enter is a file of its own.
 function roomOf(id: string): string | undefined {
-  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(bulk|editor|form-area|lists)\/)?/.exec(id) ?? [];
+  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(bulk|editor|filling|form-area|lists)\/)?/.exec(id) ?? [];
   return room ? `${noun}-${room}` : noun;
 }
 

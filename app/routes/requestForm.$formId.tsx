@@ -1,16 +1,15 @@
 import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, mutate } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { answerSchema } from '../features/forms/answer';
-import { formPickers, searchesIn, strangePicks } from '../features/forms/form-pickers.server';
+import { formPickers } from '../features/forms/form-pickers.server';
 import { launchedForm } from '../features/forms/launched-form.server';
 import { LauncherPage } from '../features/forms/launcher-page';
+import { readSentForm } from '../features/forms/sent-form.server';
 import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
-import { searchedIn } from '../features/objects/searched-in.server';
 import { notRead } from '../features/requests/form-area/unread-form.server';
 import { sentNotice } from '../features/requests/notice.server';
 import { verifyPublished } from '../features/requests/verifying.server';
@@ -45,15 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   const found = await launchedForm(auth, args.params.formId ?? '');
   if (found.state !== 'ready') return notRead(auth);
   const { form, type, name } = found;
-  const presets = presetsOf(form);
-  const read = readForm(auth, answerSchema(form, presets));
-  const again = searchedIn(auth, searchesIn(form), read);
+  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
-  if (read.status !== 'success') return data(read.reply(), 400);
-  const strange = await strangePicks(auth, form, { picked: read.value.form, held: presets });
-  if (strange) return data(read.reply({ fieldErrors: strange }), 400);
 
-  const asked = { common: {}, custom: {}, ...read.value.form };
+  const asked = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {
     run: () => publishRequest(auth.api, type, asked),
     verify: (begun) => verifyPublished(auth, { type, asked, begun }),

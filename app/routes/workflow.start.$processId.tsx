@@ -1,19 +1,16 @@
 import '../locales/parts/common.client';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, mutate } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
-import { EngineEntry } from '../features/dashboard/engine-entry';
-import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
+import { StartPage } from '../features/dashboard/start-page';
 import { startPath } from '../features/dashboard/workflow-rows';
+import { readSentForm } from '../features/forms/sent-form.server';
+import { shownForm } from '../features/forms/shown';
+import { workflowAnswer, workflowForm, workflowValues } from '../features/forms/workflow-form';
 import type { Handle } from '../features/shell/handle';
 import { getProcess, startProcess } from '../platform/workflow.server';
-import { ErrorSummary } from '../ui/error-summary';
-import { PageHead } from '../ui/page';
-import { Sheet } from '../ui/sheet';
-import { useAnswer } from '../ui/use-answer';
 
 export const handle: Handle = {
   title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
@@ -23,15 +20,15 @@ export const handle: Handle = {
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
-  const [found, form] = await Promise.all([getProcess(auth.api, processId), formTokens(auth, startPath(processId))]);
+  const [found, send] = await Promise.all([getProcess(auth.api, processId), formTokens(auth, startPath(processId))]);
   const { name, description, formProperties, formGenerationTemplate } = found;
   return {
     name,
     description,
     address: startPath(processId),
-    form,
+    send,
     elsewhere: Boolean(formGenerationTemplate),
-    ...engineForm(formProperties),
+    form: shownForm(workflowForm(formProperties), workflowValues(formProperties)),
   };
 }
 
@@ -39,11 +36,12 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
   const { name, formProperties } = await getProcess(auth.api, processId);
-  const form = readForm(auth, EngineAnswer(engineForm(formProperties).fields));
-  if (form.status !== 'success') return data(form.reply(), 400);
+  const held = workflowValues(formProperties);
+  const { again, read, values } = await readSentForm(auth, workflowForm(formProperties), { held });
+  if (again) return again;
 
-  return mutate(auth, form, {
-    run: () => startProcess(auth.api, processId, form.value),
+  return mutate(auth, read, {
+    run: () => startProcess(auth.api, processId, workflowAnswer(formProperties, values)),
     refused: 'dashboard.workflow.startRefused',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },
@@ -52,16 +50,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function StartProcess() {
-  const { t } = useTranslation();
-  const { name, description, address, form, fields, elsewhere } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ action: address });
-  return (
-    <>
-      <ErrorSummary answer={answer} labels={fields} />
-      <PageHead title={<bdi>{name}</bdi>} sentence={description && <bdi>{description}</bdi>} />
-      <Sheet className="engine-sheet">
-        <EngineEntry {...{ fields, elsewhere, form, answer }} action={address} button={t('dashboard.workflow.start')} />
-      </Sheet>
-    </>
-  );
+  const page = useLoaderData<typeof loader>();
+  return <StartPage key={page.address} {...page} />;
 }

@@ -2,13 +2,15 @@ import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, mutate } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
-import { EngineAnswer, engineForm } from '../features/dashboard/engine-form';
 import { complete, findTask, verifyCompleted } from '../features/dashboard/task.server';
 import { TaskGone, TaskPage } from '../features/dashboard/task-page';
 import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from '../features/dashboard/workflow-rows';
+import { readSentForm } from '../features/forms/sent-form.server';
+import { shownForm } from '../features/forms/shown';
+import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from '../features/forms/workflow-form';
 import type { Handle } from '../features/shell/handle';
 import type { Task } from '../platform/workflow.server';
 
@@ -23,15 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findTask(auth, taskId);
   if (!found) return data({ task: null }, 404);
   const { task, mine } = found;
-  const form = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
+  const send = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
   const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
   const description = task.description ?? null;
-  return { task: { ...taskRow(task), ...formOf(task), description, mine, elsewhere, form, giveBack } };
+  const { properties, form, held } = formOf(task);
+  const facts = workflowFacts(properties, task.variables ?? {});
+  const shown = shownForm(form, held);
+  return { task: { ...taskRow(task), form: shown, facts, description, mine, elsewhere, send, giveBack } };
 }
 
 function formOf({ taskDefinition, variables }: Task) {
-  return engineForm(taskDefinition?.formProperties?.formPropertyHandlers ?? [], variables ?? {});
+  const properties = taskDefinition?.formProperties?.formPropertyHandlers ?? [];
+  return { properties, form: workflowForm(properties), held: workflowValues(properties, variables ?? {}) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,11 +45,12 @@ export async function action(args: ActionFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const found = await findTask(auth, taskId);
   if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
-  const form = readForm(auth, EngineAnswer(formOf(found.task).fields));
-  if (form.status !== 'success') return data(form.reply(), 400);
+  const { properties, form, held } = formOf(found.task);
+  const { again, read, values } = await readSentForm(auth, form, { held });
+  if (again) return again;
 
-  return mutate(auth, form, {
-    run: () => complete(auth, taskId, form.value),
+  return mutate(auth, read, {
+    run: () => complete(auth, taskId, workflowAnswer(properties, values)),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
@@ -55,5 +62,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function WorkflowTask() {
   const { t } = useTranslation();
   const { task } = useLoaderData<typeof loader>();
-  return task ? <TaskPage {...task} /> : <TaskGone title={t('dashboard.workflow.task')} />;
+  return task ? <TaskPage key={task.id} {...task} /> : <TaskGone title={t('dashboard.workflow.task')} />;
 }

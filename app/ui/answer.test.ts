@@ -37,8 +37,9 @@ test('nested names are followed, inherited names are not', () => {
   expect(textsAt({}, '__proto__')).toEqual([]);
 });
 
-test('field ids hold no brackets', () => {
-  expect(fieldId('form', 'items[0].reason')).toBe('form-items-0-reason');
+test('field ids hold no spaces', () => {
+  expect(fieldId('form', 'items[0].reason')).toBe('form-items[0].reason');
+  expect(fieldId('form', 'a  b')).toBe('form-a-b');
 });
 
 test('messages are keys with parameters; sentences of the platform are not keys', () => {

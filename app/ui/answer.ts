@@ -1,6 +1,6 @@
 // What a form shows again: the values and errors of the last answer, or a draft that outlived a session.
 
-/** The part of conform's submission result that pages get back from an action. */
+/** The part of conform's submission result that pages get back from an action; what else it holds is for conform itself. */
 export interface Reply {
   status?: 'success' | 'error';
   initialValue?: unknown;
@@ -34,6 +34,9 @@ export interface Answer {
   unknown: boolean;
   idempotencyKey?: string;
   check?: string;
+  /** What it was joined of. */
+  reply: Reply | null;
+  draft: Draft | null;
 }
 
 const STEP = /[^.[\]]+/g;
@@ -70,12 +73,14 @@ export function joinAnswer(reply: Reply | null | undefined, draft: Draft | null,
     unknown: reply?.outcome === 'unknown',
     idempotencyKey: reply?.idempotencyKey,
     check: reply?.check,
+    reply: reply ?? null,
+    draft,
   };
 }
 
-/** The id of a field, which error summaries link to. */
+/** The id of a field, which error summaries link to: the one conform gives it, without spaces. */
 export function fieldId(form: string, name: string): string {
-  return `${form}-${name.replace(/[^\w-]+/g, '-')}`;
+  return `${form}-${name.replace(/\s+/g, '-')}`;
 }
 
 export interface NamedMessage {

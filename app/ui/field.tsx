@@ -43,7 +43,7 @@ export function useField({ name, hint, defaultValue }: { name: string; hint?: Re
   return { id, errors, wiring, sent, value: sent ? (sent[0] ?? '') : defaultValue };
 }
 
-interface FrameProps extends FieldProps {
+interface FrameProps extends Omit<FieldProps, 'name' | 'form'> {
   id: string;
   errors: string[];
   children: ReactNode;
@@ -63,7 +63,8 @@ export function FieldFrame({ id, label, labelHidden, hint, optional, errors, cla
   );
 }
 
-function Described({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
+/** Hint and errors of a field, which its control is described by. */
+export function Described({ id, hint, errors }: { id: string; hint?: ReactNode; errors: string[] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -264,19 +265,10 @@ interface ChoicesProps extends Omit<FieldProps, 'labelHidden'> {
 
 /** A group of check boxes or radio buttons under one name. The first box has the field's id. */
 export function Choices({ type, options, defaultValues = [], inline, ...field }: ChoicesProps) {
-  const { t } = useTranslation();
   const { id, errors, wiring, sent } = useField(field);
   const chosen = sent ?? defaultValues;
   return (
-    <fieldset
-      className={field.className ? `field ${field.className}` : 'field'}
-      data-invalid={errors.length > 0 ? '' : undefined}
-      aria-describedby={wiring['aria-describedby']}
-    >
-      <legend className="field-label">
-        {field.label} {field.optional && <span className="field-optional">{t('form.optional')}</span>}
-      </legend>
-      <Described id={id} hint={field.hint} errors={errors} />
+    <FieldGroup {...field} id={id} errors={errors} describedBy={wiring['aria-describedby']}>
       <div className={inline ? 'checks-inline' : 'checks'}>
         {options.map((option, index) => (
           <label className="check" key={option.value}>
@@ -295,6 +287,35 @@ export function Choices({ type, options, defaultValues = [], inline, ...field }:
           </label>
         ))}
       </div>
+    </FieldGroup>
+  );
+}
+
+/** Legend, hint and errors around several controls of one field. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  optional,
+  errors,
+  className,
+  describedBy,
+  children,
+}: Pick<FrameProps, 'id' | 'label' | 'hint' | 'optional' | 'errors' | 'className' | 'children'> & {
+  describedBy?: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset
+      className={className ? `field ${className}` : 'field'}
+      data-invalid={errors.length > 0 ? '' : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend className="field-label">
+        {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
+      </legend>
+      <Described id={id} hint={hint} errors={errors} />
+      {children}
     </fieldset>
   );
 }

@@ -35,7 +35,7 @@ type FormProps = Pick<
   FormHTMLAttributes<HTMLFormElement>,
   'id' | 'className' | 'onSubmit' | 'aria-label' | 'aria-labelledby'
 >;
-interface ActionFormProps extends FormProps {
+export interface ActionFormProps extends FormProps {
   tokens: FormTokens;
   /** Where it posts: must be the path the pass was made for. The page's own address when left out. */
   action?: string;
@@ -54,6 +54,8 @@ interface ActionFormProps extends FormProps {
   multipart?: boolean;
   /** It leads to another page, which begins at its top: what was typed in other forms of this one would be lost. */
   leaves?: boolean;
+  /** `onSubmit` judges what is filled in, dates included, and keeps the form here when it cannot be sent. */
+  validates?: boolean;
   children: ReactNode;
 }
 
@@ -74,6 +76,7 @@ function FormBody({
   tokensOnSubmits,
   multipart,
   leaves,
+  validates,
   reload,
   className = 'form',
   children,
@@ -89,8 +92,9 @@ function FormBody({
   const { wrong, judge } = useIncomplete(form);
   const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (judge()) onSubmit?.(event);
+    if (validates || judge()) onSubmit?.(event);
     else event.preventDefault();
+    if (event.defaultPrevented) cameBack(event.currentTarget);
   };
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
@@ -154,7 +158,8 @@ function FormBody({
   );
 }
 
-const INCOMPLETE = 'form.incomplete';
+/** A date that was typed in part, or that no calendar has. */
+export const INCOMPLETE = 'form.incomplete';
 
 function withIncomplete(answer: Answer, wrong: readonly string[]): Answer {
   return { ...answer, errors: (name) => (wrong.includes(name) ? [INCOMPLETE] : answer.errors(name)) };
@@ -170,7 +175,6 @@ function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly stri
     const fields = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
     const names = [...new Set(fields.map(({ name }) => name))];
     setWrong(names);
-    if (names.length > 0 && form.current) cameBack(form.current);
     return names.length === 0;
   };
   return { wrong, judge };

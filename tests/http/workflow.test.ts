@@ -24,15 +24,15 @@ describe('a process', () => {
     expect(page.text).toContain('<h1><bdi>Business trip</bdi></h1>');
     expect(page.text).toContain(`action="${START}"`);
     const form = lastHiddenOf(page);
-    form.set('field-0', 'Lyon & Paris');
-    form.set('field-1', 'two');
+    form.set('form.field-0', 'Lyon & Paris');
+    form.set('form.field-1', 'two');
     const refused = await send('kai.ruiz', START, form);
     expect(refused.status).toBe(400);
     expect(words(refused)).toContain('There is a problem');
     expect(words(refused)).toContain('Must be a number');
     expect(refused.text).toContain('value="Lyon &amp; Paris"');
-    form.set('field-1', '2,5');
-    form.set('field-2', 'on');
+    form.set('form.field-1', '2,5');
+    form.set('form.field-2', 'on');
     const started = await send('kai.ruiz', START, form);
     expect([started.status, started.headers.location]).toEqual([303, '/dashboard']);
     expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Started: Business trip');
@@ -49,7 +49,7 @@ describe('a process', () => {
   it('with a form of its own says that it cannot be filled in here', async () => {
     const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
     expect(page.text).toContain('This form cannot be filled out here.');
-    expect(page.text).not.toContain('name="field-0"');
+    expect(page.text).not.toContain('name="form.field-0"');
     expect(page.text).not.toContain('template:');
   });
 
@@ -68,8 +68,8 @@ describe('a task', () => {
     expect(words(page)).toContain('Destination');
     const form = lastHiddenOf(page);
     expect((await send('mina.holt', link, form)).status).toBe(400);
-    form.set('field-0', 'reject');
-    form.set('field-1', 'Not this month');
+    form.set('form.field-0', 'reject');
+    form.set('form.field-1', 'Not this month');
     const decided = await send('mina.holt', link, form);
     expect([decided.status, decided.headers.location]).toEqual([303, '/dashboard']);
     expect(words(await see('mina.holt', '/dashboard'))).toContain('Completed: Approve business trip');

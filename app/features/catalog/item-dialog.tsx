@@ -10,9 +10,9 @@ import { ActionForm } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { ButtonLink, Facts } from '../../ui/page';
 import { Submit } from '../../ui/submit';
-import { useAnswer } from '../../ui/use-answer';
 import { ClockContext, useWhen } from '../../ui/use-when';
-import { FormFields } from '../forms/form-fields';
+import { FormFields } from '../forms/filling/form-fields';
+import { useFilling } from '../forms/filling/use-filling';
 import { Marks } from './catalog-card';
 import type { Entry, Value } from './glossary';
 import type { ItemPage, Refused } from './item.server';
@@ -22,7 +22,8 @@ import { ZoneOfDates } from './zone-of-dates';
 /** What an item is, in the words of the glossary, and putting it into the cart. */
 export function ItemDialog({ page }: { page: ItemPage }) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'item' });
+  const filling = useFilling(page.filling?.form.fields ?? [], { id: 'item' });
+  const { answer } = filling;
   const { list } = useWhen();
   const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
   const { card, back, form, remove, mark } = page;
@@ -34,13 +35,13 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   return (
     <Dialog title={<Title page={page} />} object={t(`asking.item.about.${card.type}`)} back={back}>
       {form ? (
-        <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form">
+        <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
             {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
-            {page.filling && <FormFields form={page.filling.form} pickers={page.filling.pickers} />}
+            {page.filling && <FormFields {...page.filling} filling={filling} />}
             <OwnDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>

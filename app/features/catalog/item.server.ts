@@ -14,14 +14,13 @@ import { recover, settle } from '../../platform/recover';
 import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
-import { answerSchema } from '../forms/answer';
 import type { FormModel } from '../forms/field';
-import { formPickers, namesOfPicked, searchesIn, strangePicks } from '../forms/form-pickers.server';
+import { formPickers, namesOfPicked } from '../forms/form-pickers.server';
 import { drawn } from '../forms/launched-form.server';
+import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import { presetsOf } from '../forms/values';
 import { namesOfAll } from '../objects/names.server';
-import { searchedIn } from '../objects/searched-in.server';
 import { objectTypeOf } from '../requests/form-area/form-area';
 import { type Card, ownerNames, toCard, typeOf } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
@@ -131,18 +130,14 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
     if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
     return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
-  const presets = presetsOf(own);
-  const form = readForm(auth, answerSchema(own, presets, { more: { ...itemDates(reader), ...ONLY } }));
-  const again = searchedIn(auth, searchesIn(own), form);
+  const dates = { ...itemDates(reader), ...ONLY };
+  const { again, read: form, value } = await readSentForm(auth, own, { held: presetsOf(own), own: dates });
   if (again) return again;
-  if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
-  const { start, end, only, form: answers } = form.value;
+  const { start, end, only, form: answers } = value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
     return data({ ...reply, refused: NOBODY }, 400);
   }
-  const strange = await strangePicks(auth, own, { picked: answers, held: presets });
-  if (strange) return data({ ...form.reply({ fieldErrors: strange }), refused: NOBODY }, 400);
   const answered = await answeredIn(auth, own, answers);
   const values = { start, end, only, form: answers, answered };
   return add(auth, request, { place, item, form, values });

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Empty } from '../../ui/note';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { ButtonLink, Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { EngineActions, EngineEntry } from './engine-entry';
-import { EngineFacts } from './engine-fields';
-import type { EngineFact, EngineField } from './engine-form';
-import { claimPath, giveBackPath, type TaskRow } from './workflow-rows';
+import type { ShownForm } from '../forms/shown';
+import type { WorkflowFact } from '../forms/workflow-form';
+import { WorkflowActions, WorkflowEntry } from './workflow-entry';
+import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
   description: string | null;
-  fields: readonly EngineField[];
-  facts: readonly EngineFact[];
+  form: ShownForm;
+  facts: readonly WorkflowFact[];
   /** Whether it is the reader's already; else they may take it. */
   mine: boolean;
   /** Its form can only be drawn by the platform's own pages. */
   elsewhere: boolean;
-  form: FormTokens;
+  send: FormTokens;
   /** The form that gives it back; null where nobody else could take it. */
   giveBack: FormTokens | null;
 }
@@ -31,7 +31,7 @@ interface TaskPageProps extends TaskRow {
 export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { mine, fields, elsewhere, form, giveBack } = entry;
+  const { mine, form, elsewhere, send, giveBack } = entry;
   const answer = useAnswer();
   const entered = useClaimed(mine);
   const words = [
@@ -39,28 +39,51 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
     since === null ? null : when.age(since),
     due === null ? null : when.due(due).words,
   ].filter((found) => found !== null);
-  return (
+  const head = <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />;
+  const about = (
     <>
-      <ErrorSummary answer={answer} labels={fields} />
-      <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />
-      <Sheet className="engine-sheet">
-        {description && (
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-        )}
-        <EngineFacts facts={facts} />
-        <div ref={entered}>
-          {mine ? (
-            <EngineEntry {...{ fields, elsewhere, form, answer }} button={t('dashboard.workflow.complete')} />
-          ) : (
-            <Claim id={id} form={form} />
-          )}
-        </div>
-        {mine && giveBack && <GiveBack id={id} form={giveBack} />}
-      </Sheet>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <FactsOfTask facts={facts} />
     </>
   );
+  if (!mine) {
+    return (
+      <>
+        {/* What a form that came too late is told. */}
+        <ErrorSummary answer={answer} />
+        {head}
+        <Sheet className="engine-sheet">
+          {about}
+          <Claim id={id} form={send} />
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <WorkflowEntry
+      {...{ head, form, elsewhere, send }}
+      address={taskPath(id)}
+      button={t('dashboard.workflow.complete')}
+      before={about}
+      after={giveBack && <GiveBack id={id} form={giveBack} />}
+      entered={entered}
+    />
+  );
+}
+
+/** What a task tells. */
+function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
+  const { t } = useTranslation();
+  const shown = facts.map(({ label, value }) => ({
+    label,
+    value:
+      typeof value === 'string' ? <bdi>{value}</bdi> : t(value ? 'dashboard.workflow.yes' : 'dashboard.workflow.no'),
+  }));
+  return shown.length === 0 ? null : <Facts facts={shown} />;
 }
 
 const FIRST_FIELD = 'input:not([type=hidden]), select, textarea, button, a';
@@ -81,7 +104,7 @@ function Claim({ id, form }: { id: string; form: FormTokens }) {
   return (
     <ActionForm tokens={form} action={claimPath(id)}>
       <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
-      <EngineActions button={t('dashboard.workflow.claim')} />
+      <WorkflowActions button={t('dashboard.workflow.claim')} />
     </ActionForm>
   );
 }

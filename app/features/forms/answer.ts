@@ -4,12 +4,12 @@ import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-r
 import { type Rule, refusalText } from '../../lib/rules/rule';
 import { momentOfReading } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../objects/search-fields';
-import { type Field, type FormModel, placeOf } from './field';
+import { type Field, type FormModel, NO_NUMBER, NUMBER, neededText, placeOf } from './field';
 import { isBeyond, textsIn, type Values, valueAt, withValue } from './values';
 
 const LONGEST = { text: 2000, longText: 10_000 };
 const MOST_VALUES = 100;
-const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,6})?$/;
+const DIGITS = new RegExp(`^${NUMBER}$`);
 
 /** What of the reader judging needs: the zone of their clock. */
 interface Reader {
@@ -81,13 +81,6 @@ function objectOf(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
   return z.strictObject(Object.fromEntries(members));
 }
 
-const CHOSEN = ['boolean', 'choice', 'choices', 'reference'];
-
-/** What is said at a field that has to be answered. */
-export function neededText({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
-  return `forms.${CHOSEN.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
-}
-
 /** `held`: what the field holds already, which may be answered again although it would not be taken today. */
 function judged(field: Field, held: readonly string[], reader: Reader): z.ZodType {
   const { kind, required, many } = field;
@@ -119,7 +112,7 @@ function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
-      return meeting(text.regex(NUMBER, 'common.policyValidationMessages.VALID_NUMBER'), field, held);
+      return meeting(text.regex(DIGITS, NO_NUMBER), field, held);
     case 'date':
       return text.refine(isDay, 'forms.noDay');
     case 'dateTime':

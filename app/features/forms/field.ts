@@ -109,6 +109,17 @@ function nameOf(model: string, isSecret: boolean): string {
   return `form.${model.slice(0, inner)}${isSecret ? SECRET : ''}${model.slice(inner)}`;
 }
 
+const CHOSEN: FieldKind[] = ['boolean', 'choice', 'choices', 'reference'];
+
+/** What is said at a field that has to be answered. */
+export function neededText({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
+  return `forms.${CHOSEN.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
+}
+
+/** How a number is typed: digits, perhaps with a point or a comma. */
+export const NUMBER = '[+\\-]?\\d{1,15}([.,]\\d{1,6})?';
+export const NO_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
+
 /** Where in what was sent a field stands. */
 export function placeOf({ name }: Pick<Field, 'name'>): string {
   return name.slice('form.'.length);

@@ -8,9 +8,9 @@ import { Failure, Note } from '../../ui/note';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
-import { useAnswer } from '../../ui/use-answer';
 import type { Pickers } from '../objects/picker';
-import { FormFields } from './form-fields';
+import { FormFields } from './filling/form-fields';
+import { useFilling } from './filling/use-filling';
 import type { ShownForm } from './shown';
 
 type Launcher = { address: string } & (
@@ -29,13 +29,40 @@ type Launcher = { address: string } & (
 /** A form opened by its address: its fields, or why there is nothing to fill in. */
 export function LauncherPage({ page }: { page: Launcher }) {
   const { t } = useTranslation();
-  const answer = useAnswer({ action: page.address });
   const retry = useActionData<{ retry?: string | null }>()?.retry ?? null;
-  const name = page.state === 'failed' ? t('places.title.requestForm') : page.name;
-  const description = page.state === 'failed' ? null : page.description;
+  if (page.state === 'ready') return <Ready key={page.address} page={page} />;
   return (
     <div className="launcher">
-      {page.state === 'ready' && <ErrorSummary answer={answer} labels={page.form.fields} />}
+      {page.state === 'failed' ? (
+        <>
+          <PageHead title={t('places.title.requestForm')} />
+          <Sheet hatched>
+            <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
+              {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
+            </Failure>
+          </Sheet>
+        </>
+      ) : (
+        <>
+          <PageHead title={<bdi>{page.name}</bdi>} sentence={page.description && <bdi>{page.description}</bdi>} />
+          <Sheet>
+            <Note tone="bad" title={t('forms.launcher.unassigned')} end={<BackToList />}>
+              {t('forms.launcher.unassignedWhy')}
+            </Note>
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
+  const { t } = useTranslation();
+  const { address, name, description, form, pickers, send } = page;
+  const filling = useFilling(form.fields, { action: address });
+  return (
+    <div className="launcher">
+      <ErrorSummary answer={filling.answer} labels={form.fields} />
       <PageHead
         title={<bdi>{name}</bdi>}
         sentence={
@@ -46,47 +73,21 @@ export function LauncherPage({ page }: { page: Launcher }) {
                 <br />
               </>
             )}
-            {page.state === 'ready' && t('forms.launcher.intro')}
+            {t('forms.launcher.intro')}
           </>
         }
       />
-      {page.state === 'failed' && (
-        <Sheet hatched>
-          <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
-            {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
-          </Failure>
-        </Sheet>
-      )}
-      {page.state === 'unassigned' && (
-        <Sheet>
-          <Note tone="bad" title={t('forms.launcher.unassigned')} end={<BackToList />}>
-            {t('forms.launcher.unassignedWhy')}
-          </Note>
-        </Sheet>
-      )}
-      {page.state === 'ready' && <Filling page={page} answer={answer} />}
+      <Sheet className="form-sheet">
+        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <FormFields form={form} filling={filling} pickers={pickers} />
+          <div className="form-actions">
+            <Submit look="primary">{t('forms.launcher.send')}</Submit>
+            <BackToList />
+          </div>
+          <p className="small quiet">{t('forms.launcher.next')}</p>
+        </ActionForm>
+      </Sheet>
     </div>
-  );
-}
-
-interface FillingProps {
-  page: Extract<Launcher, { state: 'ready' }>;
-  answer: ReturnType<typeof useAnswer>;
-}
-
-function Filling({ page: { address, form, pickers, send }, answer }: FillingProps) {
-  const { t } = useTranslation();
-  return (
-    <Sheet className="form-sheet">
-      <ActionForm tokens={send} action={address} answer={answer}>
-        <FormFields form={form} pickers={pickers} />
-        <div className="form-actions">
-          <Submit look="primary">{t('forms.launcher.send')}</Submit>
-          <BackToList />
-        </div>
-        <p className="small quiet">{t('forms.launcher.next')}</p>
-      </ActionForm>
-    </Sheet>
   );
 }
 

@@ -24,7 +24,7 @@ export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kin
   entry: EntryField[];
 }
 
-export type EntryField = Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open'>;
+export type EntryField = Pick<ShownField, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open'>;
 
 /** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
 export type Was = string[] | 'hidden' | 'unknown';
@@ -92,7 +92,7 @@ export function shownForm(
 
 /** Its name is the one within an entry. */
 function entryField({ model, label, hint, kind, required, options, open }: Field): EntryField {
-  return { name: model, label, hint, kind, required, options, open };
+  return { name: model, label, hint, kind, required, open, options: withHeld(options, kind, []) };
 }
 
 /** A moment as the reader's clock shows it. */

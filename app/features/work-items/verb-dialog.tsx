@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../ui/form';
+import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form';
 import { OverListContext } from '../../ui/over-list';
 import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Submit } from '../../ui/submit';
@@ -23,6 +23,8 @@ export interface VerbDialogProps {
   /** Null: there is nothing to do any more; then `children` say why. */
   form: FormTokens | null;
   answer: Answer;
+  /** Of a form that judges itself. */
+  formProps?: Pick<ActionFormProps, 'id' | 'onSubmit' | 'validates'>;
   button: string;
   look?: ButtonLook;
   children: ReactNode;
@@ -54,7 +56,7 @@ export function VerbDialog(props: VerbDialogProps) {
           </DialogFoot>
         </>
       ) : (
-        <ActionForm tokens={form} answer={answer} className="dialog-form">
+        <ActionForm {...props.formProps} tokens={form} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} />
             {children}

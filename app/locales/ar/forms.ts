@@ -10,6 +10,13 @@ export default {
     unchanged: 'لم يكن هناك ما يُحفظ: لم تتغيّر أي إجابة.',
     title: 'هل تغيّر ما مُلئ؟',
   },
+  entries: {
+    add: 'إضافة عنصر',
+    entry: '{{label}}، العنصر {{number}}',
+    moveDown: 'نقل إلى أسفل',
+    moveUp: 'نقل إلى أعلى',
+    remove: 'إزالة',
+  },
   choose: 'اختر',
   chooseField: 'اختر {{field}}',
   empty: 'غير مذكور',

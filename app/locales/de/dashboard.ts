@@ -99,7 +99,6 @@ export default {
   },
   workflow: {
     back: 'Zurück zur Übersicht',
-    choose: 'Bitte wählen',
     claim: 'Aufgabe übernehmen',
     claimed: 'Die Aufgabe gehört jetzt Ihnen',
     claimFailed: 'Sie haben die Aufgabe nicht bekommen: Vielleicht hat sie schon jemand anders',

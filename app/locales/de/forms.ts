@@ -11,6 +11,13 @@ export default {
     unchanged: 'Es gab nichts zu speichern: Keine Angabe wurde geändert.',
     title: 'Angaben ändern?',
   },
+  entries: {
+    add: 'Eintrag hinzufügen',
+    entry: '{{label}}, Eintrag {{number}}',
+    moveDown: 'Nach unten',
+    moveUp: 'Nach oben',
+    remove: 'Entfernen',
+  },
   choose: 'Bitte wählen',
   chooseField: '{{field}} auswählen',
   empty: 'Keine Angabe',

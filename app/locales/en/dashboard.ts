@@ -98,7 +98,6 @@ export default {
   },
   workflow: {
     back: 'Back to the dashboard',
-    choose: 'Choose one',
     claim: 'Claim this task',
     claimed: 'The task is now assigned to you',
     claimFailed: 'The task was not assigned to you: someone else may have claimed it',

@@ -10,6 +10,13 @@ export default {
     unchanged: 'There was nothing to save: no answer was changed.',
     title: 'Change the form answers?',
   },
+  entries: {
+    add: 'Add an entry',
+    entry: '{{label}}, entry {{number}}',
+    moveDown: 'Move down',
+    moveUp: 'Move up',
+    remove: 'Remove',
+  },
   choose: 'Choose one',
   chooseField: 'Choose {{field}}',
   empty: 'None',

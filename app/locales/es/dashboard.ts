@@ -105,7 +105,6 @@ export default {
   },
   workflow: {
     back: 'Volver al panel',
-    choose: 'Elija una opción',
     claim: 'Asumir esta tarea',
     claimed: 'La tarea ya es suya',
     claimFailed: 'No se le ha asignado la tarea: quizá ya la tenga otra persona',

@@ -10,6 +10,13 @@ export default {
     unchanged: 'No había nada que guardar: no cambió ninguna respuesta.',
     title: '¿Cambiar lo que se rellenó?',
   },
+  entries: {
+    add: 'Añadir una entrada',
+    entry: '{{label}}, entrada {{number}}',
+    moveDown: 'Bajar',
+    moveUp: 'Subir',
+    remove: 'Quitar',
+  },
   choose: 'Elija una opción',
   chooseField: 'Elija: {{field}}',
   empty: 'Sin indicar',

@@ -106,7 +106,6 @@ export default {
   },
   workflow: {
     back: 'Retour au tableau de bord',
-    choose: 'Choisissez',
     claim: 'Prendre cette tâche',
     claimed: 'La tâche est maintenant à vous',
     claimFailed: 'Vous n’avez pas obtenu la tâche : quelqu’un d’autre l’a peut-être déjà prise',

@@ -10,6 +10,13 @@ export default {
     unchanged: 'Rien à enregistrer : aucune réponse n’a été modifiée.',
     title: 'Modifier les réponses ?',
   },
+  entries: {
+    add: 'Ajouter une entrée',
+    entry: '{{label}}, entrée {{number}}',
+    moveDown: 'Descendre',
+    moveUp: 'Monter',
+    remove: 'Supprimer',
+  },
   choose: 'Choisissez',
   chooseField: 'Choisissez : {{field}}',
   empty: 'Non renseigné',

@@ -91,7 +91,6 @@ export default {
   },
   workflow: {
     back: 'ダッシュボードに戻る',
-    choose: '1つ選択してください',
     claim: 'このタスクを引き受ける',
     claimed: 'タスクを引き受けました',
     claimFailed: 'タスクを引き受けられませんでした。すでに他の人が担当している可能性があります',

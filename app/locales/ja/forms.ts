@@ -10,6 +10,13 @@ export default {
     unchanged: '変更がないため、保存するものはありませんでした。',
     title: '入力内容を変更しますか？',
   },
+  entries: {
+    add: '項目を追加',
+    entry: '{{label}}の項目{{number}}',
+    moveDown: '下へ移動',
+    moveUp: '上へ移動',
+    remove: '削除',
+  },
   choose: '選択してください',
   chooseField: '{{field}}を選択してください',
   empty: '記入なし',

@@ -6,8 +6,8 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
-import { useAnswer } from '../../../ui/use-answer';
-import { FormFields } from '../../forms/form-fields';
+import { FormFields } from '../../forms/filling/form-fields';
+import { useFilling } from '../../forms/filling/use-filling';
 import { FormValues } from '../../forms/form-values';
 import type { ShownForm } from '../../forms/shown';
 import type { Pickers } from '../../objects/picker';
@@ -45,7 +45,7 @@ interface ModifyDialogProps extends LoadedForm {
 /** Changing what was filled in with a request, over its page. */
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'modify' });
+  const filling = useFilling(opened?.shown.fields ?? [], { id: 'modify' });
   const said = useActionData<Untaken>();
   const why = said?.closed ?? closed;
   const isOpen = opened !== null && said?.closed === undefined;
@@ -54,11 +54,12 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
       {...rest}
       title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'requests.gone.title')}
       form={isOpen ? opened.send : null}
-      answer={answer}
+      answer={filling.answer}
+      formProps={filling.props}
       button={t('forms.area.save')}
     >
       {isOpen ? (
-        <FormFields form={opened.shown} pickers={opened.pickers} />
+        <FormFields form={opened.shown} pickers={opened.pickers} filling={filling} />
       ) : why === 'failed' ? (
         <NotRead retry={said?.retry ?? null} />
       ) : (

@@ -4,10 +4,8 @@ import { formTokens, mutate, readForm } from '../../../access/form.server';
 import { withList } from '../../../lib/list-address';
 import type { AuthContext } from '../../../session/auth-context';
 import { draftIn } from '../../../session/notices.server';
-import { answerSchema } from '../../forms/answer';
-import { searchesIn, strangePicks } from '../../forms/form-pickers.server';
+import { readSentForm } from '../../forms/sent-form.server';
 import { sentIn } from '../../forms/typed';
-import { searchedIn } from '../../objects/searched-in.server';
 import { whileItWaits } from '../../work-items/conflict.server';
 import type { RequestKind } from '../forwarding.server';
 import { phaseOf } from '../request';
@@ -50,14 +48,9 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   const { id, asked } = await look(auth, kind, params);
   const open = await openForm(auth, asked);
   if (typeof open === 'string') return tooLate(auth, asked, open);
-  const form = open.drawn;
-  const read = readForm(auth, answerSchema(form, open.values));
-  const again = searchedIn(auth, searchesIn(form), read);
+  const { again, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
   if (again) return again;
-  if (read.status !== 'success') return data(read.reply(), 400);
-  const strange = await strangePicks(auth, form, { picked: read.value.form, held: open.values });
-  if (strange) return data(read.reply({ fieldErrors: strange }), 400);
-  const typed = { values: read.value.form, shown: open.values };
+  const typed = { values, shown: open.values };
   const unchanged = isSaved(auth, asked.request, typed);
   const save = async () => {
     await saveForm(auth, asked.request, typed)(phaseOf(asked.request));

@@ -1,0 +1,126 @@
+// A field as the control it is filled in with: plain HTML, with what conform knows of it.
+import {
+  type FieldMetadata,
+  getCollectionProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  useField,
+} from '@conform-to/react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from '../../../ui/answer';
+import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
+import { AnswerContext } from '../../../ui/form';
+import { useMessageText } from '../../../ui/use-answer';
+import { useScripted } from '../../../ui/use-scripted';
+import type { EntryField } from '../shown';
+
+type Meta = FieldMetadata<string>;
+
+/** How a field is called, described and judged. */
+export function useControl(name: string, hint: ReactNode) {
+  const [meta] = useField<string>(name);
+  const words = useMessageText();
+  const scripted = useScripted();
+  const id = fieldId(useContext(AnswerContext).id, name);
+  const errors = (meta.errors ?? []).map(words);
+  const options = { ariaDescribedBy: hint ? `${id}-hint` : undefined };
+  /** Without script the server judges, and says all of it at once; a browser would stop at the first field, in its own words. */
+  const own = <Props extends { required?: boolean; pattern?: string }>(props: Props): Props & { id: string } =>
+    scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
+  return { meta, id, errors, options, own };
+}
+
+interface ControlProps {
+  field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
+  /** Its name in the form. */
+  name: string;
+}
+
+export function Control({ field: { label, hint, kind, required, options: choices, open }, name }: ControlProps) {
+  const { t } = useTranslation();
+  const help = hint || (kind === 'lines' && t('forms.linesHint'));
+  const { meta, id, errors, options, own } = useControl(name, help);
+  const frame = { id, errors, label: <bdi>{label}</bdi>, hint: help && <bdi>{help}</bdi>, optional: !required };
+  if (kind === 'boolean') {
+    return (
+      <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
+        <Described id={id} errors={errors} />
+        <label className="check">
+          <input {...own(getInputProps(meta, { ...options, type: 'checkbox' }))} />
+          <span>{frame.label}</span>
+        </label>
+        <Described id={id} hint={frame.hint} errors={[]} />
+      </div>
+    );
+  }
+  if (kind === 'choices' || (kind === 'choice' && open)) {
+    const type = kind === 'choices' ? 'checkbox' : 'radio';
+    return (
+      <FieldGroup {...frame} describedBy={describedBy(meta, options)}>
+        <div className="checks">
+          {boxes(meta, type, choices).map(({ key, text, ...props }, index) => (
+            <label className="check" key={key}>
+              <input {...own(props)} id={index === 0 ? id : undefined} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    );
+  }
+  return <FieldFrame {...frame}>{control()}</FieldFrame>;
+
+  function control() {
+    switch (kind) {
+      case 'longText':
+      case 'lines':
+        return <textarea {...own(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
+      case 'choice':
+        return (
+          <select {...own(getSelectProps(meta, options))} className="input">
+            <option value="">{t('forms.choose')}</option>
+            {choices.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        );
+      case 'date':
+        return <input {...own(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />;
+      case 'dateTime':
+        return (
+          <input {...own(getInputProps(meta, { ...options, type: 'datetime-local' }))} className="input input-date" />
+        );
+      case 'number':
+        return <input {...text()} className="input input-auto" inputMode="decimal" />;
+      case 'password':
+        return (
+          <input
+            {...own(getInputProps(meta, { ...options, type: 'password', value: false }))}
+            className="input"
+            autoComplete="new-password"
+            dir="auto"
+          />
+        );
+      default:
+        return <input {...text()} className="input" />;
+    }
+  }
+
+  function text() {
+    return { ...own(getInputProps(meta, { ...options, type: 'text' })), autoComplete: 'off', dir: 'auto' } as const;
+  }
+}
+
+function describedBy({ errors, errorId }: Meta, { ariaDescribedBy }: { ariaDescribedBy?: string }): string | undefined {
+  return [errors ? errorId : null, ariaDescribedBy].filter(Boolean).join(' ') || undefined;
+}
+
+/** Controls of one name; only the group is described. */
+function boxes(meta: Meta, type: 'checkbox' | 'radio', choices: EntryField['options']) {
+  const props = getCollectionProps(meta, { type, options: choices.map(({ value }) => value), ariaAttributes: false });
+  return props.map(({ key = '', ...box }, at) => ({ ...box, key, text: choices[at]?.label }));
+}

@@ -1,0 +1,59 @@
+// Texts of the components below.
+import '../../../locales/parts/forms.client';
+import { FormProvider } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { ObjectPicker } from '../../objects/object-picker';
+import type { PickerPage, Pickers } from '../../objects/picker';
+import { FormLines } from '../form-lines';
+import { FieldTold, useBefore } from '../form-values';
+import type { ShownField, ShownForm } from '../shown';
+import { Control } from './control';
+import { Entries } from './entries';
+import type { Filling } from './use-filling';
+
+interface FormFieldsProps {
+  form: ShownForm;
+  filling: Filling;
+  pickers?: Pickers;
+}
+
+/** The fields of a form, inside an `ActionForm`. Labels and options are other people's own words. */
+export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
+  const before = useBefore();
+  const hasButtons = form.fields.some(({ picker, kind, fixed }) => !fixed && (picker !== null || kind === 'list'));
+  return (
+    <FormProvider context={filling.form.context}>
+      <div className="form-lines">
+        {/* What Enter presses: without it that would be the first button of a field. */}
+        {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
+        <FormLines lines={form.lines}>
+          {(name) => {
+            const field = form.fields.find((one) => one.name === name);
+            if (!field) return null;
+            if (field.fixed) return <FieldTold field={field} />;
+            const hint = [field.hint, before(field)].filter(Boolean).join(' ');
+            const picker = field.picker === null ? undefined : pickers[field.picker];
+            if (picker) return <Pick field={field} hint={hint} picker={picker} />;
+            if (field.kind === 'list') return <Entries field={{ ...field, hint }} form={filling.form} />;
+            return <Control field={{ ...field, hint }} name={name} />;
+          }}
+        </FormLines>
+      </div>
+    </FormProvider>
+  );
+}
+
+function Pick({ field, hint, picker }: { field: ShownField; hint: ReactNode; picker: PickerPage }) {
+  const { name, label, many, required } = field;
+  return (
+    <ObjectPicker
+      picker={picker}
+      name={name}
+      label={<bdi>{label}</bdi>}
+      hint={hint && <bdi>{hint}</bdi>}
+      many={many}
+      optional={!required}
+      headed
+    />
+  );
+}

@@ -1,0 +1,62 @@
+// Filling in a form: conform holds its state, our own form sends it.
+import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '../../../ui/answer';
+import { INCOMPLETE } from '../../../ui/form';
+import { useAnswer } from '../../../ui/use-answer';
+import type { ShownField } from '../shown';
+import { constraintsOf, defaultsOf, nested, problemsIn } from './constraints';
+
+export interface Filling {
+  /** For `FormFields`. */
+  form: FormMetadata;
+  /** For `ActionForm`, and for the summary of errors. */
+  answer: Answer;
+  /** For `ActionForm`. */
+  props: { id: string; validates: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+/** `id` and `action` as those of `useAnswer`. */
+export function useFilling(
+  fields: readonly ShownField[],
+  { id = 'form', action }: { id?: string; action?: string } = {},
+): Filling {
+  const answer = useAnswer({ id, action });
+  const [form] = useForm({
+    id,
+    lastResult: useLastResult(answer),
+    // Texts, whatever form it is.
+    defaultValue: defaultsOf(fields) as Record<string, string>,
+    constraint: constraintsOf(fields),
+    onValidate: ({ form: element, formData }) =>
+      parse(formData, {
+        resolve: (value, intent) => {
+          const error = intent ? null : problemsIn(controlsOf(element), fields, INCOMPLETE);
+          return error ? { error } : { value };
+        },
+      }),
+  });
+  const errors: Record<string, string[] | undefined> = form.allErrors;
+  const { onSubmit } = getFormProps(form);
+  return {
+    form,
+    answer: {
+      ...answer,
+      errors: (name) => errors[name] ?? [],
+      problems: Object.entries(errors).flatMap(([name, list]) => (list ?? []).map((words) => ({ name, words }))),
+    },
+    props: { id, validates: true, onSubmit },
+  };
+}
+
+/** What the last reply says, or a draft that outlived its session held when the page came. */
+function useLastResult({ reply, draft }: Answer): SubmissionResult<string[]> | undefined {
+  const [kept] = useState(() => draft && { initialValue: nested(Object.entries(draft.fields)) });
+  return (reply ?? kept ?? undefined) as SubmissionResult<string[]> | undefined;
+}
+
+function controlsOf(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (one): one is HTMLInputElement => 'validity' in one && 'name' in one && !(one instanceof HTMLFieldSetElement),
+  );
+}

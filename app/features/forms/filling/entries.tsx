@@ -38,7 +38,7 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
           );
           const moved = (to: number) => form.reorder.getButtonProps({ name, from: index, to });
           return (
-            <li key={key}>
+            <li key={key ?? place}>
               {entry.map((one) => (
                 <Control key={one.name} field={one} name={inEntry(place, one)} />
               ))}

@@ -95,6 +95,8 @@ export interface Mutation<T> {
    * out, the fields that were sent, under their own names.
    */
   fields?: Record<string, string>;
+  /** What fields are called in the form, where that is not what the platform calls them. */
+  fieldNames?: Record<string, string>;
 }
 
 /** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
@@ -170,14 +172,14 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
 }
 
-type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields'>;
+type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames'>;
 
-function outcomeFor(thrown: unknown, { refused, failed, fields = {} }: RefusalTexts): Outcome {
+function outcomeFor(thrown: unknown, { refused, failed, fields = {}, fieldNames = {} }: RefusalTexts): Outcome {
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
   const { platformMessage: words, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
-  if (failures.length > 0) return policyOutcome(failures);
+  if (failures.length > 0) return policyOutcome(failures, fieldNames);
   return { kind: 'refused', failedMessages: [...failedMessage({ failed }), WHY_NOT[ended] ?? words ?? refused] };
 }
 
@@ -193,13 +195,13 @@ function failedMessage({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
   return failed ? [failed] : [];
 }
 
-function policyOutcome(failures: FieldFailure[]): Outcome {
+function policyOutcome(failures: FieldFailure[], names: Record<string, string>): Outcome {
   const here = failures.filter(({ exists }) => exists);
   const elsewhere = failures.filter(({ exists }) => !exists);
   return {
     kind: 'refused',
     failedMessages: elsewhere.map(({ message }) => refusalText(message)),
-    fields: Object.fromEntries(here.map(({ field, message }) => [field, [refusalText(message)]])),
+    fields: Object.fromEntries(here.map(({ field, message }) => [names[field] ?? field, [refusalText(message)]])),
   };
 }
 

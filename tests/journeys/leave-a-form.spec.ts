@@ -97,7 +97,7 @@ test('giving a task back asks before what was typed is lost, and claiming one le
   await page.getByRole('button', { name: 'Claim this task' }).click();
   const field = page.getByLabel('Cost in euro');
   await expect(field).toBeVisible();
-  await expect(page.locator('main :focus')).toHaveAttribute('name', 'field-0');
+  await expect(page.locator('main :focus')).toHaveAttribute('name', 'form.field-0');
   await field.fill('120');
   await page.getByRole('button', { name: 'Give back' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });

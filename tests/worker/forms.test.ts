@@ -210,6 +210,21 @@ describe('the same form sent again', () => {
     expect(reply(refused)).toMatchObject({ error: expected, initialValue: { reason: 'x' } });
   });
 
+  it('finds the field that the form calls otherwise', async () => {
+    const alice = await signedIn();
+    const failedPolicyRequirements = [{ property: 'motive', policyRequirements: [{ policyRequirement: 'UNIQUE' }] }];
+    const body = {
+      code: 403,
+      message: 'Policy validation failed',
+      detail: { result: false, failedPolicyRequirements },
+    };
+    t1.fault(WRITE, () => Response.json(body, { status: 403 }));
+    const refused = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'x' } });
+    expect(reply(refused)).toMatchObject({
+      error: { reason: ['common.policyValidationMessages.UNIQUE?property=Motive'] },
+    });
+  });
+
   it('says the key of its own words when the platform has none', async () => {
     const alice = await signedIn();
     t1.fault(WRITE, () => new Response(null, { status: 400 }));

@@ -100,7 +100,8 @@ const edit = {
       redirectTo: '/dashboard',
       notice: 'access.left.title',
       check: '/dashboard',
-      fields: { reason: 'Reason' },
+      fields: { reason: 'Reason', motive: 'Motive' },
+      fieldNames: { motive: 'reason' },
     });
   },
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userSchema } from '../../../sandbox/idm/objects/user-schema';
 import { Schema } from '../../platform/schemas.server';
 import { answerSchema } from './answer';
-import { managedForm, managedObject, managedPatch, managedValues } from './managed-object';
+import { managedForm, managedObject, managedPatch, managedValues, policyFields } from './managed-object';
 import { shownForm } from './shown';
 import type { Values } from './values';
 
@@ -154,6 +154,12 @@ describe('the policies of the schema', () => {
     expect(read(form, kai, sent)).not.toHaveProperty('after');
     expect(performance.now() - started).toBeLessThan(1000);
   });
+});
+
+it('a property that the platform refuses is known by the name of its field', () => {
+  const { fields, fieldNames } = policyFields(managedForm(schema, { shows: () => true }));
+  expect(fields.mail).toBe('Email Address');
+  expect(fieldNames).toMatchObject({ mail: 'form.mail', password: 'form.~secret~password' });
 });
 
 describe('a new object', () => {

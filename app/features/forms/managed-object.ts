@@ -143,6 +143,14 @@ export function managedObject(form: Pick<FormModel, 'fields'>, values: Values, r
   return Object.fromEntries([...no.map(({ model }) => [model, false] as const), ...given]);
 }
 
+/** For `mutate`: a property that the platform refuses is told at its field. */
+export function policyFields({ fields }: Pick<FormModel, 'fields'>) {
+  return {
+    fields: Object.fromEntries(fields.map(({ model, label }) => [model, label])),
+    fieldNames: Object.fromEntries(fields.map(({ model, name }) => [model, name])),
+  };
+}
+
 function topOf({ model }: Field): string {
   return model.split('.')[0] ?? '';
 }

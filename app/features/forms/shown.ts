@@ -17,6 +17,8 @@ export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kin
   was: Was | null;
   /** It holds something now that the reader cannot see. */
   unseen: boolean;
+  /** Only the server can tell whether a value is one it takes. */
+  byServer: boolean;
   /** Place among the form's pickers, or null. */
   picker: string | null;
   /** Of a list: its entries, and the fields of one; a plain entry is one field without a name. */
@@ -82,12 +84,19 @@ export function shownForm(
       unseen:
         change?.absent === 'hidden' && isAbout(change, field) && valueAt(change.before, field.model) === undefined,
       told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
+      byServer: isJudgedByServer(field),
       picker: keys.get(name) ?? null,
       entries: kind === 'list' && !beyond ? entriesIn(values, field) : [],
       entry: field.entry.map(entryField),
     };
   });
   return { lines: form.lines, fields };
+}
+
+/** Several boxes are not needed each, who searches has not chosen yet, and a foreign pattern is tried where it can harm nobody. */
+function isJudgedByServer({ kind, required, policies, entry }: Field): boolean {
+  const isOne = kind !== 'choices' && kind !== 'reference' && kind !== 'list';
+  return (required && !isOne) || policies.length > 0 || entry.some(isJudgedByServer);
 }
 
 /** Its name is the one within an entry. */

@@ -52,7 +52,8 @@ describe('what is wrong with controls', () => {
     name,
     validity: { ...ok, valid: Object.keys(wrong).length === 0, ...wrong },
   });
-  const judged = (...controls: ReturnType<typeof control>[]) => problemsIn(controls, shown(), 'form.incomplete');
+  const plain = shown().filter(({ byServer }) => !byServer);
+  const judged = (...controls: ReturnType<typeof control>[]) => problemsIn(controls, plain, 'form.incomplete');
 
   it('is said as the server would say it, once for each name', () => {
     expect(
@@ -60,16 +61,23 @@ describe('what is wrong with controls', () => {
         control('form.a.name', { valueMissing: true }),
         control('form.a.name', { valueMissing: true }),
         control('form.a.limit', { patternMismatch: true }),
-        control('form.places[12].city', { valueMissing: true }),
         control('start', { badInput: true }),
         control('form.pin'),
       ),
     ).toEqual({
       'form.a.name': ['forms.enterField?field=Name'],
       'form.a.limit': ['common.policyValidationMessages.VALID_NUMBER'],
-      'form.places[12].city': ['forms.enterField?field=City'],
       start: ['form.incomplete'],
     });
+  });
+  it('is left to the server where it judges a field, but for what would not be sent', () => {
+    const controls = [
+      control('form.a.name', { valueMissing: true }),
+      control('form.a.limit', { patternMismatch: true }),
+    ];
+    expect(problemsIn(controls, shown(), 'form.incomplete')).toBeNull();
+    const half = control('start', { badInput: true });
+    expect(problemsIn([...controls, half], shown(), 'form.incomplete')).toEqual({ start: ['form.incomplete'] });
   });
   it('is nothing when all is well, or where nobody knows the control', () => {
     expect(judged(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();

@@ -7,12 +7,12 @@ export interface Constraint {
   pattern?: string;
 }
 
-/** Several boxes are not needed each, and who searches has not chosen yet: those are for the server to judge. */
-const BY_SERVER: FieldKind[] = ['choices', 'reference', 'list', 'unknown'];
+/** More than one control: no constraint of a browser fits them. */
+const SEVERAL: FieldKind[] = ['choices', 'reference', 'list', 'unknown'];
 
 /** By the names of fields; those within a list end in brackets. */
 export function constraintsOf(fields: readonly ShownField[]): Record<string, Constraint> {
-  const known = namedFields(fields).filter(({ field }) => !BY_SERVER.includes(field.kind));
+  const known = namedFields(fields).filter(({ field }) => !SEVERAL.includes(field.kind));
   return Object.fromEntries(
     known.map(({ name, field, held }): [string, Constraint] => [
       name,
@@ -50,20 +50,25 @@ interface Control {
   validity: Pick<ValidityState, 'valid' | 'badInput' | 'valueMissing' | 'patternMismatch'>;
 }
 
-/** What is wrong with the controls of a form, by name, or null. `incomplete` is said of a date that was typed in part. */
+/**
+ * What is wrong with the controls of a form, by name, or null. `incomplete` is said of a date that was typed in part, which
+ * a browser would not send at all. Anything else is said only where it is all there is to say: a form with fields that the
+ * server judges goes there, so that nobody is told in two rounds.
+ */
 export function problemsIn(
   controls: Iterable<Control>,
   fields: readonly ShownField[],
   incomplete: string,
 ): Record<string, string[]> | null {
   const known = new Map(namedFields(fields).map(({ name, field }) => [name, field]));
+  const all = !fields.some(({ byServer, fixed }) => byServer && !fixed);
   const problems: Record<string, string[]> = {};
   for (const { name, validity } of controls) {
     if (validity.valid || name === '' || Object.hasOwn(problems, name)) continue;
     const field = known.get(name.replace(/\[\d+\]/g, '[]'));
     if (validity.badInput) problems[name] = [incomplete];
-    else if (field && validity.valueMissing) problems[name] = [neededText(field)];
-    else if (field && validity.patternMismatch) problems[name] = [NO_NUMBER];
+    else if (all && field && validity.valueMissing) problems[name] = [neededText(field)];
+    else if (all && field && validity.patternMismatch) problems[name] = [NO_NUMBER];
   }
   return Object.keys(problems).length === 0 ? null : problems;
 }

@@ -23,7 +23,12 @@ export default async function handleRequest(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
         <I18nextProvider i18n={i18n}>
-          <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
+          <RemixServer
+            context={withMatchedRoutes(remix)}
+            url={request.url}
+            nonce={context.nonce}
+            abortDelay={streamTimeout}
+          />
         </I18nextProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
@@ -43,6 +48,22 @@ export default async function handleRequest(
     }),
   );
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/**
+ * Only the routes of this page: what draws them matches and lists every route it is given, several times. A browser learns
+ * of the others when it sees links to them.
+ */
+function withMatchedRoutes(remix: EntryContext): EntryContext {
+  const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
+  const only = <T,>(all: Record<string, T>) =>
+    Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]]))) as Record<string, T>;
+  const { manifest, routeModules } = remix;
+  return {
+    ...remix,
+    manifest: { ...manifest, routes: only(manifest.routes) },
+    routeModules: only(routeModules),
+  };
 }
 
 /** What the theme of the page loads and holds, as its root loader answered, if it did. */

@@ -87,8 +87,28 @@ export async function translationIn(
     },
   });
   const language = spokenIn(await detector.getLocale(request)) ?? FALLBACK;
+  return { locale, language, locales, documents, ...(await wordedIn(locale, language, documents)) };
+}
+
+type Worded = Pick<Translation, 'overrides' | 'translator'>;
+
+/** Translators that say our own messages only: nothing in them is a tenant's or a reader's. */
+const plain = new Map<Locale, Worded>();
+/** Translators with a tenant's words, as long as its documents are cached; by the first of them. */
+const worded = new WeakMap<LocaleDocument, { for: string; documents: LocaleDocument[]; made: Worded }>();
+
+/** The translator with the tenant's words over ours. Making one costs more than the rest of a small page: it is kept. */
+async function wordedIn(locale: string, language: Locale, documents: LocaleDocument[]): Promise<Worded> {
+  const [first] = documents;
+  const known = first && worded.get(first);
+  const key = `${locale} ${language}`;
+  if (known?.for === key && documents.every((document, at) => document === known.documents[at])) return known.made;
   const overrides = overridesFrom(documents, [languageOf(locale), language], texts[language]);
-  return { locale, language, locales, documents, overrides, translator: await translatorIn(language, overrides) };
+  const isPlain = Object.keys(overrides).length === 0;
+  const made = (isPlain && plain.get(language)) || { overrides, translator: await translatorIn(language, overrides) };
+  if (isPlain) plain.set(language, made);
+  if (first) worded.set(first, { for: key, documents, made });
+  return made;
 }
 
 /** The translator of a page: the one its loaders used, or one by the request alone where they failed. */

@@ -1,7 +1,8 @@
 // The stretches of time that charts and lists of events offer, and how finely a chart divides them.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { endOfDay, readingOf, startOfDay, startOfMonth } from './zoned';
+import { readingOf } from './clock-reading';
+import { endOfDay, startOfDay, startOfMonth } from './zoned';
 
 dayjs.extend(utc);
 

@@ -3,6 +3,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
+import { readingOf } from './clock-reading';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -10,16 +11,6 @@ dayjs.extend(customParseFormat);
 const DAY_MS = 86_400_000;
 /** No zone changes its clock twice within as long. */
 const AROUND_MS = DAY_MS;
-
-/** What clocks of the zone show at a moment, as the milliseconds at which clocks in UTC show the same. Null is UTC. */
-export function readingOf(moment: number, zone: string | null): number {
-  if (zone === null || zone === 'UTC') return moment;
-  const parts = clockOf(zone).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  const whole = Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second'));
-  return whole + (((moment % 1000) + 1000) % 1000);
-}
 
 /** The moment at which the day of `moment` begins there, or another day counted from it. */
 export function startOfDay(moment: number, zone: string | null, days = 0): number {
@@ -60,24 +51,4 @@ function firstMomentOf(reading: number, zone: string | null): number {
   const candidates = offsets.map((offset) => reading - offset);
   const exact = candidates.filter((moment) => readingOf(moment, zone) === reading);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(zone, made);
-  return made;
 }

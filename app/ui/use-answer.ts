@@ -2,6 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
+import { listFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
@@ -32,7 +33,7 @@ export function useAnswer({
 export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
-  const list = (words: string[]) => new Intl.ListFormat(formatLocale(i18n.language)).format(words);
+  const list = (words: string[]) => listFormat(formatLocale(i18n.language)).format(words);
   const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
   return (text) => {
     const { key, values } = splitMessage(text);

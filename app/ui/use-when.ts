@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listFormat, numberFormat } from '../lib/formats';
 import {
   type Clock,
   dayAndTime,
@@ -79,11 +80,11 @@ export function useWhen(): When {
     fullDay: (moment) => fullDay(ms(moment), clock),
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => dayAndTime(ms(moment), clock),
-    number: (value) => new Intl.NumberFormat(clock.locale).format(value),
+    number: (value) => numberFormat(clock.locale).format(value),
     counted: (count, values) => ({
       count,
-      replace: { ...values, count: new Intl.NumberFormat(clock.locale).format(count) },
+      replace: { ...values, count: numberFormat(clock.locale).format(count) },
     }),
-    list: (words) => new Intl.ListFormat(clock.locale, listStyle(clock.locale)).format(words),
+    list: (words) => listFormat(clock.locale, listStyle(clock.locale)).format(words),
   };
 }

@@ -1,5 +1,8 @@
 // Days and times as people say them. Pure: the clock, the zone and the language are given.
 
+import { readingOf } from '../lib/clock-reading';
+import { dateFormat } from '../lib/formats';
+
 export interface Clock {
   /** Milliseconds: the moment the page was made, so that server and browser agree. */
   now: number;
@@ -13,23 +16,15 @@ const DAY_MS = 86_400_000;
 
 /** Whole calendar days from today to the day of `moment`, in the reader's zone: negative in the past. */
 export function daysFromToday(moment: number, { now, zone }: Clock): number {
-  return Math.round((dayNumber(moment, zone) - dayNumber(now, zone)) / DAY_MS);
+  return dayNumber(moment, zone) - dayNumber(now, zone);
 }
 
 function dayNumber(moment: number, zone: string | null): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone ?? 'UTC',
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'));
+  return Math.floor(readingOf(moment, zone) / DAY_MS);
 }
 
 function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
+  return dateFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
 }
 
 /** "7 Nov", with the year only if it is another one. */

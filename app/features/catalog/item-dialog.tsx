@@ -2,6 +2,7 @@ import '../../locales/parts/asking.client';
 import { useActionData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../lib/formats';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -145,7 +146,7 @@ function useValueWords(): (value: Value) => string {
     if (value.kind === 'object' || value.kind === 'hidden') return t('asking.item.hidden');
     // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
   };
 }
 

@@ -1,6 +1,7 @@
 // The terms of a request: start, end, priority and reason, and their rules.
 import { z } from 'zod';
-import { momentOfReading, readingOf, startOfDate, startOfDay } from '../../lib/zoned';
+import { readingOf } from '../../lib/clock-reading';
+import { momentOfReading, startOfDate, startOfDay } from '../../lib/zoned';
 
 export interface Reader {
   /** Where the reader's days and clocks are. */

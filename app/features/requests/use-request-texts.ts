@@ -1,6 +1,7 @@
 // What lists of requests say of their filters and orders.
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../lib/formats';
 import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { Due, Sort } from './list-choices';
@@ -27,9 +28,7 @@ export function useRequestTexts(typeNames: TypeNames): Pick<CollectionTexts, 'fi
   const priority = (value: string) => t(`requests.priority.${value as Priority}`);
   // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
   const day = (date: string) =>
-    new Intl.DateTimeFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(`${date}T12:00:00Z`),
-    );
+    dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${date}T12:00:00Z`));
   const requested = ([from = '', until = '']: readonly string[]) => {
     if (from === '') return t('requests.filter.chipUntil', { until: day(until) });
     return until === ''

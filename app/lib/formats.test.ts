@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dateFormat, listFormat, numberFormat } from './formats';
+
+it('makes one formatter for the same locale and options, and another for others', () => {
+  expect(dateFormat('de', { month: 'long' })).toBe(dateFormat('de', { month: 'long' }));
+  expect(dateFormat('de', { month: 'long' }).format(0)).toBe('Januar');
+  expect(dateFormat('fr', { month: 'long' }).format(0)).toBe('janvier');
+  expect(dateFormat('de', { month: 'short', timeZone: 'UTC' })).not.toBe(dateFormat('de', { month: 'long' }));
+  expect(numberFormat('de').format(1234.5)).toBe('1.234,5');
+  expect(numberFormat('en')).toBe(numberFormat('en'));
+  expect(listFormat('en', { type: 'disjunction' }).format(['a', 'b'])).toBe('a or b');
+  expect(listFormat('en').format(['a', 'b'])).toBe('a and b');
+});
+
+it('does not grow without end', () => {
+  const first = dateFormat('en', { fractionalSecondDigits: 1 });
+  for (let number = 0; number < 400; number += 1) dateFormat(`en-x-a${number}`);
+  expect(dateFormat('en', { fractionalSecondDigits: 1 })).not.toBe(first);
+});

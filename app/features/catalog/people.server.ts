@@ -1,15 +1,63 @@
-// Choosing for whom access is requested.
-
+// Choosing for whom access is requested: what the page of it loads, and its action.
+import { data, redirect } from '@remix-run/cloudflare';
+import { formTokens, readForm } from '../../access/form.server';
 import { nameObjects } from '../../platform/objects.server';
 import type { AuthContext } from '../../session/auth-context';
 import { type PickerPage, searchIn } from '../objects/picker';
 import { loadPickers } from '../objects/picker.server';
+import { ownForms } from '../requests/tenant-rules.server';
+import { MOST_PEOPLE, personValues, RequestedItems } from './asked-for';
+import { fillCart, inCart, readCart } from './cart.server';
+import { catalogPath, NEW } from './paths';
 
 const USERS = { object: 'user' } as const;
 const KEY = 'user';
+const CATALOG = catalogPath({ kind: 'new', tab: 'application', returnPath: null });
+
+/** Who can request for themselves only has nothing to choose and goes on to the catalog. */
+export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
+  const { member } = auth;
+  const { people } = await readCart(auth);
+  if (!member.settings.usersView && !auth.sent) {
+    if (people.length !== 1 || people[0]?.id !== member.id) await fillCart(auth, [inCart(auth)]);
+    throw redirect(CATALOG);
+  }
+  // What was sent and refused is shown again from the form; the address knows what was searched for before.
+  const given = auth.sent ?? search;
+  const who = given.get('who');
+  const asked = personValues(given.getAll('user'));
+  // Whoever is in the cart stays chosen until somebody else is.
+  const inCartNow = personValues(people.map(({ id }) => id).filter((id) => id !== member.id));
+  const chosen = who === null && asked.length === 0 ? inCartNow : asked;
+  const [picker, forms] = await Promise.all([
+    member.settings.usersView ? peoplePicker(auth, given, chosen) : null,
+    ownForms(auth),
+  ]);
+  return {
+    form: await formTokens(auth, NEW),
+    me: { name: member.name, userName: member.userName },
+    others: who === null ? inCartNow.length > 0 : who === 'others',
+    picker,
+    forms,
+    most: MOST_PEOPLE,
+  };
+}
+
+/** Fills the cart with whoever was chosen and leads to the catalog. */
+export async function choosePeople(auth: AuthContext) {
+  const form = readForm(auth, RequestedItems);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { who, user } = form.value;
+  const refuse = (message: string) => data(form.reply({ fieldErrors: { user: [message] } }), 400);
+  if (who === 'others' && !auth.member.settings.usersView) return refuse('asking.new.notOthers');
+  const known = who === 'me' ? [inCart(auth)] : await knownPeople(auth, user);
+  if (known === null) return refuse('asking.new.unknown');
+  await fillCart(auth, known);
+  return redirect(CATALOG, 303);
+}
 
 /** Others than oneself are suggested; whoever is searched for is found. */
-export async function peoplePicker(
+async function peoplePicker(
   auth: AuthContext,
   given: FormData | URLSearchParams,
   chosen: readonly string[],
@@ -20,7 +68,7 @@ export async function peoplePicker(
 }
 
 /** These people as the cart keeps them, or null when one of them is not there. */
-export async function knownPeople({ api }: AuthContext, values: readonly string[]) {
+async function knownPeople({ api }: AuthContext, values: readonly string[]) {
   const found = await nameObjects(api, USERS, values);
   const people = values.flatMap((value) => {
     const { label, userName = '' } = found.find((one) => one.value === value) ?? { label: null };

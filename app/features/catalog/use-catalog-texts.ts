@@ -21,7 +21,7 @@ export function useCatalogTexts({ place, isCovered, names, properties }: Named):
   return {
     label: t('asking.catalog.title'),
     failed: { title: t('asking.failed.title'), body: t('asking.failed.body') },
-    noMatch: t('asking.noMatch.title'),
+    noMatch: t('asking.noMatch'),
     // Under the page of the filter nothing is named: nobody reads it there.
     filters: isCovered
       ? {}

@@ -196,10 +196,7 @@ export default {
     tooMany: 'Wählen Sie höchstens 10 Personen aus',
     unknown: 'Eine der Personen ist nicht mehr bekannt. Wählen Sie neu.',
   },
-  noMatch: {
-    body: 'Lassen Sie einen Filter weg oder suchen Sie mit weniger Wörtern.',
-    title: 'Keine Ergebnisse',
-  },
+  noMatch: 'Keine Ergebnisse.',
   notice: {
     added: 'Hinzugefügt: {{what}}',
     alreadySent: 'Dieser Antrag wurde bereits in einem anderen Tab gesendet.',

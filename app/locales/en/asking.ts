@@ -194,10 +194,7 @@ export default {
     tooMany: 'Choose at most 10 people',
     unknown: 'One of these people no longer exists. Choose again.',
   },
-  noMatch: {
-    body: 'Remove a filter or try fewer words.',
-    title: 'No results',
-  },
+  noMatch: 'No results.',
   notice: {
     added: 'Added: {{what}}',
     alreadySent: 'This request was already sent in another tab.',

@@ -207,10 +207,7 @@ export default {
     tooMany: 'Elija como máximo 10 personas',
     unknown: 'Una de las personas ya no es conocida. Elija de nuevo.',
   },
-  noMatch: {
-    body: 'Quite un filtro o use menos palabras.',
-    title: 'Sin resultados',
-  },
+  noMatch: 'Sin resultados.',
   notice: {
     added: 'Añadido: {{what}}',
     alreadySent: 'Esta solicitud ya se envió en otra pestaña.',

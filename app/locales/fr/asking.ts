@@ -208,10 +208,7 @@ export default {
     tooMany: 'Choisissez au plus 10 personnes',
     unknown: 'L’une des personnes n’est plus connue. Choisissez à nouveau.',
   },
-  noMatch: {
-    body: 'Retirez un filtre ou utilisez moins de mots.',
-    title: 'Aucun résultat',
-  },
+  noMatch: 'Aucun résultat.',
   notice: {
     added: 'Ajouté : {{what}}',
     alreadySent: 'Cette demande a déjà été envoyée dans un autre onglet.',

@@ -11,6 +11,7 @@ import objects from './ar/objects';
 import requests from './ar/requests';
 import tasks from './ar/tasks';
 import themes from './ar/themes';
+import work from './ar/work';
 
 /** The Arabic messages by part. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

@@ -11,6 +11,7 @@ import objects from './de/objects';
 import requests from './de/requests';
 import tasks from './de/tasks';
 import themes from './de/themes';
+import work from './de/work';
 
 /** The German messages by part. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

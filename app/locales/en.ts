@@ -11,6 +11,7 @@ import objects from './en/objects';
 import requests from './en/requests';
 import tasks from './en/tasks';
 import themes from './en/themes';
+import work from './en/work';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

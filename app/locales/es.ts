@@ -11,6 +11,7 @@ import objects from './es/objects';
 import requests from './es/requests';
 import tasks from './es/tasks';
 import themes from './es/themes';
+import work from './es/work';
 
 /** The Spanish messages by part. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

@@ -11,6 +11,7 @@ import objects from './fr/objects';
 import requests from './fr/requests';
 import tasks from './fr/tasks';
 import themes from './fr/themes';
+import work from './fr/work';
 
 /** The French messages by part. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

@@ -11,6 +11,7 @@ import objects from './ja/objects';
 import requests from './ja/requests';
 import tasks from './ja/tasks';
 import themes from './ja/themes';
+import work from './ja/work';
 
 /** The Japanese messages by part. */
 export default {
@@ -27,4 +28,5 @@ export default {
   requests,
   tasks,
   themes,
+  work,
 };

@@ -9,7 +9,7 @@ import { ApprovalBar, DecisionPanel } from '../features/approvals/decision-panel
 import { loadApproval } from '../features/approvals/load-approval.server';
 import { approvalPath, listAddress, verbPath } from '../features/approvals/paths';
 import { listSearch } from '../features/approvals/query';
-import { APPROVAL_VERBS, verbsOffered } from '../features/approvals/verbs';
+import { APPROVAL_VERBS, approvalHindrance, verbsOffered } from '../features/approvals/verbs';
 import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
@@ -74,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     conflicts: waits ? conflictsOf(request, check) : null,
     unsure,
     verbs,
+    hindrance: waits ? approvalHindrance(request, { memberId: member.id, settings }) : null,
     form: verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
     reasonNeeded: settings.requireApproveJustification,
     recommendation: isAdvised ? recommendationOf(request, autoId) : null,

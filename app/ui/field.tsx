@@ -6,6 +6,7 @@ import { fieldId } from './answer';
 import { AnswerContext } from './form';
 import { Icon } from './icon';
 import { useMessageText } from './use-answer';
+import { useWhen } from './use-when';
 
 export interface FieldProps {
   name: string;
@@ -13,6 +14,8 @@ export interface FieldProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   optional?: boolean;
+  /** Says that it has to be filled in, in a form whose other fields need not be. */
+  required?: boolean;
   /** A class for the whole field, such as `field-wide` in a filter form. */
   className?: string;
   /** Id of a form this field stands outside of. */
@@ -50,12 +53,23 @@ interface FrameProps extends Omit<FieldProps, 'name' | 'form'> {
 }
 
 /** Label, hint and errors around a control. */
-export function FieldFrame({ id, label, labelHidden, hint, optional, errors, className, children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  optional,
+  required,
+  errors,
+  className,
+  children,
+}: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
       <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
         {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
+        {required && <span className="field-optional">{t('form.neededMark')}</span>}
       </label>
       <Described id={id} hint={hint} errors={errors} />
       {children}
@@ -138,12 +152,42 @@ export function TextField({
   );
 }
 
+interface TextAreaProps extends FieldProps {
+  defaultValue?: string;
+  rows?: number;
+  /** How many characters it takes, which its hint says. */
+  most?: number;
+}
+
 /** Several lines of text; grows with what is typed. */
-export function TextArea({ defaultValue, rows = 3, ...field }: FieldProps & { defaultValue?: string; rows?: number }) {
+export function TextArea({ defaultValue, rows = 3, most, ...rest }: TextAreaProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const limit = most === undefined ? null : t('form.atMost', { max: number(most) });
+  const field =
+    limit === null
+      ? rest
+      : {
+          ...rest,
+          hint: rest.hint ? (
+            <>
+              {rest.hint} {limit}
+            </>
+          ) : (
+            limit
+          ),
+        };
   const { id, errors, wiring, value } = useField({ ...field, defaultValue });
   return (
     <FieldFrame {...field} id={id} errors={errors}>
-      <textarea {...wiring} className="input" rows={rows} defaultValue={value} dir="auto" />
+      <textarea
+        {...wiring}
+        className="input"
+        rows={rows}
+        defaultValue={value}
+        aria-required={rest.required || undefined}
+        dir="auto"
+      />
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 // The only way forms are posted: each carries the token of its address and the key that makes it count once.
-import { type FetcherWithComponents, Form, useLocation } from '@remix-run/react';
+import { type FetcherWithComponents, Form, useLocation, useNavigation } from '@remix-run/react';
 import {
   createContext,
   type FormEvent,
@@ -91,10 +91,12 @@ function FormBody({
   const scripted = useScripted();
   const { wrong, judge } = useIncomplete(form);
   const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
+  const [busy, begin] = useBusy(form, fetcher);
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (validates || judge()) onSubmit?.(event);
     else event.preventDefault();
     if (event.defaultPrevented) cameBack(event.currentTarget);
+    else begin();
   };
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
@@ -115,6 +117,7 @@ function FormBody({
       className={className}
       data-draft={sentTo}
       data-leaves={leaves ? '' : undefined}
+      aria-busy={busy || undefined}
       onSubmit={send}
       noValidate={scripted}
       preventScrollReset={!leaves}
@@ -160,6 +163,32 @@ function FormBody({
 
 /** A date that was typed in part, or that no calendar has. */
 export const INCOMPLETE = 'form.incomplete';
+
+/** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
+function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {
+  const navigation = useNavigation();
+  const { state } = fetcher ?? navigation;
+  const [sent, setSent] = useState(false);
+  const busy = sent && state !== 'idle';
+  useEffect(() => {
+    if (state === 'idle') setSent(false);
+  }, [state]);
+  useEffect(() => {
+    if (!busy || !form.current) return;
+    const fields = [...form.current.elements].filter((field) => isText(field) && !field.readOnly) as TextField[];
+    for (const field of fields) field.readOnly = true;
+    return () => {
+      for (const field of fields) field.readOnly = false;
+    };
+  }, [busy, form]);
+  return [busy, () => setSent(true)];
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isText(field: Element): field is TextField {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
 
 function withIncomplete(answer: Answer, wrong: readonly string[]): Answer {
   return { ...answer, errors: (name) => (wrong.includes(name) ? [INCOMPLETE] : answer.errors(name)) };

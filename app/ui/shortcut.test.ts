@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pressed, rowAfter, shortcutOf } from './shortcut';
+import { type Pressed, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -8,6 +8,7 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   metaKey: false,
   altKey: false,
   isComposing: false,
+  repeat: false,
   ...more,
 });
 
@@ -29,6 +30,26 @@ describe('which shortcut a key means', () => {
     expect(shortcutOf(press('ξ', { code: 'KeyJ' }))).toBe('j');
     expect(shortcutOf(press('ま', { code: 'KeyJ' }))).toBe('j');
     expect(shortcutOf(press('؟', { code: 'Slash' }))).toBe('?');
+  });
+});
+
+describe('what is typed while a dialog is on its way', () => {
+  const typedIn = (keys: readonly Pressed[]) =>
+    keys.reduce<string | null>((text, key) => (text === null ? null : typedAfter(text, key)), '');
+  const pressAll = (...keys: string[]) => keys.map((key) => press(key));
+
+  test('is kept letter by letter, as it would stand in a field', () => {
+    expect(typedIn(pressAll('j', 'a', 'r', ' ', 'Shift', 'A', 'é', '!'))).toBe('jar Aé!');
+    expect(typedIn(pressAll('o', 'l', 'k', 'Backspace', 'Enter', 'x'))).toBe('ol\nx');
+    expect(typedIn(pressAll('Backspace'))).toBe('');
+  });
+  test('has nothing of a key that is held', () => {
+    expect(typedIn([press('r', { repeat: true }), press('o')])).toBe('o');
+  });
+  test('ends with a key that writes nothing', () => {
+    expect(typedIn(pressAll('o', 'Escape'))).toBeNull();
+    expect(typedIn(pressAll('o', 'Tab'))).toBeNull();
+    expect(typedIn([press('o'), press('c', { ctrlKey: true })])).toBeNull();
   });
 });
 

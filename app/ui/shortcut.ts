@@ -11,7 +11,7 @@ export const HELP = '?';
 export const NEXT = 'j';
 export const PREVIOUS = 'k';
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
 
 /** Null: no shortcut. On a keyboard without Latin letters the place of the key decides. */
 export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Pressed): string | null {
@@ -20,6 +20,16 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }:
   if (/^[a-z]$/.test(key)) return key;
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   return place && /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? place.toLowerCase() : null;
+}
+
+/** What is typed once this key is pressed, too; null where it is no typing, so that nobody waits for more. */
+export function typedAfter(text: string, pressed: Pressed): string | null {
+  const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
+  if (key === 'Shift' || repeat) return text;
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
+  if (key === 'Backspace') return [...text].slice(0, -1).join('');
+  if (key === 'Enter') return `${text}\n`;
+  return [...key].length === 1 ? text + key : null;
 }
 
 /** The row after or before the one at `at` (-1: none is current); the first and the last stay where they are. */

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { HELP, NEXT, PREVIOUS, rowAfter, shortcutOf } from './shortcut';
+import { useNavigation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { HELP, NEXT, PREVIOUS, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
 /** Where letters are written or have a meaning of their own. */
 const TAKES_LETTERS =
@@ -10,19 +11,66 @@ const TAKES_LETTERS =
  * A part is pressed by the letter in its `data-key`; what is not offered is not there.
  */
 export function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
+  const { state } = useNavigation();
+  /** What was typed since a key opened something that does not stand yet; null: nothing is being opened. */
+  const typed = useRef<string | null>(null);
+
+  // What was opened stands, or has failed. Its first field has the focus by then.
+  useEffect(() => {
+    if (state !== 'idle') return;
+    queueMicrotask(() => {
+      typed.current = null;
+    });
+  }, [state]);
+
   useEffect(() => {
     if (!on) return;
+    const collect = (event: KeyboardEvent, before: string) => {
+      const after = isTaken(event.target) ? null : typedAfter(before, event);
+      typed.current = after;
+      if (after !== null) event.preventDefault();
+    };
+    const fill = ({ target }: FocusEvent) => {
+      const text = typed.current;
+      if (!text || !(target instanceof Element) || !target.matches(WRITTEN_IN)) return;
+      typed.current = null;
+      write(target as HTMLTextAreaElement, text);
+    };
+    const stop = () => {
+      typed.current = null;
+    };
     const press = (event: KeyboardEvent) => {
+      if (typed.current !== null) return collect(event, typed.current);
       const key = shortcutOf(event);
       if (key === null || event.defaultPrevented || isTaken(event.target)) return;
       if (key === HELP) toggle(help.current);
       else if (key === NEXT || key === PREVIOUS) move(key === NEXT ? 1 : -1);
-      else if (event.repeat || !act(key)) return;
+      else if (event.repeat) return;
+      else {
+        const pressed = act(key);
+        if (pressed === null) return;
+        if (pressed === 'opens') typed.current = '';
+      }
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('focusin', fill);
+    document.addEventListener('pointerdown', stop);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', fill);
+      document.removeEventListener('pointerdown', stop);
+    };
   }, [help, on]);
+}
+
+/** The fields of a dialog that text goes to. */
+const WRITTEN_IN = 'dialog :is(textarea, input[type=text], input[type=search])';
+
+function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
+  const end = field.value.length;
+  field.setRangeText(text, end, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
 function isTaken(target: EventTarget | null): boolean {
@@ -46,9 +94,11 @@ function move(step: 1 | -1) {
   all[rowAfter(at, step, all.length)]?.querySelector<HTMLElement>('a[href]')?.focus();
 }
 
-function act(key: string): boolean {
+/** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */
+function act(key: string): 'done' | 'opens' | null {
   const place = rows().length > 0 ? currentRow() : document.getElementById('main');
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  part?.click();
-  return part !== undefined && part !== null;
+  if (!part) return null;
+  part.click();
+  return part.matches('a[href], button[type=submit]') ? 'opens' : 'done';
 }

@@ -34,6 +34,8 @@ export interface When {
   /** How long something has lasted: "14 days". */
   lasted(since: Moment): string;
   number(value: number): string;
+  /** Of a hundred: 33 is "33%". */
+  percent(value: number): string;
   /** Values for a message with a plural: the number chooses the form and is shown in the reader's digits. */
   counted(count: number, values?: Record<string, string>): { count: number; replace: Record<string, string> };
   /** "Mina, Kai, Olga". */
@@ -81,6 +83,7 @@ export function useWhen(): When {
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => dayAndTime(ms(moment), clock),
     number: (value) => numberFormat(clock.locale).format(value),
+    percent: (value) => numberFormat(clock.locale, { style: 'percent' }).format(value / 100),
     counted: (count, values) => ({
       count,
       replace: { ...values, count: numberFormat(clock.locale).format(count) },

@@ -124,12 +124,12 @@ test('an approval is forwarded to a person found by name', async ({ page, signIn
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/forward`);
   await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
-  await page.getByLabel('Name begins with').fill('olga');
+  await page.getByLabel('Search by name').fill('olga');
   // With script nobody has to press anything.
   if (!withScript) await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
-  await page.getByLabel('Name begins with').fill('kai');
+  await page.getByLabel('Search by name').fill('kai');
   if (!withScript) await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('radio', { name: /Kai Ruiz/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /Olga Brandt/ })).toBeChecked();

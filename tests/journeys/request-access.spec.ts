@@ -17,7 +17,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
     ['kai', /Kai Ruiz/],
     ['jonas', /Jonas Berg/],
   ] as const) {
-    await page.getByLabel('Name begins with').fill(typed);
+    await page.getByLabel('Search by name').fill(typed);
     // With script nobody has to press anything.
     if (!withScript) await page.getByRole('button', { name: 'Search (People)' }).click();
     await page.getByRole('checkbox', { name }).check();

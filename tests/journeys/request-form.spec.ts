@@ -59,7 +59,7 @@ test('somebody is picked without losing what was typed', async ({ page, signIn, 
   await page.getByLabel('Visitor').fill('Ada Berg');
   await page.getByLabel('Last day').fill('2030-01-31');
   await page.getByLabel('Building').selectOption('Warehouse');
-  await page.getByLabel('Name begins with').fill('olga');
+  await page.getByLabel('Search by name').fill('olga');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');

@@ -39,7 +39,7 @@ test('a task forwarded to a role is completed by one of its members', async ({
 
   await page.goto(`/tasks/${id}/forward`);
   await page.getByRole('radio', { name: 'A role' }).check();
-  await page.getByLabel('Name begins with').fill('Finance');
+  await page.getByLabel('Search by name').fill('Finance');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radio', { name: /^Finance Controllers/ }).check();
   await page.getByRole('textbox', { name: 'Comment' }).fill('The controllers have the key.');

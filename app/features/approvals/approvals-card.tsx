@@ -20,7 +20,7 @@ export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | un
 
 interface CardWordsProps {
   /** Null: it could not be asked. */
-  due: Pick<DueFirst, 'shares' | 'oldest'> | null;
+  due: Pick<DueFirst, 'shares' | 'oldest' | 'actingFor'> | null;
   typeNames: TypeNames;
 }
 
@@ -30,7 +30,7 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
   const when = useWhen();
   const words = useRequestWords(typeNames);
   if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
-  const { shares, oldest } = due;
+  const { shares, oldest, actingFor } = due;
   const legend = shares && [
     { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', when.counted(shares.late)) },
     { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', when.counted(shares.due)) },
@@ -43,6 +43,9 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
         <p className="card-line">
           {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.asked) })}
         </p>
+      )}
+      {actingFor.length > 0 && (
+        <p className="card-line">{t('requests.actingForShort', { names: when.list(actingFor) })}</p>
       )}
     </>
   );

@@ -2,14 +2,15 @@
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { TextArea } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';
+import { ReasonField } from '../requests/reason-field';
 import type { Recommendation, Trait } from '../requests/recommendation';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { Taken } from '../requests/taken';
@@ -27,6 +28,8 @@ interface DecisionPanelProps {
   recommendation: Recommendation | null;
   traits: readonly Trait[];
   taken: TakenDecision | null;
+  /** Why the reader cannot approve. */
+  hindrance: 'self' | 'selfFor' | null;
   /** Null where it does not wait for the reader. */
   conflicts: Conflicts | null;
   /** A verb is open as a dialog or a page: its form is the only one. */
@@ -36,17 +39,19 @@ interface DecisionPanelProps {
 /** What speaks for or against it, and the decision itself. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
-  const { verbs, recommendation, deciding, taken } = props;
+  const { verbs, recommendation, deciding, taken, hindrance } = props;
   const decides = decisive(APPROVAL_VERBS, verbs).length > 0;
   const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
-  if (!decides && !advice && !taken) return null;
+  const hasMore = advice || taken || hindrance;
+  if (!decides && !hasMore) return null;
   return (
     <Sheet
       title={decides ? t('requests.panel.title') : t('requests.details.decision')}
-      className={advice || taken ? '' : 'panel-of-verbs'}
+      className={hasMore ? '' : deciding ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}
     >
       <div className="stack-s">
         {advice && <Advice {...props} recommendation={advice} />}
+        {hindrance && <p>{t(`requests.gone.${hindrance}`)}</p>}
         {decides && (
           <div className={deciding ? 'behind-dialog' : undefined}>
             <PanelVerbs {...props} />
@@ -67,6 +72,7 @@ interface AdviceProps {
 
 function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   const { t } = useTranslation();
+  const when = useWhen();
   const { percent } = recommendation;
   const name = details.whom?.name;
   const conflict = conflicts !== null && hasConflict(conflicts);
@@ -76,7 +82,9 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
       <div className={conflict ? 'muted-evidence' : undefined}>
         <RecommendationEvidence recommendation={recommendation} />
       </div>
-      {percent !== null && name && <p className="small quiet">{t('requests.evidence.like', { percent, name })}</p>}
+      {percent !== null && name && (
+        <p className="small quiet">{t('requests.evidence.like', { percent: when.percent(percent), name })}</p>
+      )}
       {traits.length > 0 && (
         <details className="small">
           <summary className="link">{t('requests.evidence.traits')}</summary>
@@ -108,11 +116,7 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   if (!form) return <div className="panel-verbs">{others}</div>;
   return (
     <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form">
-      <TextArea
-        name="justification"
-        label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')}
-        optional={!reasonNeeded}
-      />
+      <ReasonField label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')} needed={reasonNeeded} />
       <div className="panel-verbs">
         <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
         {others}

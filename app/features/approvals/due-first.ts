@@ -1,6 +1,6 @@
 // What needs somebody first: approvals from two short lists, those with a near deadline and the oldest; and beside them tasks and reviews.
 import type { WaitingReview } from '../reviews/reviews';
-import { type ApprovalRow, byDeadline, shareOut } from './rows';
+import { type ApprovalRow, actedForIn, byDeadline, shareOut } from './rows';
 
 export const SHOWN = 6;
 /** With more near deadlines than this, nothing is said about how many are late. */
@@ -21,6 +21,8 @@ export interface DueFirst {
   /** The nearest deadline that is still to come, or already gone when all are. */
   firstDue: number | null;
   oldest: ApprovalRow | null;
+  /** For whom the member acts as their delegate. */
+  actingFor: string[];
 }
 
 export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: number; soon: number }): DueFirst {
@@ -38,6 +40,7 @@ export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: n
     shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
     firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
     oldest: oldest.rows[0] ?? null,
+    actingFor: actedForIn([...first, ...rest]),
   };
 }
 

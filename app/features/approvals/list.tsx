@@ -42,12 +42,24 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
         </div>
       ),
   };
+  const decision: Column<ShownApproval> = {
+    id: 'action',
+    head: t('requests.column.decision'),
+    width: 'action',
+    plain: true,
+    cell: (row) => <Decision row={row} typeNames={typeNames} search={search} />,
+  };
   return [
     useKindColumn(),
     useWhatColumn({
       typeNames,
       to: ({ id }) => withList(approvalPath(id), search),
-      first: (row: ShownApproval) => <RowNotes row={row} />,
+      first: (row: ShownApproval) => (
+        <>
+          {row.ended && <Result ended={row.ended} />}
+          <RowNotes row={row} />
+        </>
+      ),
     }),
     ...(evidence ? [recommended] : []),
     {
@@ -55,23 +67,10 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
       head: t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
       width: 'moment',
       optional: true,
-      sorts: pending ? ['due', 'priority', '-date'] : [],
+      sorts: pending ? ['due', 'priority', '-date'] : ['-decided', 'decided'],
       cell: (row) => <Moments row={row} />,
     },
-    pending
-      ? {
-          id: 'action',
-          head: t('requests.column.decision'),
-          width: 'action',
-          plain: true,
-          cell: (row) => <Decision row={row} typeNames={typeNames} search={search} />,
-        }
-      : {
-          id: 'result',
-          head: t('requests.column.result'),
-          width: 'result',
-          cell: (row) => row.ended && <Result ended={row.ended} />,
-        },
+    ...(pending ? [decision] : []),
   ];
 }
 
@@ -86,18 +85,22 @@ function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalR
   );
 }
 
-/** How it ended: who decided what, and what became of the request. */
-function Result({ ended: { phase, by, outcome } }: { ended: Ended }) {
+/** How it ended, before all else: who decided what, and what became of the request. */
+function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
   const { t } = useTranslation();
-  const word = t(`requests.phase.${phase.word}`);
+  const when = useWhen();
+  const state = t(`requests.phase.${phase.word}`);
   return (
     <>
-      <div className={toneClass(phase.tone)}>
-        {by === null ? word : t('requests.doneBy', { state: word, name: by })}
-      </div>
-      {outcome && addsTo(phase.word, outcome.word) && (
-        <div className="fine">{t(`requests.outcome.${outcome.word}`)}</div>
-      )}
+      <strong className={toneClass(phase.tone)}>
+        {by === null
+          ? state
+          : behalf.length === 0
+            ? t('requests.doneBy', { state, name: by })
+            : t('requests.doneByFor', { state, name: by, others: when.list(behalf) })}
+      </strong>
+      {outcome && addsTo(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
+      {' · '}
     </>
   );
 }

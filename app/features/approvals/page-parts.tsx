@@ -13,7 +13,7 @@ import { type TypeNames, useKindWords } from '../requests/request-sentence';
 import { useRequestTexts } from '../requests/use-request-texts';
 import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
-import type { ApprovalRow } from './rows';
+import { type ApprovalRow, actedForIn } from './rows';
 import type { Urgent } from './urgent.server';
 
 interface ApprovalsHeadProps {
@@ -77,12 +77,13 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
   );
 }
 
-function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
+function Waiting({ waiting, urgent, rows }: ApprovalsHeadProps) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
+  const { counted, list } = useWhen();
   if (waiting === null) return null;
   if (waiting === 0) return t('requests.count.none');
   const { late = 0, due = 0 } = urgent ?? {};
+  const actingFor = actedForIn(rows ?? []);
   return (
     <>
       {t('requests.count.wait', counted(waiting))}{' '}
@@ -97,6 +98,7 @@ function Waiting({ waiting, urgent }: ApprovalsHeadProps) {
           {t('requests.count.due', counted(due))}
         </Link>
       )}
+      {actingFor.length > 0 && <span> {t('requests.actingFor', { names: list(actingFor) })}</span>}
     </>
   );
 }

@@ -47,9 +47,10 @@ describe('the address of the list', () => {
     expect(actorStatusOf(query)).toBe('inactive');
   });
 
-  test('shows what was decided newest first, since it is no longer due', () => {
+  test('shows what was decided last first, since it is no longer due', () => {
     expect(sortIn(APPROVALS, usual)).toBe('due');
-    expect(sortIn(APPROVALS, read('?status=decided'))).toBe('-date');
+    expect(sortIn(APPROVALS, read('?sort=-decided'))).toBe('due');
+    expect(sortIn(APPROVALS, read('?status=decided'))).toBe('-decided');
     expect(sortIn(APPROVALS, read('?status=decided&sort=user'))).toBe('user');
   });
 
@@ -69,6 +70,11 @@ describe('the address of the list', () => {
 describe('the question to the platform', () => {
   test('has no condition when nothing is filtered', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
+  });
+
+  test('leaves out what the requester has taken back among what was decided', () => {
+    const canceled = { operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'cancelled' } };
+    expect(toFilter(read('?status=decided')).operand).toEqual([{ operator: 'NOT', operand: [canceled] }]);
   });
 
   test('looks for a text in names of people and of access, for the reference and for the id', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../tests/builders/request';
-import { byDeadline, shareOut, toRow } from './rows';
+import { actedForIn, byDeadline, shareOut, toRow } from './rows';
 
 const context = {
   memberId: 'mina',
@@ -33,6 +33,7 @@ describe('a row', () => {
   test('that is decided offers nothing and says who decided what', () => {
     const decided = aRequest({
       decision: {
+        actors: { active: [], inactive: [{ ...OLGA, phase: 'approvalTask-1' }] },
         status: 'complete',
         decision: 'approved',
         outcome: 'provisioned',
@@ -56,11 +57,31 @@ describe('a row', () => {
       ended: {
         phase: { word: 'approved' },
         by: 'Olga Brandt',
+        behalf: [],
         at: Date.UTC(2026, 10, 9, 16, 2),
         outcome: { word: 'provisioned' },
       },
     });
   });
+});
+
+test('what a delegate has decided says for whom, whoever reads it', () => {
+  const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'approve', completedBy: OLGA };
+  const actor = (person: object) => ({ ...MINA, ...person, phase: 'approvalTask-1' });
+  const rowOf = (...inactive: object[]) =>
+    toRow(aRequest({ decision: { phases: [phase], actors: { active: [], inactive } } }), {
+      ...context,
+      pending: false,
+    });
+  expect(rowOf(actor({})).ended?.behalf).toEqual(['Mina Holt']);
+  expect(rowOf(actor({}), actor(OLGA)).ended?.behalf).toEqual([]);
+  expect(rowOf(actor({ id: 'managed/role/r1', name: 'Approvers' })).ended?.behalf).toEqual([]);
+});
+
+test('the delegate of several sees each of them once', () => {
+  expect(
+    actedForIn([{ actingFor: ['Mina Holt'] }, { actingFor: [] }, { actingFor: ['Mina Holt', 'Kai Ruiz'] }]),
+  ).toEqual(['Mina Holt', 'Kai Ruiz']);
 });
 
 test('deadlines are shared out into late, due soon and later', () => {

@@ -2,7 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import type { RequestSettings } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
-import { namesActedFor } from '../requests/acting-for';
+import { namesActedFor, namesDecidedFor } from '../requests/acting-for';
 import { conflictsIn } from '../requests/conflicts';
 import { type Recommendation, recommendationOf, type Thresholds } from '../requests/recommendation';
 import { nameOf } from '../requests/request';
@@ -26,6 +26,8 @@ export interface ApprovalRow extends RequestRow {
 export interface Ended {
   phase: State<PhaseWord>;
   by: string | null;
+  /** Whose turn it was where their delegate ended it. */
+  behalf: string[];
   at: number | null;
   outcome: State<OutcomeWord> | null;
 }
@@ -56,9 +58,15 @@ function endedOf(found: AccessRequest): Ended {
   return {
     phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
     by: nameOf(mine?.completedBy),
+    behalf: mine ? namesDecidedFor(found, mine) : [],
     at: momentOf(mine?.completionDate),
     outcome: outcomeOf(found),
   };
+}
+
+/** For whom the member acts in any of the rows. */
+export function actedForIn(rows: readonly Pick<ApprovalRow, 'actingFor'>[]): string[] {
+  return [...new Set(rows.flatMap(({ actingFor }) => actingFor))];
 }
 
 /** How many of the rows are past their deadline, due by the end of tomorrow, or later; those without a deadline are later. */

@@ -61,7 +61,7 @@ export const approvals: RequestKind<Verb, About> = {
       notDone: 'requests.stillWaits',
       refused: 'requests.forward.refused',
       failed: 'requests.error.forward',
-      notice: (auth, request) => requestNotice(auth, 'requests.notice.forwarded', request),
+      notice: (auth, request, told) => requestNotice(auth, `requests.notice.${told}`, request),
     }),
     comment: commenting,
   },

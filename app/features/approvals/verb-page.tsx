@@ -3,13 +3,14 @@ import '../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { TextArea } from '../../ui/field';
 import { CommentField } from '../requests/comment-field';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';
+import { ReasonField } from '../requests/reason-field';
 import type { Recommendation } from '../requests/recommendation';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
+import { RequestBrief } from '../requests/request-brief';
 import { ActingFor, ConflictNote } from '../requests/request-notes';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';
@@ -67,17 +68,11 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
       }}
     >
       <ActingFor names={page.actingFor} />
+      {verb !== 'comment' && <RequestBrief details={details} />}
       {verb !== 'comment' && <Evidence page={page} />}
       {verb === 'comment' && <CommentField />}
       {targets && <ForwardFields targets={targets} label={t('requests.forward.results')} />}
-      {(verb === 'approve' || verb === 'reject') && (
-        <TextArea
-          name="justification"
-          label={t('requests.reason')}
-          hint={t('requests.reasonHint')}
-          optional={!reasonNeeded}
-        />
-      )}
+      {(verb === 'approve' || verb === 'reject') && <ReasonField needed={reasonNeeded} />}
       {verb === 'reject' && <p className="form-after">{t('requests.reject.after')}</p>}
     </VerbPage>
   );

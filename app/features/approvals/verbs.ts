@@ -31,6 +31,14 @@ export function verbsOffered(request: AccessRequest, { memberId, settings, unsta
   return verbsFor(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
 }
 
+/** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
+export function approvalHindrance(
+  request: AccessRequest,
+  { memberId, settings }: Omit<Asking, 'unstated'>,
+): 'self' | 'selfFor' | null {
+  return approvalState(request, { memberId, settings }).subject;
+}
+
 /** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
 export function approvalState(request: AccessRequest, { memberId, settings }: Omit<Asking, 'unstated'>): ItemState {
   const subject = settings.allowSelfApproval ? null : subjectOf(request, memberId);

@@ -21,8 +21,6 @@ interface ObjectPickerProps {
   byAddress?: boolean;
   /** The names are searched for what they contain, not how they begin. */
   contains?: boolean;
-  /** The page has loaded nothing yet. */
-  begins?: boolean;
   /** What is chosen is said above the search too. */
   headed?: boolean;
   /** Said when the search fails. */
@@ -44,7 +42,6 @@ export function ObjectPicker(props: ObjectPickerProps) {
     optional = false,
     byAddress,
     contains,
-    begins,
     headed,
     failed,
   } = props;
@@ -59,8 +56,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   // Once, when there is script: a name may have been typed before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later searches come from what is typed
   useEffect(() => {
-    if (begins) void search('');
-    else if (typed() !== picker.text) type(typed());
+    if (typed() !== picker.text) type(typed());
   }, []);
 
   const press = (tens: number) => (event: MouseEvent | KeyboardEvent) => {

@@ -34,6 +34,14 @@ test('an entitlement tells what its words were', () => {
   ]);
 });
 
+test('what describes an entitlement was in its glossary', () => {
+  const request = { entitlement: { object: { description: 'Reads and prints' } } };
+  const glossary = { idx: { '/entitlement': { description: 'Reads' } } };
+  expect(changesIn(aRequest({ type: 'modifyEntitlement', request, glossary }))).toEqual([
+    { name: 'Description', before: 'Reads', after: 'Reads and prints' },
+  ]);
+});
+
 test('other requests change nothing', () => {
   expect(changesIn(aRequest())).toEqual([]);
   expect(changesIn(aRequest({ type: 'createUser', request: { user: { object: { sn: 'Berg' } } } }))).toEqual([]);

@@ -20,7 +20,8 @@ export function changesIn({ requestType, request, user, entitlement, glossary }:
   const index = glossary?.idx?.['/entitlement'];
   return [
     ...changesOf(request?.user?.object, user),
-    ...changesOf(request?.entitlement?.object, entitlement),
+    // What an entitlement is described by stands in the glossary.
+    ...changesOf(request?.entitlement?.object, { ...index, ...entitlement }),
     ...changesOf(request?.entitlement?.glossary, index),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Forwarding, Judgement, Remark } from './decision';
+import { Judgement, Remark } from './decision';
 
 const said = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
@@ -24,25 +24,6 @@ describe('a reason', () => {
 
   test('comes alone: who decides and what is never in the form', () => {
     expect(said(Judgement({ reasonNeeded: false }), { justification: 'x', userId: 'alice' })).toHaveLength(1);
-  });
-});
-
-test('forwarding needs a user or a role, and a comment', () => {
-  expect(said(Forwarding('mina'), {})).toEqual(['requests.forward.choose', 'requests.commentNeeded']);
-  for (const to of [
-    'kai',
-    'managed/application/1',
-    'managed/user/..',
-    'managed/user/a/b',
-    'managed/user/a%2f',
-    'managed/user/',
-  ]) {
-    expect(said(Forwarding('mina'), { to, comment: 'x' })).toEqual(['requests.forward.choose']);
-  }
-  expect(said(Forwarding('mina'), { to: 'managed/user/mina', comment: 'x' })).toEqual(['requests.forward.self']);
-  expect(Forwarding('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
-    to: 'managed/role/r-7',
-    comment: 'Yours.',
   });
 });
 

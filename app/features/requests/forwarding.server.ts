@@ -2,9 +2,10 @@
 import type { AccessRequest, PhaseOf } from '../../platform/requests.server';
 import type { TaskType } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
-import { forwardTarget } from '../work-items/forward-targets.server';
+import type { Notice } from '../../session/session-record';
+import { forwardTarget, targetName } from '../work-items/forward-targets.server';
+import { Forwarding } from '../work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../work-items/verb.server';
-import { Forwarding } from './decision';
 import { onBehalf } from './on-behalf.server';
 import { phaseOf } from './request';
 import { verifyForwarding } from './verifying.server';
@@ -17,17 +18,27 @@ export interface RequestKind<Verb extends string, About> extends WorkItemKind<Ac
 }
 
 type Forwarded = { to: string; comment: string };
-type Texts = Pick<VerbAction<AccessRequest, Forwarded>, 'notDone' | 'refused' | 'failed' | 'notice'>;
+type Texts = Pick<VerbAction<AccessRequest, Forwarded>, 'notDone' | 'refused' | 'failed'>;
+/** `forwardedTo` where it is known what the person or role is called. */
+type Told = 'forwarded' | 'forwardedTo';
 
 interface Reassigning extends Texts {
   inbox: TaskType;
+  /** What is said about it. */
+  notice: (auth: AuthContext, request: AccessRequest, told: Told) => Notice | Promise<Notice>;
   reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
 }
 
-export function forwarding({ inbox, reassign, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
+export function forwarding({ inbox, reassign, notice, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
   return {
     ...texts,
     target: forwardTarget,
+    notice: async (auth, request, { to }) => {
+      const name = await targetName(auth, to);
+      if (name === null) return notice(auth, request, 'forwarded');
+      const said = await notice(auth, request, 'forwardedTo');
+      return { ...said, values: { ...said.values, to: name } };
+    },
     schema: ({ memberId }) => Forwarding(memberId),
     run: async (auth, { item, value }) =>
       reassign(auth.api, phaseOf(item), value.to, await onBehalf(auth, item, value.comment)),

@@ -1,8 +1,23 @@
 // What lists of requests can be ordered and narrowed by, in the terms of their addresses.
 import { PRIORITY_CHOICES } from './request';
 
-/** A minus means descending: newest, last in the alphabet. `due` is the earliest deadline, `priority` the highest. */
-export const SORTS = ['due', '-date', 'date', 'priority', '-priority', 'user', '-user', 'id', '-id'] as const;
+/**
+ * A minus means descending: newest, last in the alphabet. `due` is the earliest deadline, `decided` when a step was
+ * decided, `priority` the highest.
+ */
+export const SORTS = [
+  'due',
+  '-decided',
+  'decided',
+  '-date',
+  'date',
+  'priority',
+  '-priority',
+  'user',
+  '-user',
+  'id',
+  '-id',
+] as const;
 export type Sort = (typeof SORTS)[number];
 /** The same for lists of what has no deadline. */
 export const UNDATED_SORTS = ['-date', 'date', 'priority', '-priority', 'user', '-user', 'id', '-id'] as const;

@@ -11,8 +11,10 @@ describe('the order of a list', () => {
     expect(segments('-date')).toEqual([{ filter: null, order: newest }]);
     expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
-    const keys = { date: 'a.date', user: 'a.user', id: 'a.id' };
+    const keys = { date: 'a.date', decided: 'a.decided', user: 'a.user', id: 'a.id' };
     expect(segmentsOf({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
+    const decided: Order = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
+    expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });
 
   test('by deadline has what has none at its end, newest first', () => {

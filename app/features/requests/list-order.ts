@@ -12,12 +12,14 @@ export interface Order {
   type?: 'date';
 }
 
-const SORT_NAMES = ['date', 'user', 'id'] as const;
+const SORT_NAMES = ['date', 'decided', 'user', 'id'] as const;
+const DATES = ['date', 'decided'];
 /** Where the platform keeps what a list is ordered by; `user` is whom a row is about. */
 export type SortKeys = Record<(typeof SORT_NAMES)[number], string>;
 
 export const REQUEST_KEYS: SortKeys = {
   date: 'decision.startDate',
+  decided: 'decision.phases.completionDate',
   user: 'user.userName',
   id: 'metadata.primaryKey',
 };
@@ -53,8 +55,8 @@ export function segmentsOf(query: Ordered, keys: SortKeys = REQUEST_KEYS): Segme
     return sort === 'priority' ? parts : parts.reverse();
   }
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const name = SORT_NAMES.find((known) => sort.endsWith(known)) ?? 'date';
-  return [{ filter: null, order: { key: keys[name], direction, ...(name === 'date' ? { type: 'date' } : {}) } }];
+  const name = SORT_NAMES.find((known) => sort === known || sort === `-${known}`) ?? 'date';
+  return [{ filter: null, order: { key: keys[name], direction, ...(DATES.includes(name) ? { type: 'date' } : {}) } }];
 }
 
 interface Range {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Evidence } from '../../ui/colonnade-mark';
+import { useWhen } from '../../ui/use-when';
 import type { Likelihood, Recommendation } from './recommendation';
 
 type Word = 'recommended' | 'mixed' | 'notRecommended' | 'none' | 'keep' | 'removal';
@@ -22,6 +23,7 @@ const FOR_REMOVALS: Record<Likelihood, [Word, Level]> = {
 /** What similar people hold: the advice in a word, a tick for each of them and the numbers. */
 export function RecommendationEvidence({ recommendation }: { recommendation: Recommendation }) {
   const { t } = useTranslation();
+  const when = useWhen();
   const { likelihood, removes, percent, have, of } = recommendation;
   const [word, level] = (removes ? FOR_REMOVALS : FOR_GRANTS)[likelihood];
   const counted = have !== null && of !== null;
@@ -30,7 +32,9 @@ export function RecommendationEvidence({ recommendation }: { recommendation: Rec
   return (
     <>
       <Evidence level={level} word={t(`requests.evidence.word.${word}`)} {...people} numbers={numbers} />
-      {!counted && percent !== null && <span className="fine">{t('requests.evidence.share', { percent })}</span>}
+      {!counted && percent !== null && (
+        <span className="fine">{t('requests.evidence.share', { percent: when.percent(percent) })}</span>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
   return (
     <Sheet
       title={t('requests.comments.title')}
-      beside={when.number(count)}
+      beside={count > 0 && when.number(count)}
       end={
         <div className="cluster">
           <nav className="choice" aria-label={t('requests.comments.which')}>

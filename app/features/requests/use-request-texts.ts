@@ -10,6 +10,8 @@ import { type TypeNames, useTypeName } from './request-sentence';
 
 const SORT_TEXTS = {
   due: 'requests.sort.due',
+  '-decided': 'requests.sort.decidedDown',
+  decided: 'requests.sort.decided',
   '-date': 'requests.sort.dateDown',
   date: 'requests.sort.date',
   user: 'requests.sort.user',

@@ -22,6 +22,7 @@ export const { schema: TasksQuery, searchOf, listSearch } = addressesOf(TASKS);
 /** `date` is when it was assigned; `user` is whom a task is with. */
 const TASK_KEYS: SortKeys = {
   date: 'decision.phases.startDate',
+  decided: 'decision.phases.completionDate',
   user: 'decision.actors.active.userName',
   id: 'metadata.primaryKey',
 };

@@ -28,8 +28,8 @@ export function TaskPanel({ id, task, verbs, search, doing }: TaskPanelProps) {
   const state = t(`requests.phase.${task.state.word}`);
   if (links.length > 0) {
     return (
-      <Sheet title={t('tasks.panel.title')} className="panel-of-verbs">
-        <div className={doing ? 'panel-verbs behind-dialog' : 'panel-verbs'}>
+      <Sheet title={t('tasks.panel.title')} className={doing ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}>
+        <div className="panel-verbs">
           <Verbs id={id} verbs={links} search={search} />
         </div>
       </Sheet>

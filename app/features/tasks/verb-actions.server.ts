@@ -62,7 +62,7 @@ export const tasks: RequestKind<TaskVerb, null> = {
       notDone: 'tasks.stillWaits',
       refused: 'tasks.forward.refused',
       failed: 'tasks.error.forward',
-      notice: (auth, task) => noticeOf('tasks.notice.forwarded', task, auth.member.id),
+      notice: (auth, task, told) => noticeOf(`tasks.notice.${told}`, task, auth.member.id),
     }),
     comment: commenting,
   },

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Choices, TextArea } from '../../ui/field';
 import { ObjectPicker } from '../objects/object-picker';
 import type { ForwardTargets } from './forward-targets.server';
+import { LONGEST_REASON } from './verbs';
 
-/** A person or a role, one of them, and why. With script the other kind is shown as soon as it is chosen. */
+/** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
 export function ForwardFields({ targets, label }: { targets: ForwardTargets; label: string }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(targets.kind);
@@ -18,17 +19,23 @@ export function ForwardFields({ targets, label }: { targets: ForwardTargets; lab
         <Choices
           type="radio"
           name="kind"
-          label={t('requests.forward.kind')}
+          label={t('work.forward.kind')}
           inline
           defaultValues={[targets.kind]}
           options={[
-            { value: 'user', label: t('requests.forward.user') },
-            { value: 'role', label: t('requests.forward.role') },
+            { value: 'user', label: t('work.forward.user') },
+            { value: 'role', label: t('work.forward.role') },
           ]}
         />
       </div>
-      <ObjectPicker key={kind} picker={targets.pickers[kind]} begins={kind !== targets.kind} name="to" label={label} />
-      <TextArea name="comment" label={t('requests.forward.comment')} hint={t('requests.comment.hint')} />
+      <ObjectPicker key={kind} picker={targets.pickers[kind]} name="to" label={label} />
+      <TextArea
+        name="comment"
+        label={t('work.forward.comment')}
+        hint={t('work.forward.hint')}
+        most={LONGEST_REASON}
+        required
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 // To whom an approval or a task can be forwarded: people other than oneself, or roles.
+import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
+import { namesOf } from '../objects/names.server';
 import { type PickerPage, searchIn } from '../objects/picker';
-import { loadPickers, strangersIn } from '../objects/picker.server';
+import { loadPickers } from '../objects/picker.server';
 import { searchedIn } from '../objects/searched-in.server';
 
 const KINDS = ['user', 'role'] as const;
@@ -14,7 +16,7 @@ export interface ForwardTargets {
 
 const KEY = 'to';
 
-/** Only the kind that is chosen is asked for. */
+/** Nobody is listed before a name was searched for. */
 async function forwardTargets(auth: AuthContext): Promise<ForwardTargets> {
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const kind = given.get('kind') === 'role' ? 'role' : 'user';
@@ -28,7 +30,7 @@ async function forwardTargets(auth: AuthContext): Promise<ForwardTargets> {
         self: 'never',
         chosen: isShown ? chosen : [],
         search: searchIn(isShown ? given : null, KEY),
-        offers: isShown ? 'always' : 'searched',
+        offers: 'searched',
       },
     ]);
     return [object, loaded[KEY]] as const;
@@ -53,8 +55,17 @@ export const forwardTarget: TargetPicker = {
   load: forwardTargets,
   searched: (auth, form) => searchedIn(auth, [{ key: KEY, name: KEY }], form),
   refuse: async (auth, { to }) => {
-    const object = to.startsWith('managed/role/') ? 'role' : 'user';
-    const isUnknown = (await strangersIn(auth, { object }, [to])).length > 0;
-    return isUnknown ? { to: ['requests.forward.choose'] } : null;
+    const found = await settle(namesOf(auth, { object: objectOf(to) }, [to]));
+    return 'loaded' in found && found.loaded.length === 0 ? { to: ['work.forward.choose'] } : null;
   },
 };
+
+/** What whoever it was given to is called; null where nobody could say. */
+export async function targetName(auth: AuthContext, to: string): Promise<string | null> {
+  const found = await settle(namesOf(auth, { object: objectOf(to) }, [to]));
+  return ('loaded' in found && found.loaded[0]?.label) || null;
+}
+
+function objectOf(to: string): Kind {
+  return to.startsWith('managed/role/') ? 'role' : 'user';
+}

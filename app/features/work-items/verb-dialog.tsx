@@ -1,3 +1,5 @@
+// Texts of the verbs, and of their fields.
+import '../../locales/parts/work.client';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';

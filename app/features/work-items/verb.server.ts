@@ -35,7 +35,7 @@ export interface VerbAction<Item, Value extends object> {
   notDone?: string;
   refused: string;
   failed: string;
-  notice(auth: AuthContext, item: Item): Notice | Promise<Notice>;
+  notice(auth: AuthContext, item: Item, value: Value): Notice | Promise<Notice>;
   /** It leads back to the item, which is still there to be dealt with; else to the list. */
   stays?: true;
 }
@@ -154,7 +154,7 @@ export async function doVerb<Item, Verb extends string, About>(
     refused,
     failed,
     redirectTo: action.stays ? withList(page, search) : kind.afterAction(search),
-    notice: (item) => action.notice(auth, item),
+    notice: (item) => action.notice(auth, item, value),
     check: page,
   });
 }

@@ -50,6 +50,9 @@ export function verbsFor<Verb extends string>(table: VerbTable<Verb>, state: Ite
   return namesOf(table).filter((verb) => availabilityOf(state, table[verb], unstated) === null);
 }
 
+/** How many characters a reason or a comment takes. */
+export const LONGEST_REASON = 1000;
+
 export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return Object.keys(table) as Verb[];
 }

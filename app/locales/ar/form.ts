@@ -22,4 +22,6 @@ export default {
   incomplete: 'أدخل تاريخًا كاملًا أو اترك الحقل فارغًا',
   time: 'الوقت (اختياري)',
   sending: 'جارٍ الإرسال…',
+  neededMark: '(مطلوب)',
+  atMost: 'بحد أقصى {{max}} حرف.',
 };

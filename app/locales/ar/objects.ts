@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: 'يبدأ الاسم بـ',
+  beginsWith: 'البحث بالاسم',
   chosen_zero: 'تم اختيار {{count}} من {{of}}',
   chosen_one: 'تم اختيار {{count}} من {{of}}',
   chosen_two: 'تم اختيار {{count}} من {{of}}',

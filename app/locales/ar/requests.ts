@@ -44,7 +44,7 @@ export default {
     system: 'النظام',
     which: 'المدخلات المعروضة',
   },
-  conflict: 'تم العثور على تعارض.',
+  conflict: 'تم العثور على تعارض',
   count: {
     decided_zero: 'لم تبتّ في أي طلب.',
     decided_one: 'بتتَّ في طلب واحد.',
@@ -95,6 +95,7 @@ export default {
     unsaid: 'غير مذكور',
     until: 'حتى',
     waiting: 'بانتظار قرارك',
+    requestReason: 'سبب الطلب',
   },
   doneBy: '{{state}} · {{name}}',
   doneByOn: '{{state}} · {{name}}، {{date}}.',
@@ -126,8 +127,8 @@ export default {
     keeps_few: '{{count}} من {{of}} يحتفظون به',
     keeps_many: '{{count}} من {{of}} يحتفظون به',
     keeps_other: '{{count}} من {{of}} يحتفظون به',
-    like: '{{percent}}٪ ممن يشبهون {{name}} لديهم هذا.',
-    share: '{{percent}}٪ من الأشخاص المشابهين',
+    like: '{{percent}} ممن يشبهون {{name}} لديهم هذا.',
+    share: '{{percent}} من الأشخاص المشابهين',
     traits: 'ما يشتركون فيه',
     word: {
       keep: 'يُنصح بالإبقاء',
@@ -170,14 +171,8 @@ export default {
   forward: {
     title: 'هل تريد إحالة {{noun}}؟',
     button: 'إحالة {{noun}}',
-    choose: 'اختر شخصًا أو دورًا',
-    comment: 'التعليق',
-    kind: 'الإحالة إلى',
     refused: 'لم يُحَل الطلب. راجعه فربما بُتّ فيه في هذه الأثناء.',
     results: 'من يقرر بدلًا منك',
-    role: 'دور',
-    self: 'اختر شخصًا غيرك',
-    user: 'شخص',
   },
   gone: {
     canceled: 'أُلغي في {{date}} قبل أن يبتّ فيه أحد.',
@@ -209,6 +204,8 @@ export default {
     commented: 'أُضيف التعليق.',
     forwarded: 'تمت إحالة {{name}}: {{what}}',
     rejected: 'تم رفض {{name}}: {{what}}',
+    forwardedTo: 'تمت إحالة {{name}} إلى {{to}}: {{what}}',
+    forwardedToFor: 'تمت إحالة {{name}} إلى {{to}} نيابةً عن {{others}}: {{what}}',
   },
   outcome: {
     canceled: 'أُلغي',
@@ -283,6 +280,8 @@ export default {
     priorityDown: 'الأولوية، الأدنى أولًا',
     user: 'لصالح، أبجديًا',
     userDown: 'لصالح، عكس الأبجدية',
+    decided: 'تاريخ القرار، الأقدم أولًا',
+    decidedDown: 'تاريخ القرار، الأحدث أولًا',
   },
   status: {
     canceled: 'أُلغي',
@@ -364,4 +363,5 @@ export default {
   rule: 'يخالف هذا القاعدة «{{rule}}».',
   ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «{{rule}}».',
   ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة للفصل بين المهام.',
+  doneByFor: '{{state}} من قِبل {{name}} نيابةً عن {{others}}',
 };

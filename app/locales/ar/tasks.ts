@@ -67,6 +67,8 @@ export default {
     completed: 'أُنجزت: {{what}}',
     forwarded: 'أُحيلت: {{what}}',
     rejected: 'رُفضت: {{what}}',
+    forwardedTo: 'أُحيلت إلى {{to}}: {{what}}',
+    forwardedToFor: 'أُحيلت إلى {{to}} نيابةً عن {{others}}: {{what}}',
   },
   panel: {
     title: 'مهمتك',

@@ -25,4 +25,6 @@ export default {
   incomplete: 'Geben Sie ein vollständiges Datum ein oder lassen Sie das Feld leer',
   time: 'Uhrzeit (optional)',
   sending: 'Wird gesendet …',
+  neededMark: '(erforderlich)',
+  atMost: 'Höchstens {{max}} Zeichen.',
 };

@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: 'Name beginnt mit',
+  beginsWith: 'Nach Namen suchen',
   chosen_one: '{{count}} von {{of}} ausgewählt',
   chosen_other: '{{count}} von {{of}} ausgewählt',
   contains: 'Name enthält',

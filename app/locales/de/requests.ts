@@ -45,7 +45,7 @@ export default {
     system: 'System',
     which: 'Welche Einträge angezeigt werden',
   },
-  conflict: 'Konflikt gefunden.',
+  conflict: 'Konflikt gefunden',
   count: {
     decided_one: 'Sie haben {{count}} Antrag entschieden.',
     decided_other: 'Sie haben {{count}} Anträge entschieden.',
@@ -80,6 +80,7 @@ export default {
     unsaid: 'Keine Angabe',
     until: 'Bis',
     waiting: 'Wartet auf Ihre Entscheidung',
+    requestReason: 'Begründung des Antrags',
   },
   doneBy: '{{state}} von {{name}}',
   doneByOn: '{{state}} von {{name}} am {{date}}.',
@@ -103,8 +104,8 @@ export default {
     has_other: '{{count}} von {{of}} haben sie',
     keeps_one: '{{count}} von {{of}} behält sie',
     keeps_other: '{{count}} von {{of}} behalten sie',
-    like: '{{percent}} % der Personen, die {{name}} ähneln, haben das auch.',
-    share: '{{percent}} % ähnlicher Personen',
+    like: '{{percent}} der Personen, die {{name}} ähneln, haben das auch.',
+    share: '{{percent}} ähnlicher Personen',
     traits: 'Was sie gemeinsam haben',
     word: {
       keep: 'Behalten empfohlen',
@@ -144,14 +145,8 @@ export default {
   forward: {
     title: '{{noun}} weiterleiten?',
     button: '{{noun}} weiterleiten',
-    choose: 'Wählen Sie eine Person oder eine Rolle',
-    comment: 'Kommentar',
-    kind: 'Weiterleiten an',
     refused: 'Der Antrag wurde nicht weitergeleitet. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
     results: 'Wer stattdessen entscheidet',
-    role: 'Eine Rolle',
-    self: 'Wählen Sie jemand anderen als sich selbst',
-    user: 'Eine Person',
   },
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
@@ -184,6 +179,8 @@ export default {
     commented: 'Der Kommentar wurde hinzugefügt.',
     forwarded: '{{name}} weitergeleitet: {{what}}',
     rejected: '{{name}} abgelehnt: {{what}}',
+    forwardedTo: '{{name}} an {{to}} weitergeleitet: {{what}}',
+    forwardedToFor: '{{name}} für {{others}} an {{to}} weitergeleitet: {{what}}',
   },
   outcome: {
     canceled: 'Zurückgezogen',
@@ -258,6 +255,8 @@ export default {
     priorityDown: 'Priorität, niedrigste zuerst',
     user: 'Beantragt für, A bis Z',
     userDown: 'Beantragt für, Z bis A',
+    decided: 'Datum der Entscheidung, älteste zuerst',
+    decidedDown: 'Datum der Entscheidung, neueste zuerst',
   },
   status: {
     canceled: 'Zurückgezogen',
@@ -342,4 +341,5 @@ export default {
   rule: 'Das verstößt gegen die Regel „{{rule}}“.',
   ruleWith: 'Zusammen mit {{held}} verstößt das gegen die Regel „{{rule}}“.',
   ruleUnchecked: 'Ob das gegen eine Regel zur Funktionstrennung verstößt, konnte nicht geprüft werden.',
+  doneByFor: '{{state}} von {{name}} für {{others}}',
 };

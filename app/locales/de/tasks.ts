@@ -60,6 +60,8 @@ export default {
     completed: 'Erledigt: {{what}}',
     forwarded: 'Weitergeleitet: {{what}}',
     rejected: 'Abgelehnt: {{what}}',
+    forwardedTo: 'An {{to}} weitergeleitet: {{what}}',
+    forwardedToFor: 'Für {{others}} an {{to}} weitergeleitet: {{what}}',
   },
   panel: {
     title: 'Ihre Aufgabe',

@@ -24,4 +24,6 @@ export default {
   incomplete: 'Enter a complete date or leave it empty',
   time: 'Time (optional)',
   sending: 'Sending…',
+  neededMark: '(required)',
+  atMost: 'Up to {{max}} characters.',
 };

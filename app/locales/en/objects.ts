@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: 'Name begins with',
+  beginsWith: 'Search by name',
   chosen_one: '{{count}} of {{of}} chosen',
   chosen_other: '{{count}} of {{of}} chosen',
   contains: 'Name contains',

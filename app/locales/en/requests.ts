@@ -44,7 +44,7 @@ export default {
     system: 'System',
     which: 'Which entries to show',
   },
-  conflict: 'Conflict found.',
+  conflict: 'Conflict found',
   count: {
     decided_one: 'You decided {{count}} request.',
     decided_other: 'You decided {{count}} requests.',
@@ -79,6 +79,7 @@ export default {
     unsaid: 'None',
     until: 'Until',
     waiting: 'Needs your decision',
+    requestReason: 'Reason for the request',
   },
   doneBy: '{{state}} by {{name}}',
   doneByOn: '{{state}} by {{name}} on {{date}}.',
@@ -102,8 +103,8 @@ export default {
     has_other: '{{count}} of {{of}} have it',
     keeps_one: '{{count}} of {{of}} keeps it',
     keeps_other: '{{count}} of {{of}} keep it',
-    like: '{{percent}} % of people like {{name}} have it.',
-    share: '{{percent}} % of similar people',
+    like: '{{percent}} of people like {{name}} have it.',
+    share: '{{percent}} of similar people',
     traits: 'What they have in common',
     word: {
       keep: 'Keep recommended',
@@ -142,14 +143,8 @@ export default {
   forward: {
     title: 'Forward {{noun}}?',
     button: 'Forward {{noun}}',
-    choose: 'Choose a person or a role',
-    comment: 'Comment',
-    kind: 'Forward to',
     refused: 'The request was not forwarded. Open it to check: someone may have decided it in the meantime.',
     results: 'New approver',
-    role: 'A role',
-    self: 'Choose someone other than yourself',
-    user: 'A person',
   },
   gone: {
     canceled: 'It was canceled on {{date}}, before a decision was made.',
@@ -181,6 +176,8 @@ export default {
     commented: 'The comment was added.',
     forwarded: '{{name}} forwarded: {{what}}',
     rejected: '{{name}} rejected: {{what}}',
+    forwardedTo: '{{name}} forwarded to {{to}}: {{what}}',
+    forwardedToFor: '{{name}} forwarded to {{to}} on behalf of {{others}}: {{what}}',
   },
   outcome: {
     canceled: 'Canceled',
@@ -255,6 +252,8 @@ export default {
     priorityDown: 'Priority, lowest first',
     user: 'Requested for, A to Z',
     userDown: 'Requested for, Z to A',
+    decided: 'Decision date, oldest first',
+    decidedDown: 'Decision date, newest first',
   },
   status: {
     canceled: 'Canceled',
@@ -332,4 +331,5 @@ export default {
   rule: 'This breaks the rule “{{rule}}”.',
   ruleWith: 'Together with {{held}}, this breaks the rule “{{rule}}”.',
   ruleUnchecked: 'We could not check whether this breaks a segregation-of-duties rule.',
+  doneByFor: '{{state}} by {{name}} on behalf of {{others}}',
 };

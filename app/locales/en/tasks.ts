@@ -59,6 +59,8 @@ export default {
     completed: 'Completed: {{what}}',
     forwarded: 'Forwarded: {{what}}',
     rejected: 'Rejected: {{what}}',
+    forwardedTo: 'Forwarded to {{to}}: {{what}}',
+    forwardedToFor: 'Forwarded to {{to}} on behalf of {{others}}: {{what}}',
   },
   panel: {
     title: 'Your task',

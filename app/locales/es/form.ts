@@ -25,4 +25,6 @@ export default {
   incomplete: 'Escriba una fecha completa o deje el campo vacío',
   time: 'Hora (opcional)',
   sending: 'Enviando…',
+  neededMark: '(obligatorio)',
+  atMost: '{{max}} caracteres como máximo.',
 };

@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: 'El nombre empieza por',
+  beginsWith: 'Buscar por nombre',
   chosen_one: '{{count}} de {{of}} seleccionado',
   chosen_many: '{{count}} de {{of}} seleccionados',
   chosen_other: '{{count}} de {{of}} seleccionados',

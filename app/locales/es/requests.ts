@@ -44,7 +44,7 @@ export default {
     system: 'Sistema',
     which: 'Qué entradas se muestran',
   },
-  conflict: 'Conflicto detectado.',
+  conflict: 'Conflicto detectado',
   count: {
     decided_one: 'Ha decidido {{count}} solicitud.',
     decided_many: 'Ha decidido {{count}} de solicitudes.',
@@ -83,6 +83,7 @@ export default {
     unsaid: 'Sin indicar',
     until: 'Hasta',
     waiting: 'Requiere su decisión',
+    requestReason: 'Motivo de la solicitud',
   },
   doneBy: '{{state}} por {{name}}',
   doneByOn: '{{state}} por {{name}} el {{date}}.',
@@ -108,8 +109,8 @@ export default {
     keeps_one: '{{count}} de {{of}} lo conserva',
     keeps_many: '{{count}} de {{of}} lo conservan',
     keeps_other: '{{count}} de {{of}} lo conservan',
-    like: 'El {{percent}} % de las personas parecidas a {{name}} también lo tiene.',
-    share: 'El {{percent}} % de las personas parecidas',
+    like: 'El {{percent}} de las personas parecidas a {{name}} también lo tiene.',
+    share: 'El {{percent}} de las personas parecidas',
     traits: 'Lo que tienen en común',
     word: {
       keep: 'Conviene conservarlo',
@@ -149,14 +150,8 @@ export default {
   forward: {
     title: '¿Reenviar {{noun}}?',
     button: 'Reenviar {{noun}}',
-    choose: 'Elija una persona o un rol',
-    comment: 'Comentario',
-    kind: 'Reenviar a',
     refused: 'La solicitud no se ha reenviado. Revísela: quizá se haya decidido mientras tanto.',
     results: 'Quién decide en su lugar',
-    role: 'Un rol',
-    self: 'Elija a otra persona que no sea usted',
-    user: 'Una persona',
   },
   gone: {
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
@@ -188,6 +183,8 @@ export default {
     commented: 'Se ha añadido el comentario.',
     forwarded: 'Reenvío registrado – {{name}}: {{what}}',
     rejected: 'Rechazo registrado – {{name}}: {{what}}',
+    forwardedTo: 'Reenvío a {{to}} registrado – {{name}}: {{what}}',
+    forwardedToFor: 'Reenvío a {{to}} registrado en nombre de {{others}} – {{name}}: {{what}}',
   },
   outcome: {
     canceled: 'Cancelada',
@@ -262,6 +259,8 @@ export default {
     priorityDown: 'Prioridad, la más baja primero',
     user: 'Solicitado para, de la A a la Z',
     userDown: 'Solicitado para, de la Z a la A',
+    decided: 'Fecha de decisión, la más antigua primero',
+    decidedDown: 'Fecha de decisión, la más reciente primero',
   },
   status: {
     canceled: 'Cancelada',
@@ -347,4 +346,5 @@ export default {
   rule: 'Este acceso infringe la regla «{{rule}}».',
   ruleWith: 'Junto con {{held}}, este acceso infringe la regla «{{rule}}».',
   ruleUnchecked: 'No pudimos comprobar si este acceso infringe una regla de segregación de funciones.',
+  doneByFor: '{{state}} por {{name}} en nombre de {{others}}',
 };

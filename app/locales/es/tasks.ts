@@ -61,6 +61,8 @@ export default {
     completed: 'Completada: {{what}}',
     forwarded: 'Reenviada: {{what}}',
     rejected: 'Rechazada: {{what}}',
+    forwardedTo: 'Reenviada a {{to}}: {{what}}',
+    forwardedToFor: 'Reenviada a {{to}} en nombre de {{others}}: {{what}}',
   },
   panel: {
     title: 'Su tarea',

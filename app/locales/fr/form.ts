@@ -24,4 +24,6 @@ export default {
   incomplete: 'Saisissez une date complète ou laissez le champ vide',
   time: 'Heure (facultative)',
   sending: 'Envoi en cours…',
+  neededMark: '(obligatoire)',
+  atMost: '{{max}} caractères maximum.',
 };

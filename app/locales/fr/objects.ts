@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: 'Le nom commence par',
+  beginsWith: 'Rechercher par nom',
   chosen_one: '{{count}} sélectionné sur {{of}}',
   chosen_many: '{{count}} sélectionnés sur {{of}}',
   chosen_other: '{{count}} sélectionnés sur {{of}}',

@@ -45,7 +45,7 @@ export default {
     system: 'Système',
     which: 'Entrées à afficher',
   },
-  conflict: 'Conflit détecté.',
+  conflict: 'Conflit détecté',
   count: {
     decided_one: 'Vous avez décidé de {{count}} demande.',
     decided_many: 'Vous avez décidé de {{count}} de demandes.',
@@ -84,6 +84,7 @@ export default {
     unsaid: 'Non précisé',
     until: 'Au',
     waiting: 'À décider par vous',
+    requestReason: 'Motif de la demande',
   },
   doneBy: '{{state}} par {{name}}',
   doneByOn: '{{state}} par {{name}} le {{date}}.',
@@ -109,8 +110,8 @@ export default {
     keeps_one: '{{count}} sur {{of}} le garde',
     keeps_many: '{{count}} sur {{of}} le gardent',
     keeps_other: '{{count}} sur {{of}} le gardent',
-    like: '{{percent}} % des personnes proches de {{name}} l’ont aussi.',
-    share: '{{percent}} % des personnes au profil proche',
+    like: '{{percent}} des personnes proches de {{name}} l’ont aussi.',
+    share: '{{percent}} des personnes au profil proche',
     traits: 'Ce qu’elles ont en commun',
     word: {
       keep: 'Maintien conseillé',
@@ -150,14 +151,8 @@ export default {
   forward: {
     title: 'Transférer {{noun}} ?',
     button: 'Transférer {{noun}}',
-    choose: 'Choisissez une personne ou un rôle',
-    comment: 'Commentaire',
-    kind: 'Transférer à',
     refused: 'La demande n’a pas été transférée. Consultez-la : une décision a peut-être été prise entre-temps.',
     results: 'Qui décide à la place',
-    role: 'Un rôle',
-    self: 'Choisissez une autre personne que vous-même',
-    user: 'Une personne',
   },
   gone: {
     canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
@@ -190,6 +185,8 @@ export default {
     commented: 'Le commentaire a été ajouté.',
     forwarded: 'Transfert enregistré – {{name}} : {{what}}',
     rejected: 'Refus enregistré – {{name}} : {{what}}',
+    forwardedTo: 'Transfert à {{to}} enregistré – {{name}} : {{what}}',
+    forwardedToFor: 'Transfert à {{to}} enregistré au nom de {{others}} – {{name}} : {{what}}',
   },
   outcome: {
     canceled: 'Annulée',
@@ -264,6 +261,8 @@ export default {
     priorityDown: 'Priorité, la plus basse d’abord',
     user: 'Demandé pour, de A à Z',
     userDown: 'Demandé pour, de Z à A',
+    decided: 'Date de décision, plus ancienne d’abord',
+    decidedDown: 'Date de décision, plus récente d’abord',
   },
   status: {
     canceled: 'Annulée',
@@ -349,4 +348,5 @@ export default {
   rule: 'Cet accès enfreint la règle « {{rule}} ».',
   ruleWith: 'Combiné à {{held}}, cet accès enfreint la règle « {{rule}} ».',
   ruleUnchecked: 'Nous n’avons pas pu vérifier si cet accès enfreint une règle de séparation des tâches.',
+  doneByFor: '{{state}} par {{name}} au nom de {{others}}',
 };

@@ -61,6 +61,8 @@ export default {
     completed: 'Terminée : {{what}}',
     forwarded: 'Transférée : {{what}}',
     rejected: 'Rejetée : {{what}}',
+    forwardedTo: 'Transférée à {{to}} : {{what}}',
+    forwardedToFor: 'Transférée à {{to}} au nom de {{others}} : {{what}}',
   },
   panel: {
     title: 'Votre tâche',

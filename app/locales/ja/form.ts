@@ -24,4 +24,6 @@ export default {
   incomplete: '日付をすべて入力するか、空欄にしてください',
   time: '時刻（任意）',
   sending: '送信中…',
+  neededMark: '（必須）',
+  atMost: '{{max}}文字以内。',
 };

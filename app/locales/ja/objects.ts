@@ -1,6 +1,6 @@
 // Choosing people, roles and other objects.
 export default {
-  beginsWith: '名前の先頭の文字',
+  beginsWith: '名前で検索',
   chosen_other: '{{of}}件中{{count}}件を選択済み',
   contains: '名前に含まれる文字',
   failed: '一覧を読み込めませんでした。選択した内容はそのまま残ります。',

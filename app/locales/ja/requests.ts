@@ -44,7 +44,7 @@ export default {
     system: 'システム',
     which: '表示する記録',
   },
-  conflict: '競合が見つかりました。',
+  conflict: '競合が見つかりました',
   count: {
     decided_other: '{{count}}件の申請を決定しました。',
     decidedNone: 'まだ申請を決定していません。',
@@ -75,6 +75,7 @@ export default {
     unsaid: '指定なし',
     until: '終了',
     waiting: 'あなたの判断待ち',
+    requestReason: '申請理由',
   },
   doneBy: '{{state}}（{{name}}）',
   doneByOn: '{{state}}（{{name}}、{{date}}）',
@@ -96,8 +97,8 @@ export default {
   evidence: {
     has_other: '{{of}}人中{{count}}人が保有',
     keeps_other: '{{of}}人中{{count}}人が維持',
-    like: '{{name}}さんに似た人の{{percent}}%がこれを持っています。',
-    share: '似た人の{{percent}}%',
+    like: '{{name}}さんに似た人の{{percent}}がこれを持っています。',
+    share: '似た人の{{percent}}',
     traits: '共通点',
     word: {
       keep: '維持を推奨',
@@ -135,14 +136,8 @@ export default {
   forward: {
     title: '{{noun}}を転送しますか？',
     button: '{{noun}}を転送',
-    choose: '人またはロールを選択してください',
-    comment: 'コメント',
-    kind: '転送先',
     refused: '転送されませんでした。すでに決定された可能性があります。申請を確認してください。',
     results: '代わりに決定する人',
-    role: 'ロール',
-    self: '自分以外の人を選んでください',
-    user: '人',
   },
   gone: {
     canceled: '誰かが決定する前に、{{date}}に取り消されました。',
@@ -174,6 +169,8 @@ export default {
     commented: 'コメントを追加しました。',
     forwarded: '{{name}}を転送しました: {{what}}',
     rejected: '{{name}}を却下しました: {{what}}',
+    forwardedTo: '{{name}}を{{to}}に転送しました: {{what}}',
+    forwardedToFor: '{{others}}さんの代理で{{name}}を{{to}}に転送しました: {{what}}',
   },
   outcome: {
     canceled: '取り消し済み',
@@ -248,6 +245,8 @@ export default {
     priorityDown: '優先度（低い順）',
     user: '対象者（昇順）',
     userDown: '対象者（降順）',
+    decided: '決定日の古い順',
+    decidedDown: '決定日の新しい順',
   },
   status: {
     canceled: '取り消し済み',
@@ -330,4 +329,5 @@ export default {
   rule: 'ルール「{{rule}}」に違反します。',
   ruleWith: '{{held}} と組み合わせると、ルール「{{rule}}」に違反します。',
   ruleUnchecked: '職務分掌ルールに違反しないかを確認できませんでした。',
+  doneByFor: '{{others}}さんの代理で{{name}}さんが{{state}}',
 };

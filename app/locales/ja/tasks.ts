@@ -57,6 +57,8 @@ export default {
     completed: '完了しました：{{what}}',
     forwarded: '転送しました：{{what}}',
     rejected: '却下しました：{{what}}',
+    forwardedTo: '{{to}}に転送しました：{{what}}',
+    forwardedToFor: '{{others}}さんの代理で{{to}}に転送しました：{{what}}',
   },
   panel: {
     title: '自分のタスク',

@@ -99,6 +99,7 @@ interface Lookup {
   tasks: Record<ActorStatus, Record<TaskType, string[]>>;
   roles: string[];
   phaseStart: string | null;
+  phaseEnd: string | null;
   assignee: string | null;
 }
 
@@ -120,6 +121,7 @@ export const requests = collection<AccessRequest>({
     'request.common.priority',
     'metadata.primaryKey',
     'lookup.phaseStart',
+    'lookup.phaseEnd',
     'lookup.assignee',
     'decision.deadline',
     'decision.completionDate',
@@ -189,11 +191,13 @@ function lookupOf({ decision }: AccessRequest, members: (roleId: string) => stri
     fulfillment: assigned(status, 'fulfillment'),
   });
   const latest = decision.phases.filter(({ status }) => status === 'in-progress').at(-1) ?? decision.phases.at(-1);
+  const ends = decision.phases.flatMap(({ completionDate }) => completionDate ?? []).sort();
   const [first] = decision.actors.active;
   return {
     tasks: { active: tasks('active'), inactive: tasks('inactive') },
     roles: decision.actors.active.flatMap(({ id }) => roleIdIn(id) ?? []),
     phaseStart: latest?.startDate ?? null,
+    phaseEnd: ends.at(-1) ?? null,
     assignee: first?.userName ?? first?.name ?? null,
   };
 }

@@ -27,6 +27,7 @@ const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }]
 /** Some order keys name lists; what they mean for a request is kept as one value beside it. */
 const SORT_PATHS: Record<string, string> = {
   'decision.phases.startDate': 'lookup.phaseStart',
+  'decision.phases.completionDate': 'lookup.phaseEnd',
   'decision.actors.active.userName': 'lookup.assignee',
 };
 

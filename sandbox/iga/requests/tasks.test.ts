@@ -231,6 +231,22 @@ describe('order and pages', () => {
     }
   });
 
+  it('of what was dealt with go by when the last phase ended', async () => {
+    const query =
+      '_sortKeys=decision.phases.completionDate&_sortType=date&_pageSize=50&actorStatus=inactive&type=request';
+    const { result } = await found(`${query}&_sortDir=desc`, {}, 'mina.holt');
+    const ends = result.map(({ decision }) =>
+      String(
+        decision.phases
+          .flatMap(({ completionDate }) => completionDate ?? [])
+          .sort()
+          .at(-1) ?? '',
+      ),
+    );
+    expect(new Set(ends).size).toBeGreaterThan(5);
+    expect(ends).toEqual([...ends].sort().reverse());
+  });
+
   it('are refused when they make no sense', async () => {
     for (const query of [
       '_pageSize=ten',

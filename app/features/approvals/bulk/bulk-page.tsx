@@ -4,7 +4,6 @@ import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { TextArea } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { ButtonLink, PageHead } from '../../../ui/page';
@@ -12,6 +11,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
+import { ReasonField } from '../../requests/reason-field';
 import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
@@ -93,12 +93,7 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
             <div className="cluster">{back}</div>
           ) : (
             <ActionForm tokens={form} action={action} answer={answer} leaves>
-              <TextArea
-                name="justification"
-                label={t('requests.reason')}
-                hint={t('bulk.reasonHint')}
-                optional={!reasonNeeded}
-              />
+              <ReasonField hint={t('bulk.reasonHint')} needed={reasonNeeded} />
               {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
               <div className="cluster">
                 {back}

@@ -73,7 +73,8 @@ export function changeIn(
     return { asked, before: { user: mapped({ ...user, ...person }, referenceOf) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
-  const before = { object: entitlement ?? {}, glossary: glossary?.idx?.['/entitlement'] ?? {} };
+  const known = glossary?.idx?.['/entitlement'] ?? {};
+  const before = { object: { ...known, ...entitlement }, glossary: known };
   return { asked: formValues({ requestType, request } as AccessRequest), before: { entitlement: before }, absent };
 }
 

@@ -40,6 +40,19 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
   );
 }
 
+/** What the request changes, before and after, over the form in which that can be altered. */
+export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
+  const { t } = useTranslation();
+  const changed = form.fields.filter(({ was }) => was !== null);
+  if (changed.length === 0) return null;
+  return (
+    <section className="stack-s">
+      <h3>{t('forms.changes')}</h3>
+      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+    </section>
+  );
+}
+
 /** Whether the sheet shows a change. */
 export function isChange(area: FormArea | null): boolean {
   return area?.form.fields.some(({ was }) => was !== null) ?? false;

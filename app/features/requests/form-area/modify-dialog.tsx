@@ -13,6 +13,7 @@ import type { ShownForm } from '../../forms/shown';
 import type { Pickers } from '../../objects/picker';
 import { VerbDialog } from '../../work-items/verb-dialog';
 import type { Closed } from './form-of-request.server';
+import { ChangedFields } from './form-sheet';
 
 export interface OpenedForm {
   shown: ShownForm;
@@ -59,7 +60,10 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
       button={t('forms.area.save')}
     >
       {isOpen ? (
-        <FormFields form={opened.shown} pickers={opened.pickers} filling={filling} />
+        <>
+          <ChangedFields form={opened.shown} />
+          <FormFields form={opened.shown} pickers={opened.pickers} filling={filling} />
+        </>
       ) : why === 'failed' ? (
         <NotRead retry={said?.retry ?? null} />
       ) : (

@@ -1,0 +1,31 @@
+// Texts of the components below.
+import '../../locales/parts/requests.client';
+import { useTranslation } from 'react-i18next';
+import type { Details } from './details';
+import { DecideBy, RequestedBy } from './request-line';
+import { Quote } from './requested-by';
+
+/** What a decision is taken by, beside the access and the person: reference, who requested it and why, deadline. */
+export function RequestBrief({ details }: { details: Details }) {
+  const { t } = useTranslation();
+  const { reference, reason, deadline } = details;
+  return (
+    <div className="small">
+      <p className="quiet">
+        {t('requests.reference')}: <bdi>{reference}</bdi> · <RequestedBy details={details} />
+        {deadline !== null && (
+          <>
+            {' · '}
+            <DecideBy deadline={deadline} />
+          </>
+        )}
+      </p>
+      {reason && (
+        <p>
+          <span className="quiet">{t('requests.details.requestReason')}: </span>
+          <Quote text={reason} />
+        </p>
+      )}
+    </div>
+  );
+}

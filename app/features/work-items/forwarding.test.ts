@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Forwarding } from './forwarding';
+
+const said = (value: unknown) =>
+  Forwarding('mina')
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message);
+
+test('forwarding needs a user or a role, and a comment', () => {
+  expect(said({})).toEqual(['work.forward.choose', 'work.forward.commentNeeded']);
+  for (const to of [
+    'kai',
+    'managed/application/1',
+    'managed/user/..',
+    'managed/user/a/b',
+    'managed/user/a%2f',
+    'managed/user/',
+  ]) {
+    expect(said({ to, comment: 'x' })).toEqual(['work.forward.choose']);
+  }
+  expect(said({ to: 'managed/user/mina', comment: 'x' })).toEqual(['work.forward.self']);
+  expect(Forwarding('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
+    to: 'managed/role/r-7',
+    comment: 'Yours.',
+  });
+});

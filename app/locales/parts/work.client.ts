@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('work', import.meta.glob('../*/work.ts'));

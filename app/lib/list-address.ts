@@ -9,6 +9,17 @@ export function withSearch(list: Path, search: string, extra: Record<string, str
   return text === '' ? list : `${list}?${text}`;
 }
 
+const FROM = 'from';
+
+/** An address below the list that leads back to it when it is done. */
+export function returning(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${FROM}=list`;
+}
+
+export function returnsToList(url: URL): boolean {
+  return url.searchParams.get(FROM) === 'list';
+}
+
 /** An address below the list that remembers the list. */
 export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;

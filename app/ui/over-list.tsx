@@ -1,9 +1,13 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
-import { createContext, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { followersOf } from './shortcut';
 
 /** Whether what is drawn here stands over the list it was opened from: then the page of its row is not drawn. */
 export const OverListContext = createContext(false);
+
+/** The row that followed the one that was dealt with last. */
+export const NextRowContext = createContext<string | null>(null);
 
 /** Of a link in a list: the location it leads to is drawn over the list, where script can do that. */
 export const OVER_LIST = { over: true };
@@ -22,21 +26,17 @@ export function ListLayout({ list }: { list: string }) {
   if (isList) shown.current = outlet;
   else if (!isOverList(state)) shown.current = null;
   const over = !isList && shown.current !== null;
-  useNextRow({ isList, over, pathname, key });
+  const next = useNextRow({ isList, over, pathname, key });
   return (
     <>
-      <Fragment key="list">{shown.current}</Fragment>
+      <NextRowContext.Provider key="list" value={next}>
+        {shown.current}
+      </NextRowContext.Provider>
       <OverListContext.Provider key="below" value={over}>
         {isList ? null : outlet}
       </OverListContext.Provider>
     </>
   );
-}
-
-interface Rows {
-  /** The row that was opened, and those after it and then before it. */
-  id: string;
-  others: string[];
 }
 
 interface Shown {
@@ -47,37 +47,52 @@ interface Shown {
   key: string;
 }
 
-/** When the row that was opened, or decided where it stands, is gone from the list, focus stands at the next one. */
-function useNextRow({ isList, over, pathname, key }: Shown) {
-  const opened = useRef<Rows | null>(null);
+/**
+ * When the row that was opened, or decided where it stands, is gone from the list, focus stands at the row that followed
+ * it, or at the one before it. Answers that row.
+ */
+function useNextRow({ isList, over, pathname, key }: Shown): string | null {
+  /** The rows as they stood when something of the list was last pressed. */
+  const order = useRef<string[]>([]);
+  const opened = useRef<string | null>(null);
+  const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
-    const send = ({ target }: Event) => {
+    const press = ({ type, target }: Event) => {
+      const ids = rowIds();
+      if (ids.length === 0) return;
+      order.current = ids;
       const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
-      if (row) opened.current = rowsFrom((id) => id === row.dataset.row);
+      if (type === 'submit' && row) opened.current = row.dataset.row ?? null;
     };
-    document.addEventListener('submit', send, true);
-    return () => document.removeEventListener('submit', send, true);
+    document.addEventListener('click', press, true);
+    document.addEventListener('submit', press, true);
+    return () => {
+      document.removeEventListener('click', press, true);
+      document.removeEventListener('submit', press, true);
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have taken the row away
   useEffect(() => {
-    if (over) {
-      opened.current = rowsFrom((id) => pathname.includes(`/${encodeURIComponent(id)}/`));
+    if (!isList) {
+      opened.current = order.current.find((id) => `${pathname}/`.includes(`/${encodeURIComponent(id)}/`)) ?? null;
       return;
     }
-    const { id, others } = opened.current ?? { id: '', others: [] };
+    const id = opened.current;
     opened.current = null;
-    if (!isList || id === '' || rowOf(id)) return;
-    const next = others.map(rowOf).find((row) => row !== null);
+    if (id === null || rowOf(id)) return;
+    const found = followersOf(order.current, id).find((other) => rowOf(other) !== null) ?? null;
+    setNext(found);
     // After the page has taken its own focus.
-    const frame = requestAnimationFrame(() => next?.querySelector<HTMLElement>('a[href]')?.focus());
+    const frame = requestAnimationFrame(() => {
+      if (found !== null) rowOf(found)?.querySelector<HTMLElement>('a[href]')?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);
+  return next;
 }
 
-function rowsFrom(isMeant: (id: string) => boolean): Rows {
-  const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
-  const at = ids.findIndex(isMeant);
-  return { id: ids[at] ?? '', others: [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0)).reverse()] };
+function rowIds(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
 }
 
 function rowOf(id: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pressed, rowAfter, shortcutOf, typedAfter } from './shortcut';
+import { followersOf, type Pressed, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -59,4 +59,10 @@ test('steps begin at the first row and end at the last', () => {
   expect(rowAfter(0, 1, 3)).toBe(1);
   expect(rowAfter(2, 1, 3)).toBe(2);
   expect(rowAfter(0, -1, 3)).toBe(0);
+});
+
+test('after a row come those below it, then those above it', () => {
+  expect(followersOf(['a', 'b', 'c', 'd'], 'b')).toEqual(['c', 'd', 'a']);
+  expect(followersOf(['a', 'b', 'c'], 'c')).toEqual(['b', 'a']);
+  expect(followersOf(['a', 'b'], 'x')).toEqual(['a', 'b']);
 });

@@ -37,3 +37,9 @@ export function rowAfter(at: number, step: 1 | -1, count: number): number {
   if (at < 0) return 0;
   return Math.min(Math.max(at + step, 0), count - 1);
 }
+
+/** Where to go on when a row is gone: those after it, then those before it, the nearest first. */
+export function followersOf(rows: readonly string[], id: string): string[] {
+  const at = rows.indexOf(id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
+}

@@ -50,7 +50,6 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
       >
         <h2 id={`${id}t`}>{t('ui.shortcuts.title')}</h2>
         <p className="small quiet">{t(on ? 'ui.shortcuts.about' : 'ui.shortcuts.areOff')}</p>
-        <p className="small quiet only-plain">{t('ui.shortcuts.needScript')}</p>
         <dl>
           {listed.map(({ key, label }) => (
             <div key={key}>

@@ -66,9 +66,12 @@ describe('the list', () => {
     await mina.see('/approvals?status=decided&page=2');
     const [decided, ...others] = lists(await sandbox.calls());
     expect(decided?.query).toBe(
-      '_pagedResultsOffset=10&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
+      '_pagedResultsOffset=10&_pageSize=10&_sortKeys=decision.phases.completionDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
     );
-    expect(decided?.body).toEqual({ targetFilter: { operator: 'AND', operand: [] } });
+    const canceled = { operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'cancelled' } };
+    expect(decided?.body).toEqual({
+      targetFilter: { operator: 'AND', operand: [{ operator: 'NOT', operand: [canceled] }] },
+    });
     expect(others).toEqual([]);
     await sandbox.forget();
     await mina.see('/approvals?sort=user');

@@ -154,6 +154,33 @@ describe('the page of one', () => {
     expect(at('Comments')).toBeGreaterThan(at('Progress'));
   });
 
+  it('gives every dialog what the decision rests on, and marks the reason it needs', async () => {
+    for (const verb of ['approve', 'reject', 'forward']) {
+      const page = await mina.see(`/approvals/${id}/${verb}`);
+      const dialog = /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? '';
+      expect(read({ ...page, text: dialog })).toMatch(
+        /Reference: REQ-\d+ · Requested by [\w ]+ on [\w ]+ · Decide by .*Reason for the request: “/,
+      );
+      expect(read({ ...page, text: dialog })).toMatch(/\(required\).*Up to 1,000 characters\./);
+    }
+  });
+
+  it('says why one cannot approve for oneself, where the buttons would be', async () => {
+    const minas = await idOf('mina.holt');
+    const own = (await sandbox.state<Stored & { user?: { id: string } }>('requests')).find(
+      ({ user, decision }) =>
+        user?.id === minas &&
+        decision.status === 'in-progress' &&
+        decision.actors.active.some((actor) => actor.id === `managed/user/${minas}`),
+    );
+    const page = await mina.see(`/approvals/${own?.id}`);
+    expect(verbsIn(page, own?.id ?? '')).not.toContain('approve');
+    expect(read(page)).toMatch(
+      /Your decision.*You cannot approve a request for yourself\. Someone else has to decide\./,
+    );
+    expect(read(await mina.see(`/approvals/${id}`))).not.toContain('You cannot approve');
+  });
+
   it('of a task is called by what is to be done, where and for whom', async () => {
     const olga = await walkerOf('olga.brandt');
     const task = /href="(\/tasks\/[\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
@@ -161,6 +188,36 @@ describe('the page of one', () => {
     expect(page.text).toMatch(/<title>Set up [^<]+ in Badge Office for [^<]+ · Halden Group<\/title>/);
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(page.text)?.[1]).toMatch(/Set up .* in Badge Office for /);
     expect(read(page)).toContain('To do');
+  });
+});
+
+describe('what was decided', () => {
+  it('comes last decided first, the outcome before all else, and without what the requester took back', async () => {
+    const minas = await idOf('mina.holt');
+    const own = (await sandbox.state<Stored>('requests')).find(
+      ({ requester, decision }) =>
+        requester.id !== `managed/user/${minas}` &&
+        decision.status === 'in-progress' &&
+        decision.actors.active.some((actor) => actor.id === `managed/user/${minas}`),
+    );
+    const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+    const requester = people.find(({ _id }) => own?.requester.id.endsWith(_id))?.userName ?? '';
+    const numbers = async () => {
+      const page = await mina.see('/approvals?status=decided&size=50');
+      return { page, count: Number(/You decided (\d+) requests/.exec(read(page))?.[1]) };
+    };
+    const { count } = await numbers();
+    const canceled = await (await walkerOf(requester)).send(`/my-requests/details/${own?.id}/cancel`);
+    expect(canceled.status).toBe(303);
+    expect((await numbers()).count).toBe(count);
+    expect((await numbers()).page.text).not.toContain(`/approvals/${own?.id}`);
+
+    const next = /href="\/approvals\/([\w-]+)\/approve/.exec((await mina.see('/approvals')).text)?.[1] ?? '';
+    expect((await mina.send(`/approvals/${next}/reject`, because)).status).toBe(303);
+    const after = await numbers();
+    expect(after.count).toBe(count + 1);
+    expect(/data-row="([\w-]+)"/.exec(after.page.text)?.[1]).toBe(next);
+    expect(after.page.text).toMatch(/<p class="row-second"><strong class="[^"]*">Rejected by Mina Holt<\/strong>/);
   });
 });
 
@@ -197,6 +254,7 @@ describe('passing on', () => {
       updatedActors: [{ id: to, permissions: all }],
       comment: 'You own it.',
     });
+    expect(read(await mina.see(done.headers.location ?? ''))).toMatch(/ forwarded to Olga Brandt: /);
     expect((await mina.see('/approvals?size=50')).text).not.toContain(`/approvals/${id}"`);
     const olga = await walkerOf('olga.brandt');
     expect((await olga.see('/approvals?size=50')).text).toContain(`/approvals/${id}`);
@@ -277,6 +335,17 @@ describe('the page of an approval', () => {
     ]);
     expect(read(await mina.see(`/approvals/${id}`))).toContain('Which cost centre?');
   });
+
+  it('leads a comment back to where it was begun: the list, or the page of the request', async () => {
+    const inList = /href="(\/approvals\/[\w-]+\/comment\?[^"]*)"/.exec(
+      (await mina.see('/approvals?sort=user')).text,
+    )?.[1];
+    const address = (inList ?? '').replaceAll('&amp;', '&');
+    const fromList = await mina.send(address, { comment: 'Which cost centre?' });
+    expect([fromList.status, fromList.headers.location]).toEqual([303, '/approvals?sort=user']);
+    const fromPage = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
+    expect([fromPage.status, fromPage.headers.location]).toEqual([303, `/approvals/${id}`]);
+  });
 });
 
 describe('a delegate', () => {
@@ -292,6 +361,9 @@ describe('a delegate', () => {
     );
     expect((await noah.send(`/approvals/${id}/approve`, because)).status).toBe(303);
     expect(read(await mina.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
+    expect(read(await mina.see('/approvals?status=decided'))).toContain(
+      'Approved by Noah Fischer on behalf of Mina Holt',
+    );
     expect(read(await noah.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
 
     const her = await minas();
@@ -325,6 +397,8 @@ describe('a delegate', () => {
       return Object.values(last?.body as Record<string, unknown>);
     };
     expect(read(await noah.see(`/approvals/${id}`))).toContain('Acting for Mina Holt');
+    expect(read(await noah.see('/approvals'))).toMatch(/are waiting for you\..*You are acting for Mina Holt\. Pending/);
+    expect(read(await noah.see('/dashboard'))).toMatch(/Oldest: [^.]* Acting for Mina Holt/);
     for (const verb of ['approve', 'reject', 'forward', 'comment'])
       expect(read(await noah.see(`/approvals/${id}/${verb}`))).toContain('You are acting for Mina Holt.');
 

@@ -38,7 +38,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
   const see = async (text: string, more?: string) => mina.see(searching(address, key, text, more));
 
   it('offers the first, ten more, and those that were searched for with what tells them apart', async () => {
-    const first = await mina.see(address);
+    const first = await see('', `&seek=${key}`);
     expect(read(first)).toContain('Show more');
     const options = (page: string) => new Set(page.match(/managed\/user\/[\w-]{36}/g)).size;
     const more = await see('', `&more.${key}=2`);
@@ -47,6 +47,13 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
     expect(read(await see('olga'))).toMatch(/1 found.*Olga Brandt · |1 found.*Olga Brandt .* · olga\.brandt/);
     const asked = (await sandbox.calls()).filter(({ path, query }) => path === PEOPLE && query.includes('sw'));
     expect(asked).toHaveLength(1);
+  });
+
+  it.runIf(key === 'to')('lists nobody before a name is typed', async () => {
+    const page = await mina.see(address);
+    expect(page.text).toContain('name="find.to"');
+    expect(page.text).not.toMatch(/name="to"/);
+    expect(read(page)).not.toContain('Show more');
   });
 
   it('says that too little was typed, and that nobody was found', async () => {

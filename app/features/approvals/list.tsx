@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withList } from '../../lib/list-address';
+import { returning, withList } from '../../lib/list-address';
 import type { FormTokens } from '../../ui/form';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
@@ -15,7 +15,7 @@ import { toneClass } from '../requests/tone';
 import { RowVerbs } from '../work-items/row-verbs';
 import { approvalPath, verbPath } from './paths';
 import type { ApprovalRow, Ended } from './rows';
-import { VERB_KEYS, type Verb } from './verbs';
+import { APPROVAL_VERBS, VERB_KEYS, type Verb } from './verbs';
 
 /** A row with what one press approves it with, where no reason is needed. */
 export type ShownApproval = ApprovalRow & { press: FormTokens | null };
@@ -118,13 +118,17 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
   const noun = t(nounOf(row.kind));
   const wholeVerb = (verb: Verb) =>
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
+  const at = (verb: Verb) => {
+    const address = withList(verbPath(row.id, verb), search);
+    return APPROVAL_VERBS[verb].aside ? returning(address) : address;
+  };
   return (
     <RowVerbs
       verbs={row.verbs.map((verb) => ({
         verb,
         label: t(`requests.verb.${verb}`),
         name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
-        to: withList(verbPath(row.id, verb), search),
+        to: at(verb),
         shortcut: VERB_KEYS[verb],
         press: verb === 'approve' ? row.press : null,
       }))}

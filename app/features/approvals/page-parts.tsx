@@ -1,9 +1,11 @@
 // Texts of the components below.
 import '../../locales/parts/requests.client';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
+import { NextRowContext } from '../../ui/over-list';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
@@ -11,10 +13,13 @@ import { FilteredCount } from '../collection/filtered-count';
 import type { CollectionTexts } from '../collection/texts';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
 import { useRequestTexts } from '../requests/use-request-texts';
+import { ListChanged, useListCount } from '../shell/inbox/list-count';
+import { decisive } from '../work-items/verb-links';
 import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
 import { type ApprovalRow, actedForIn } from './rows';
 import type { Urgent } from './urgent.server';
+import { APPROVAL_VERBS } from './verbs';
 
 interface ApprovalsHeadProps {
   query: ApprovalsQuery;
@@ -34,12 +39,15 @@ interface ApprovalsHeadProps {
 
 /** The head of the list: what waits in numbers, the next one to decide, the tabs. */
 export function ApprovalsHead(props: ApprovalsHeadProps) {
-  const { query, search, rows, waiting, typeNames, afterAction } = props;
+  const { query, search, rows, typeNames, afterAction } = props;
+  const { count: waiting, changed } = useListCount('approvals', { loaded: rows, waiting: props.waiting });
+  const following = useContext(NextRowContext);
   const { t } = useTranslation();
   const when = useWhen();
   const words = useKindWords(typeNames);
   const pending = query.status === 'pending';
-  const next = afterAction && pending ? rows?.find(({ verbs }) => verbs.some((verb) => verb !== 'comment')) : undefined;
+  const decidable = rows?.filter(({ verbs }) => decisive(APPROVAL_VERBS, verbs).length > 0) ?? [];
+  const next = afterAction && pending ? (decidable.find(({ id }) => id === following) ?? decidable[0]) : undefined;
   return (
     <>
       <PageHead
@@ -48,7 +56,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
           props.filters.length > 0 ? (
             <FilteredCount total={props.total} of={pending ? waiting : null} />
           ) : pending ? (
-            <Waiting {...props} />
+            <Waiting {...props} waiting={waiting} />
           ) : (
             <DecidedCount total={props.total} />
           )
@@ -73,6 +81,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
           { to: listAddress('status=decided'), label: t('requests.tabs.decided'), current: !pending },
         ]}
       />
+      <ListChanged changed={pending && changed} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { requestSettings } from '../requests/tenant-rules.server';
 import { stillWaits, verifyDecision } from '../requests/verifying.server';
 import type { VerbAction } from '../work-items/verb.server';
 import { loadApproval } from './load-approval.server';
-import { afterAction, approvalPath, verbPath } from './paths';
+import { afterAction, approvalPath, listAddress, verbPath } from './paths';
 import { listSearch } from './query';
 import { APPROVAL_VERBS, approvalState, subjectOf, type Verb } from './verbs';
 
@@ -77,6 +77,7 @@ export const approvals: RequestKind<Verb, About> = {
   verbPath,
   modifyPath: (id) => modifyPath('approvals', id),
   listSearch,
+  listAddress: (search) => listAddress(search),
   afterAction,
 };
 

@@ -47,5 +47,6 @@ export const ownRequests: WorkItemKind<AccessRequest, OwnVerb, { taken: ReturnTy
   path: requestPath,
   verbPath,
   listSearch,
+  listAddress,
   afterAction: listAddress,
 };

@@ -12,6 +12,7 @@ import { Bar, FocusBar } from './bar/bar';
 import { ShortcutSwitch } from './bar/preferences-form';
 import { SystemBanner } from './bar/system-banner';
 import { BareFrame } from './bare-frame';
+import { InboxCountsContext } from './inbox/list-count';
 import { useLiveInbox } from './inbox/use-live-inbox';
 import { LeaveQuestion } from './leave-question';
 import { LostPage } from './lost-page';
@@ -112,7 +113,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         <PrintHead shell={shell} member={member} />
         <main className="main" id="main" tabIndex={-1}>
           <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
-            {children}
+            <InboxCountsContext.Provider value={inbox?.counts ?? null}>{children}</InboxCountsContext.Provider>
           </ShortcutContext.Provider>
         </main>
         {!focus && <Foot shell={shell} />}

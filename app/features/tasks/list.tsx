@@ -3,7 +3,7 @@ import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
-import { withList } from '../../lib/list-address';
+import { returning, withList } from '../../lib/list-address';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
@@ -17,7 +17,7 @@ import { RowVerbs } from '../work-items/row-verbs';
 import { taskPath, verbPath } from './paths';
 import type { TaskRow } from './rows';
 import { useTaskWords } from './use-task-words';
-import { TASK_VERB_KEYS } from './verbs';
+import { TASK_RULES, TASK_VERB_KEYS, type TaskVerb } from './verbs';
 
 interface TaskListProps {
   typeNames: TypeNames;
@@ -112,13 +112,17 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
   const { t } = useTranslation();
   const words = useTaskWords(typeNames);
   const what = words(row);
+  const at = (verb: TaskVerb) => {
+    const address = withList(verbPath(row.id, verb), search);
+    return TASK_RULES[verb].aside ? returning(address) : address;
+  };
   return (
     <RowVerbs
       verbs={row.verbs.map((verb) => ({
         verb,
         label: t(`tasks.verb.${verb}`),
         name: t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what }),
-        to: withList(verbPath(row.id, verb), search),
+        to: at(verb),
         shortcut: TASK_VERB_KEYS[verb],
       }))}
       more={t('requests.moreFor', { what })}

@@ -1,14 +1,17 @@
 // Texts of the components below.
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Empty } from '../../ui/note';
+import { NextRowContext } from '../../ui/over-list';
 import { ButtonLink, PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import { FilteredCount } from '../collection/filtered-count';
 import type { TypeNames } from '../requests/request-sentence';
+import { ListChanged, useListCount } from '../shell/inbox/list-count';
 import { listAddress, taskPath } from './paths';
 import type { TasksQuery } from './query';
 import type { TaskRow } from './rows';
@@ -30,12 +33,14 @@ interface TasksHeadProps {
 }
 
 /** The head of the list: what waits in numbers, the next one, the tabs. */
-export function TasksHead({ query, search, rows, total, filters, waiting, typeNames, afterAction }: TasksHeadProps) {
+export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: TasksHeadProps) {
   const { t } = useTranslation();
+  const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
+  const following = useContext(NextRowContext);
   const when = useWhen();
   const words = useTaskWords(typeNames);
   const pending = query.status === 'pending';
-  const next = afterAction && pending ? rows?.[0] : undefined;
+  const next = afterAction && pending ? (rows?.find(({ id }) => id === following) ?? rows?.[0]) : undefined;
   const counted = () => {
     if (filters.length > 0) return <FilteredCount total={total} of={pending ? waiting : null} />;
     if (pending) {
@@ -70,6 +75,7 @@ export function TasksHead({ query, search, rows, total, filters, waiting, typeNa
           { to: listAddress('status=complete'), label: t('tasks.tabs.complete'), current: !pending },
         ]}
       />
+      <ListChanged changed={pending && changed} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { phaseOf } from '../requests/request';
 import { stillWaits, verifyDecision } from '../requests/verifying.server';
 import type { VerbAction } from '../work-items/verb.server';
 import { loadTask, noticeOf } from './load-task.server';
-import { afterAction, taskPath, verbPath } from './paths';
+import { afterAction, listAddress, taskPath, verbPath } from './paths';
 import { listSearch } from './query';
 import { TASK_RULES, type TaskVerb, taskState } from './verbs';
 
@@ -77,5 +77,6 @@ export const tasks: RequestKind<TaskVerb, null> = {
   verbPath,
   modifyPath: (id) => modifyPath('tasks', id),
   listSearch,
+  listAddress: (search) => listAddress(search),
   afterAction,
 };

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
-import { withList } from '../../lib/list-address';
+import { returnsToList, withList } from '../../lib/list-address';
 import type { Path } from '../../lib/url';
 import type { AuthContext } from '../../session/auth-context';
 import type { Notice } from '../../session/session-record';
@@ -36,7 +36,7 @@ export interface VerbAction<Item, Value extends object> {
   refused: string;
   failed: string;
   notice(auth: AuthContext, item: Item, value: Value): Notice | Promise<Notice>;
-  /** It leads back to the item, which is still there to be dealt with; else to the list. */
+  /** The item is still there to be dealt with: it leads back to where it was opened. */
   stays?: true;
 }
 
@@ -68,6 +68,7 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   path(id: string): Path;
   verbPath(id: string, verb: Verb): Path;
   listSearch(url: URL): string;
+  listAddress(search: string): string;
   /** The list after an item was dealt with. */
   afterAction(search: string): string;
 }
@@ -143,7 +144,9 @@ export async function doVerb<Item, Verb extends string, About>(
   let before: Item | null = null;
   const read = async () => (await kind.load(auth, id)).item;
   const page = kind.path(id);
-  const search = kind.listSearch(new URL(auth.request.url));
+  const url = new URL(auth.request.url);
+  const search = kind.listSearch(url);
+  const stays = returnsToList(url) ? kind.listAddress(search) : withList(page, search);
   return mutate(auth, form, {
     run: async () => {
       before = await read();
@@ -153,7 +156,7 @@ export async function doVerb<Item, Verb extends string, About>(
     notDone,
     refused,
     failed,
-    redirectTo: action.stays ? withList(page, search) : kind.afterAction(search),
+    redirectTo: action.stays ? stays : kind.afterAction(search),
     notice: (item) => action.notice(auth, item, value),
     check: page,
   });

@@ -90,7 +90,7 @@ function BackLink() {
   return (
     <Link to={back.to} className="bar-back" aria-label={t('shell.backTo', { page: back.words })}>
       <Icon of={ArrowLeftIcon} small flips />
-      {back.words}
+      <span className="bar-back-words">{back.words}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownCounts, waiting } from './inbox';
+import { countSince, knownCounts, waiting } from './inbox';
 
 const counts = {
   approvals: { count: 38 },
@@ -19,5 +19,19 @@ describe('waiting work', () => {
     expect(waiting(counts, 'accessReviews')).toBe(0);
     expect(waiting(counts, 'approvals')).toBe(38);
     expect(waiting(null, 'inbox')).toBe(0);
+  });
+});
+
+describe('the count of a list that is shown', () => {
+  it('follows the shell once that knows of a change', () => {
+    expect(countSince({ listed: 38, known: 38, now: 38 })).toEqual({ count: 38, changed: false });
+    expect(countSince({ listed: 38, known: 38, now: 37 })).toEqual({ count: 37, changed: true });
+    expect(countSince({ listed: 38, known: null, now: 39 })).toEqual({ count: 39, changed: true });
+  });
+  it('is that of the list while the shell is behind, has caught up or knows nothing', () => {
+    expect(countSince({ listed: 38, known: 37, now: 37 })).toEqual({ count: 38, changed: false });
+    expect(countSince({ listed: 38, known: 37, now: 38 })).toEqual({ count: 38, changed: false });
+    expect(countSince({ listed: 38, known: 38, now: null })).toEqual({ count: 38, changed: false });
+    expect(countSince({ listed: null, known: 38, now: 37 })).toEqual({ count: null, changed: false });
   });
 });

@@ -39,6 +39,20 @@ export function knownCounts(counts: InboxCounts | null): Partial<Record<CountNam
   return Object.fromEntries(entries.map(([name, count]) => [name, 'count' in count ? count.count : null]));
 }
 
+interface Counted {
+  /** How many waited when the list was loaded. */
+  listed: number | null;
+  /** What the shell knew at that time, and what it knows now. */
+  known: number | null;
+  now: number | null;
+}
+
+/** How many wait in the inbox of a list that is shown, and whether that is no longer what the list shows. */
+export function countSince({ listed, known, now }: Counted): { count: number | null; changed: boolean } {
+  const changed = listed !== null && now !== null && now !== known && now !== listed;
+  return { count: changed ? now : listed, changed };
+}
+
 /** How many wait in one inbox, or in all together; an unknown number counts as none. */
 export function waiting(counts: InboxCounts | null, which: CountName | 'inbox'): number {
   const known = knownCounts(counts);

@@ -3,14 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
-import { BulkBar, CHOOSE_KEY, useRowSelection } from '../features/approvals/bulk/bulk-bar';
-import { useApprovalColumns } from '../features/approvals/list';
+import { bulkPath } from '../features/approvals/bulk/paths';
+import { useBulkLabel } from '../features/approvals/bulk/use-bulk-label';
+import { type ShownApproval, useApprovalColumns } from '../features/approvals/list';
 import { loadApprovals } from '../features/approvals/list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from '../features/approvals/page-parts';
-import { APPROVAL_VERBS } from '../features/approvals/verbs';
+import { APPROVAL_VERBS, type Verb } from '../features/approvals/verbs';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
+import { useKindWords } from '../features/requests/request-sentence';
 import type { Handle } from '../features/shell/handle';
+import { BulkBar, CHOOSE_KEY, useRowSelection } from '../features/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
@@ -30,7 +33,13 @@ export default function Approvals() {
   const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
   const texts = useApprovalTexts(loaded);
   const columns = useApprovalColumns({ ...loaded, pending });
-  const select = useRowSelection({ ...loaded, rows: rows ?? [], noneTo: retry });
+  const choosing = { rules: APPROVAL_VERBS, rows: rows ?? [], chosen, noneTo: retry };
+  const select = useRowSelection<Verb, ShownApproval>({
+    ...choosing,
+    allTo: loaded.allTo,
+    what: useKindWords(loaded.typeNames),
+  });
+  const label = useBulkLabel();
   return (
     <>
       <ApprovalsHead {...loaded} />
@@ -44,8 +53,8 @@ export default function Approvals() {
         />
         {pending && rows && rows.length > 0 && (
           <>
-            <Shortcuts rows keys={[...verbKeys, { key: CHOOSE_KEY, label: t('bulk.chooseKey') }]} />
-            <BulkBar rows={rows} chosen={chosen} noneTo={retry} search={search} />
+            <Shortcuts rows keys={[...verbKeys, { key: CHOOSE_KEY, label: t('work.chooseKey') }]} />
+            <BulkBar {...choosing} search={search} path={bulkPath} label={label} />
           </>
         )}
       </div>

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { decideSeveral, severalPage } from '../features/approvals/bulk/bulk.server';
 import { BulkPage } from '../features/approvals/bulk/bulk-page';
-import { decideSeveral, severalPage } from '../features/approvals/bulk/decide-selected.server';
 import { backToList } from '../features/approvals/bulk/way-back';
 
 export const handle = { title: 'bulk.reject.page', back: backToList };

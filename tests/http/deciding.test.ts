@@ -341,7 +341,7 @@ describe('the page of an approval', () => {
       (await mina.see('/approvals?sort=user')).text,
     )?.[1];
     const address = (inList ?? '').replaceAll('&amp;', '&');
-    const fromList = await mina.send(address, { comment: 'Which cost centre?' });
+    const fromList = await mina.send(address, { comment: 'Which cost centre?' }, address);
     expect([fromList.status, fromList.headers.location]).toEqual([303, '/approvals?sort=user']);
     const fromPage = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
     expect([fromPage.status, fromPage.headers.location]).toEqual([303, `/approvals/${id}`]);

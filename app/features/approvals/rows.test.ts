@@ -66,16 +66,24 @@ describe('a row', () => {
 });
 
 test('what a delegate has decided says for whom, whoever reads it', () => {
-  const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'approve', completedBy: OLGA };
-  const actor = (person: object) => ({ ...MINA, ...person, phase: 'approvalTask-1' });
-  const rowOf = (...inactive: object[]) =>
-    toRow(aRequest({ decision: { phases: [phase], actors: { active: [], inactive } } }), {
-      ...context,
-      pending: false,
-    });
-  expect(rowOf(actor({})).ended?.behalf).toEqual(['Mina Holt']);
-  expect(rowOf(actor({}), actor(OLGA)).ended?.behalf).toEqual([]);
-  expect(rowOf(actor({ id: 'managed/role/r1', name: 'Approvers' })).ended?.behalf).toEqual([]);
+  const actor = (person: object) => ({ ...person, phase: 'approvalTask-1' });
+  const actors = { active: [], inactive: [actor(MINA), actor(OLGA)] };
+  const behalfOf = (justification: string | null) => {
+    const phase = {
+      name: 'approvalTask-1',
+      type: 'request',
+      status: 'complete',
+      decision: 'approve',
+      completedBy: OLGA,
+    };
+    const decided = aRequest({ decision: { phases: [{ ...phase, justification }], actors } });
+    return toRow(decided, { ...context, pending: false }).ended?.behalf;
+  };
+  expect(behalfOf('(for Mina Holt) Needed.')).toEqual(['Mina Holt']);
+  expect(behalfOf('(für Mina Holt)')).toEqual(['Mina Holt']);
+  expect(behalfOf('Needed, says Mina Holt.')).toEqual([]);
+  expect(behalfOf('(for Olga Brandt) Needed.')).toEqual([]);
+  expect(behalfOf(null)).toEqual([]);
 });
 
 test('the delegate of several sees each of them once', () => {

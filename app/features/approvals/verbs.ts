@@ -9,8 +9,8 @@ import { type ItemState, keysOf, namesOf, type Unstated, type VerbTable, verbsFo
 export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
 
 export const APPROVAL_VERBS: VerbTable<Verb> = {
-  approve: { permission: 'approve', look: 'primary', key: 'a', notForOneself: true },
-  reject: { permission: 'reject', look: 'warns', key: 'r' },
+  approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
+  reject: { permission: 'reject', look: 'warns', key: 'r', bulk: true },
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
 };

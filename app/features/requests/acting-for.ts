@@ -5,22 +5,22 @@ import { nameOf, rawId } from './request';
 /** Those whom this waits for where it is not the member; a role may be the member's own, so that nobody can say. */
 export function actsFor({ phases, decision }: AccessRequest, memberId: string): Actor[] {
   const name = phases[0]?.name;
-  return othersThan(
-    memberId,
-    decision.actors.active.filter(({ phase }) => phase === name),
-  );
-}
-
-function othersThan(personId: string, actors: Actor[]): Actor[] {
-  const own = actors.some(({ id }) => rawId(id) === personId || !/^managed\/\w*user\//.test(id));
+  const actors = decision.actors.active.filter(({ phase }) => phase === name);
+  const own = actors.some(({ id }) => rawId(id) === memberId || !/^managed\/\w*user\//.test(id));
   return own ? [] : actors;
 }
 
-/** For whom a step was ended, where it was none of those it waited for who ended it. */
-export function namesDecidedFor({ decision }: AccessRequest, { name, completedBy }: Phase): string[] {
-  if (!completedBy || nameOf(completedBy) === null) return [];
-  const actors = [...decision.actors.inactive, ...decision.actors.active].filter(({ phase }) => phase === name);
-  return othersThan(rawId(completedBy.id ?? ''), actors).flatMap((actor) => nameOf(actor) ?? []);
+/**
+ * For whom somebody has ended a step as their delegate: the reason a delegate gives begins with it, in parentheses. The
+ * platform tells it nowhere else.
+ */
+export function namesDecidedFor({ decision }: AccessRequest, { name, completedBy, justification }: Phase): string[] {
+  const said = /^\(([^()]+)\)/.exec(justification ?? '')?.[1];
+  if (!said || !completedBy) return [];
+  const others = decision.actors.inactive.filter(
+    ({ phase, id }) => phase === name && rawId(id) !== rawId(completedBy.id ?? ''),
+  );
+  return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => said.includes(one));
 }
 
 export function namesActedFor(request: AccessRequest, memberId: string): string[] {

@@ -12,6 +12,8 @@ export interface VerbRule {
   notForOneself?: true;
   /** It can also be done when the item waits for nobody. */
   anytime?: true;
+  /** It can be done to several at once. */
+  bulk?: true;
   /** It decides nothing, so it has its place beside the decision. */
   aside?: true;
 }
@@ -67,6 +69,11 @@ export function shortcutsOf<Verb extends string>(
     const { key } = table[verb];
     return key ? [{ key, label: label(verb) }] : [];
   });
+}
+
+/** Those that can be done to several at once. */
+export function bulkVerbsOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
+  return namesOf(table).filter((verb) => table[verb].bulk);
 }
 
 /** The single keys that press them. */

@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: 'إعادة المحاولة ({{number}})',
-  all: 'تحديد كل ما في هذه الصفحة',
   approve: {
     button: 'الموافقة ({{number}})',
     done_few: 'تمت الموافقة على {{count}} طلبات',
@@ -24,9 +23,6 @@ export default {
     title_zero: 'الموافقة على لا شيء؟',
     titleNone: 'لا يوجد هنا ما يُوافَق عليه',
   },
-  chooseKey: 'تحديد الصف أو إلغاء تحديده',
-  choose: 'تحديد {{what}}',
-  clear: 'إلغاء',
   fate: {
     later: 'لم يبقَ وقت لهذا الطلب، فلم تُجرَ أي محاولة.',
     refused: 'رفضته المنصة.',
@@ -35,13 +31,10 @@ export default {
     unsaved: 'لم تؤكده المنصة. لا يزال بحاجة إلى قرارك.',
   },
   goOn: 'المتابعة مع البقية ({{number}})',
-  label: 'العناصر المحددة',
   left: 'تم تخطيه',
   look: 'عرض الطلب',
   more: 'يُبَتّ في {{most}} كحد أقصى دفعة واحدة. يتبقى بعد ذلك {{number}}.',
-  none: 'إلغاء التحديد',
   notDone: 'لم يُبَتّ فيه',
-  onPage: 'في هذه الصفحة. فتح صفحة أخرى يمسح التحديد.',
   ready: 'سيُبَتّ فيه',
   reasonHint: 'يُحفظ مع كل طلب.',
   receipt: 'النتائج',
@@ -69,9 +62,7 @@ export default {
     titleNone: 'لا يوجد هنا ما يُرفض',
   },
   request: 'الطلب {{id}}',
-  selected: 'المحدد: {{number}}',
   still: 'يتبقى: {{number}}.',
-  these: 'المحدد',
   kinds: {
     change_few: '{{count}} تعديلات',
     change_many: '{{count}} تعديلًا',

@@ -9,4 +9,13 @@ export default {
     user: 'شخص',
     commentNeeded: 'اكتب تعليقًا',
   },
+  all: 'تحديد كل ما في هذه الصفحة',
+  choose: 'تحديد {{what}}',
+  chooseKey: 'تحديد الصف أو إلغاء تحديده',
+  clear: 'إلغاء',
+  selection: 'العناصر المحددة',
+  none: 'إلغاء التحديد',
+  onPage: 'في هذه الصفحة. فتح صفحة أخرى يمسح التحديد.',
+  selected: 'المحدد: {{number}}',
+  these: 'المحدد',
 };

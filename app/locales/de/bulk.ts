@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: '{{number}} noch einmal versuchen',
-  all: 'Alle auf dieser Seite auswählen',
   approve: {
     button: '{{number}} genehmigen',
     done_one: '{{count}} Antrag wurde genehmigt',
@@ -16,9 +15,6 @@ export default {
     title_other: '{{count}} Anträge genehmigen?',
     titleNone: 'Hier gibt es nichts zu genehmigen',
   },
-  chooseKey: 'Zeile auswählen oder abwählen',
-  choose: '{{what}} auswählen',
-  clear: 'Aufheben',
   fate: {
     later: 'Die Zeit reichte nicht. Dieser Antrag wurde nicht geändert.',
     refused: 'Die Plattform hat es abgelehnt.',
@@ -27,13 +23,10 @@ export default {
     unsaved: 'Die Plattform hat es nicht bestätigt. Der Antrag braucht Ihre Entscheidung noch.',
   },
   goOn: 'Mit den anderen {{number}} weitermachen',
-  label: 'Auswahl',
   left: 'Übersprungen',
   look: 'Antrag ansehen',
   more: 'Bis zu {{most}} werden auf einmal entschieden. Danach verbleiben {{number}}.',
-  none: 'Auswahl aufheben',
   notDone: 'Nicht entschieden',
-  onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
   ready: 'Wird entschieden',
   reasonHint: 'Wird bei jedem Antrag gespeichert.',
   receipt: 'Ergebnisse',
@@ -53,9 +46,7 @@ export default {
     titleNone: 'Hier gibt es nichts abzulehnen',
   },
   request: 'Antrag {{id}}',
-  selected: '{{number}} ausgewählt',
   still: 'Noch {{number}} übrig.',
-  these: 'Ausgewählt',
   kinds: {
     change_one: '{{count}} Änderung',
     change_other: '{{count}} Änderungen',

@@ -9,4 +9,13 @@ export default {
     user: 'Eine Person',
     commentNeeded: 'Schreiben Sie einen Kommentar',
   },
+  all: 'Alle auf dieser Seite auswählen',
+  choose: '{{what}} auswählen',
+  chooseKey: 'Zeile auswählen oder abwählen',
+  clear: 'Aufheben',
+  selection: 'Auswahl',
+  none: 'Auswahl aufheben',
+  onPage: 'auf dieser Seite. Auf einer anderen Seite beginnt die Auswahl neu.',
+  selected: '{{number}} ausgewählt',
+  these: 'Ausgewählt',
 };

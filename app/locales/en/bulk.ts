@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: 'Try {{number}} again',
-  all: 'Select all on this page',
   approve: {
     button: 'Approve {{number}}',
     done_one: '{{count}} request was approved',
@@ -16,9 +15,6 @@ export default {
     title_other: 'Approve {{count}} requests?',
     titleNone: 'Nothing to approve',
   },
-  chooseKey: 'Select the row, or clear it',
-  choose: 'Select {{what}}',
-  clear: 'Clear',
   fate: {
     later: 'Time ran out before this one was sent. It was not changed.',
     refused: 'The system refused it.',
@@ -27,13 +23,10 @@ export default {
     unsaved: 'The system did not confirm it. It still needs your decision.',
   },
   goOn: 'Continue with the other {{number}}',
-  label: 'Selection',
   left: 'Skipped',
   look: 'Open the request',
   more: 'Up to {{most}} are decided at a time. {{number}} remaining after these.',
-  none: 'Select none',
   notDone: 'Not decided',
-  onPage: 'on this page. Opening another page clears the selection.',
   ready: 'Will be decided',
   reasonHint: 'Saved with each request.',
   receipt: 'Results',
@@ -53,9 +46,7 @@ export default {
     titleNone: 'Nothing to reject',
   },
   request: 'Request {{id}}',
-  selected: '{{number}} selected',
   still: '{{number}} remaining.',
-  these: 'Selected',
   kinds: {
     change_one: '{{count}} change',
     change_other: '{{count}} changes',

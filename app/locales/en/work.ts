@@ -10,4 +10,13 @@ export default {
     user: 'A person',
     commentNeeded: 'Enter a comment',
   },
+  all: 'Select all on this page',
+  choose: 'Select {{what}}',
+  chooseKey: 'Select the row, or clear it',
+  clear: 'Clear',
+  selection: 'Selection',
+  none: 'Select none',
+  onPage: 'on this page. Opening another page clears the selection.',
+  selected: '{{number}} selected',
+  these: 'Selected',
 };

@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: 'Volver a intentarlo ({{number}})',
-  all: 'Seleccionar todo en esta página',
   approve: {
     button: 'Aprobar ({{number}})',
     done_many: 'Se han aprobado {{count}} de solicitudes',
@@ -18,9 +17,6 @@ export default {
     title_other: '¿Aprobar {{count}} solicitudes?',
     titleNone: 'Aquí no hay nada que aprobar',
   },
-  chooseKey: 'Seleccionar la fila o quitar la selección',
-  choose: 'Seleccionar {{what}}',
-  clear: 'Quitar',
   fate: {
     later: 'No hubo tiempo. Esta solicitud no se ha modificado.',
     refused: 'La plataforma la ha rechazado.',
@@ -29,13 +25,10 @@ export default {
     unsaved: 'La plataforma no lo ha confirmado. Sigue esperando su decisión.',
   },
   goOn: 'Seguir con las demás ({{number}})',
-  label: 'Selección',
   left: 'Omitidas',
   look: 'Ver la solicitud',
   more: 'Se deciden hasta {{most}} a la vez. Después quedarán {{number}}.',
-  none: 'No seleccionar nada',
   notDone: 'Sin decidir',
-  onPage: 'en esta página. Al cambiar de página se borra la selección.',
   ready: 'Se decidirán',
   reasonHint: 'Se guarda con cada solicitud.',
   receipt: 'Resultados',
@@ -57,9 +50,7 @@ export default {
     titleNone: 'Aquí no hay nada que rechazar',
   },
   request: 'Solicitud {{id}}',
-  selected: 'Selección: {{number}}',
   still: 'Quedan {{number}}.',
-  these: 'Selección',
   kinds: {
     change_many: '{{count}} cambios',
     change_one: '{{count}} cambio',

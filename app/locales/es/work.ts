@@ -9,4 +9,13 @@ export default {
     user: 'Una persona',
     commentNeeded: 'Escriba un comentario',
   },
+  all: 'Seleccionar todo en esta página',
+  choose: 'Seleccionar {{what}}',
+  chooseKey: 'Seleccionar la fila o quitar la selección',
+  clear: 'Quitar',
+  selection: 'Selección',
+  none: 'No seleccionar nada',
+  onPage: 'en esta página. Al cambiar de página se borra la selección.',
+  selected: 'Selección: {{number}}',
+  these: 'Selección',
 };

@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: 'Réessayer ({{number}})',
-  all: 'Tout sélectionner sur cette page',
   approve: {
     button: 'Approuver ({{number}})',
     done_many: '{{count}} de demandes ont été approuvées',
@@ -18,9 +17,6 @@ export default {
     title_other: 'Approuver {{count}} demandes ?',
     titleNone: 'Il n’y a rien à approuver ici',
   },
-  chooseKey: 'Sélectionner ou désélectionner la ligne',
-  choose: 'Sélectionner {{what}}',
-  clear: 'Effacer',
   fate: {
     later: 'Le temps a manqué. Cette demande n’a pas été modifiée.',
     refused: 'La plateforme l’a refusée.',
@@ -29,13 +25,10 @@ export default {
     unsaved: 'La plateforme ne l’a pas confirmée. Elle attend toujours votre décision.',
   },
   goOn: 'Continuer avec les autres ({{number}})',
-  label: 'Sélection',
   left: 'Ignorées',
   look: 'Voir la demande',
   more: 'Jusqu’à {{most}} sont décidées à la fois. Il en restera {{number}}.',
-  none: 'Ne rien sélectionner',
   notDone: 'Non décidées',
-  onPage: 'sur cette page. Changer de page efface la sélection.',
   ready: 'Seront décidées',
   reasonHint: 'Enregistré avec chaque demande.',
   receipt: 'Résultats',
@@ -57,9 +50,7 @@ export default {
     titleNone: 'Il n’y a rien à rejeter ici',
   },
   request: 'Demande {{id}}',
-  selected: 'Sélection : {{number}}',
   still: '{{number}} restantes.',
-  these: 'Sélection',
   kinds: {
     change_many: '{{count}} modifications',
     change_one: '{{count}} modification',

@@ -9,4 +9,13 @@ export default {
     user: 'Une personne',
     commentNeeded: 'Écrivez un commentaire',
   },
+  all: 'Tout sélectionner sur cette page',
+  choose: 'Sélectionner {{what}}',
+  chooseKey: 'Sélectionner ou désélectionner la ligne',
+  clear: 'Effacer',
+  selection: 'Sélection',
+  none: 'Ne rien sélectionner',
+  onPage: 'sur cette page. Changer de page efface la sélection.',
+  selected: 'Sélection : {{number}}',
+  these: 'Sélection',
 };

@@ -1,7 +1,6 @@
 // Deciding several approvals at once.
 export default {
   again: '{{number}}件をもう一度試す',
-  all: 'このページのすべてを選択',
   approve: {
     button: '{{number}}件を承認',
     done_other: '{{count}}件の申請を承認しました',
@@ -14,9 +13,6 @@ export default {
     title_other: '{{count}}件の申請を承認しますか？',
     titleNone: 'ここで承認できるものはありません',
   },
-  chooseKey: '行を選択または選択解除',
-  choose: '{{what}}を選択',
-  clear: '解除',
   fate: {
     later: '時間が足りなかったため、処理していません。',
     refused: 'プラットフォームに拒否されました。',
@@ -25,13 +21,10 @@ export default {
     unsaved: 'プラットフォームから確認が得られませんでした。まだあなたの決定を待っています。',
   },
   goOn: '残りの{{number}}件に進む',
-  label: '選択中の申請',
   left: '対象外',
   look: '申請を確認する',
   more: '一度に決定できるのは{{most}}件です。この後に残るのは{{number}}件です。',
-  none: '選択を解除',
   notDone: '決定されなかった申請',
-  onPage: '（このページのみ。別のページを開くと選択は解除されます）',
   ready: '決定する申請',
   reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
@@ -49,9 +42,7 @@ export default {
     titleNone: 'ここで却下できるものはありません',
   },
   request: '申請 {{id}}',
-  selected: '{{number}}件を選択中',
   still: '残りは{{number}}件です。',
-  these: '選択中',
   kinds: {
     change_other: '変更{{count}}件',
     grant_other: '付与{{count}}件',

@@ -9,4 +9,13 @@ export default {
     user: '人',
     commentNeeded: 'コメントを入力してください',
   },
+  all: 'このページのすべてを選択',
+  choose: '{{what}}を選択',
+  chooseKey: '行を選択または選択解除',
+  clear: '解除',
+  selection: '選択中の申請',
+  none: '選択を解除',
+  onPage: '（このページのみ。別のページを開くと選択は解除されます）',
+  selected: '{{number}}件を選択中',
+  these: '選択中',
 };

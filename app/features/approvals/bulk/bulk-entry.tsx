@@ -10,7 +10,7 @@ import type { RequestRow } from '../../requests/request-row';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../requests/request-sentence';
 import { Taken } from '../../requests/taken';
 import { approvalPath } from '../paths';
-import type { LeftOut } from './bulk';
+import type { Skipped } from './bulk';
 
 interface EntryProps {
   /** Null: nothing is known of it but its id. */
@@ -49,7 +49,7 @@ export function Named({ id, sentence, typeNames, list }: NamedProps) {
 }
 
 interface WhyLeftProps {
-  left: LeftOut;
+  left: Skipped;
   typeNames: TypeNames;
   list: string;
 }

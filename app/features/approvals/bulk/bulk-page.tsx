@@ -16,8 +16,9 @@ import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
+import { MOST_AT_ONCE } from '../../work-items/bulk/bulk';
 import { approvalPath, listAddress } from '../paths';
-import { type BulkVerb, type LeftOut, MOST_AT_ONCE } from './bulk';
+import type { BulkVerb, Skipped } from './bulk';
 import { Entry, WhyLeft } from './bulk-entry';
 import { bulkAddress } from './paths';
 import { useKindCounts } from './use-kind-counts';
@@ -32,7 +33,7 @@ interface BulkPageProps {
   verb: BulkVerb;
   ids: readonly string[];
   ready: readonly ReadyRow[];
-  left: readonly LeftOut[];
+  left: readonly Skipped[];
   /** Chosen, but more than one press decides. */
   later: readonly string[];
   list: string;

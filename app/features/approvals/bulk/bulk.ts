@@ -1,32 +1,19 @@
-// Deciding several approvals with one press: which of the chosen ones can be decided, why the others cannot, and what became of each (decision 016).
-import type { RequestSettings } from '../../../platform/request-settings.server';
+// What is told of several approvals that are decided with one press.
 import type { AccessRequest } from '../../../platform/requests.server';
 import { namesActedFor } from '../../requests/acting-for';
 import { type TakenDecision, takenDecision } from '../../requests/details';
 import { type RequestRow, requestRow } from '../../requests/request-row';
-import { availabilityOf } from '../../work-items/verbs';
-import { APPROVAL_VERBS, approvalState } from '../verbs';
+import type { Chosen, Ended, ItemOutcome, LeftOut } from '../../work-items/bulk/bulk';
+import type { WhyNot } from '../../work-items/verbs';
 
-export const BULK_VERBS = ['approve', 'reject'] as const;
-export type BulkVerb = (typeof BULK_VERBS)[number];
+export type BulkVerb = 'approve' | 'reject';
 
-/** How many one press decides, so that one request of ours stays within what a worker and the platform bear. */
-export const MOST_AT_ONCE = 25;
-/** What a page of a list can hold. */
-const MOST_CHOSEN = 100;
-const LONGEST_ID = 200;
-
-/** The chosen ids, each once: those that are dealt with now, and those that come after them. */
-export function chosenIds(search: URLSearchParams): { now: string[]; later: string[] } {
-  const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= LONGEST_ID);
-  const ids = named.slice(0, MOST_CHOSEN);
-  return { now: ids.slice(0, MOST_AT_ONCE), later: ids.slice(MOST_AT_ONCE) };
+export function isBulkVerb(verb: string): verb is BulkVerb {
+  return verb === 'approve' || verb === 'reject';
 }
 
-export type WhyNot = 'notWaiting' | 'notAllowed' | 'self';
-
 /** A chosen one that is not decided. Without a row it is none of the member's business: nothing but its id is said. */
-export interface LeftOut {
+export interface Skipped {
   id: string;
   row: RequestRow | null;
   why: WhyNot;
@@ -34,46 +21,14 @@ export interface LeftOut {
   taken: TakenDecision | null;
 }
 
-interface Found {
-  waiting: readonly AccessRequest[];
-  /** Those that passed through the member's hands. */
-  dealtWith: readonly AccessRequest[];
+export function skippedOf({ id, item, why }: LeftOut<AccessRequest>): Skipped {
+  return {
+    id,
+    row: item && requestRow(item),
+    why,
+    taken: item && why === 'notWaiting' ? takenDecision(item) : null,
+  };
 }
-
-interface Judging {
-  verb: BulkVerb;
-  memberId: string;
-  settings: Pick<RequestSettings, 'allowSelfApproval'>;
-}
-
-/** The chosen ones in their order: what can be decided, and what not. */
-export function sortOut(ids: readonly string[], { waiting, dealtWith }: Found, judging: Judging) {
-  const ready: AccessRequest[] = [];
-  const left: LeftOut[] = [];
-  for (const id of ids) {
-    const request = waiting.find((found) => found.id === id);
-    const why = request ? whyNot(request, judging) : 'notWaiting';
-    if (request && why === null) ready.push(request);
-    else left.push(leftOut(id, request ?? dealtWith.find((found) => found.id === id), why ?? 'notAllowed'));
-  }
-  return { ready, left };
-}
-
-function whyNot(request: AccessRequest, { verb, memberId, settings }: Judging): WhyNot | null {
-  const why = availabilityOf(approvalState(request, { memberId, settings }), APPROVAL_VERBS[verb], 'allowed');
-  return why === 'selfFor' ? 'self' : why;
-}
-
-function leftOut(id: string, request: AccessRequest | undefined, why: WhyNot): LeftOut {
-  const gone = request !== undefined && why === 'notWaiting';
-  return { id, row: request ? requestRow(request) : null, why, taken: gone ? takenDecision(request) : null };
-}
-
-/**
- * What became of one: `done`; `refused` by the platform; `unsaved`: not done so far; `unknown`:
- * it may have been done; `later`: not tried, for want of time; or why it was left out.
- */
-export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;
 
 export interface ReceiptEntry {
   id: string;
@@ -98,30 +53,24 @@ export interface Receipt {
   later: string[];
 }
 
-export interface Ended {
-  fate: ItemOutcome;
-  words: string | null;
-}
-
 export function receiptOf(
-  { ready, left }: ReturnType<typeof sortOut>,
-  ends: readonly (Ended | null)[],
+  { ready, left, ends }: Chosen<AccessRequest> & { ends: readonly (Ended | null)[] },
   memberId: string,
 ): ReceiptEntry[] {
   const decided = ready.map((request, at): ReceiptEntry => {
-    const { fate, words } = ends[at] ?? { fate: 'later', words: null };
+    const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
     const { id, reference, kind, sentence } = requestRow(request);
     const actingFor = namesActedFor(request, memberId).slice(0, 2);
     const about = { id, reference: brief(reference, 24), kind, sentence: briefly(sentence) };
     return {
       ...about,
       actingFor: actingFor.map((name) => brief(name, 40)),
-      fate,
+      fate: outcome,
       words: brief(words, 120),
       taken: null,
     };
   });
-  const others = left.map(({ id, row, why, taken }): ReceiptEntry => {
+  const others = left.map(skippedOf).map(({ id, row, why, taken }): ReceiptEntry => {
     const sentence = row && briefly(row.sentence);
     const reference = row ? brief(row.reference, 24) : undefined;
     return { id, reference, kind: row?.kind ?? null, sentence, fate: why, words: null, taken };

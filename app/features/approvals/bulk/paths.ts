@@ -1,9 +1,10 @@
 // Addresses of deciding several approvals: what was chosen stands in them, so that they can be reloaded and come back to.
 import { type Path, path } from '../../../lib/url';
+import type { Verb } from '../verbs';
 import type { BulkVerb } from './bulk';
 
 /** Any address below the list is that of one request, but for this one. */
-export function bulkPath(verb: BulkVerb): Path {
+export function bulkPath(verb: Verb): Path {
   return path`/approvals/selected/${verb}`;
 }
 

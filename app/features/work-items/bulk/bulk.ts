@@ -1,0 +1,78 @@
+// One verb for several items at once: which of the chosen ones it can be done to, why not to the others, and how each ended.
+import type { WhyNot } from '../verbs';
+
+/** How many one press deals with, so that one request of ours stays within what a worker and the platform bear. */
+export const MOST_AT_ONCE = 25;
+/** What a page of a list can hold. */
+const MOST_CHOSEN = 100;
+const LONGEST_ID = 200;
+
+/** The chosen ids, each once: those that are dealt with now, and those that come after them. */
+export function chosenIds(search: URLSearchParams): { now: string[]; later: string[] } {
+  const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= LONGEST_ID);
+  const ids = named.slice(0, MOST_CHOSEN);
+  return { now: ids.slice(0, MOST_AT_ONCE), later: ids.slice(MOST_AT_ONCE) };
+}
+
+/** A chosen one that it is not done to. Without an item it is none of the member's business: nothing but its id is said. */
+export interface LeftOut<Item> {
+  id: string;
+  item: Item | null;
+  why: WhyNot;
+}
+
+export interface Chosen<Item> {
+  ready: Item[];
+  left: LeftOut<Item>[];
+}
+
+interface Found<Item> {
+  waiting: readonly { item: Item; why: WhyNot | null }[];
+  /** Those that passed through the member's hands. */
+  dealtWith: readonly Item[];
+}
+
+/** The chosen ones in their order: what it can be done to, and what not. */
+export function sortOut<Item extends { id: string }>(
+  ids: readonly string[],
+  { waiting, dealtWith }: Found<Item>,
+): Chosen<Item> {
+  const ready: Item[] = [];
+  const left: LeftOut<Item>[] = [];
+  for (const id of ids) {
+    const found = waiting.find(({ item }) => item.id === id);
+    if (found?.why === null) ready.push(found.item);
+    else if (found) left.push({ id, item: found.item, why: found.why });
+    else left.push({ id, item: dealtWith.find((item) => item.id === id) ?? null, why: 'notWaiting' });
+  }
+  return { ready, left };
+}
+
+/**
+ * What became of one: `done`; `refused` by the platform; `unsaved`: not done so far; `unknown`:
+ * it may have been done; `later`: not tried, for want of time; or why it was left out.
+ */
+export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;
+
+export interface Ended {
+  outcome: ItemOutcome;
+  /** The platform's own words about it. */
+  words: string | null;
+}
+
+interface Now {
+  waits: boolean;
+  /** By the member, in this way. */
+  done: boolean;
+}
+
+/** Ends that the platform is asked about once more: nobody is told that something was done, or not, unless it is so. */
+export const DOUBTFUL: readonly ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
+
+/** How it ended, once the platform has said how it stands now. */
+export function settled({ outcome, words }: Ended, { waits, done }: Now): Ended {
+  if (outcome === 'unknown' && done) return { outcome: 'done', words: null };
+  if (!waits) return { outcome: 'notWaiting', words: null };
+  if (outcome === 'unknown') return { outcome: 'unsaved', words: null };
+  return outcome === 'notAllowed' ? { outcome, words } : { outcome: 'refused', words };
+}

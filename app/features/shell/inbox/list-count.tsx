@@ -28,7 +28,7 @@ export function ListChanged({ changed }: { changed: boolean }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   return (
-    <div role="status">
+    <div role="status" className={changed ? 'page-note' : undefined}>
       {changed && (
         <Note
           tone="info"

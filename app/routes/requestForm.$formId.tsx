@@ -11,7 +11,7 @@ import { readSentForm } from '../features/forms/sent-form.server';
 import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
 import { notRead } from '../features/requests/form-area/unread-form.server';
-import { sentNotice } from '../features/requests/notice.server';
+import { sentNotice } from '../features/requests/sent-notice.server';
 import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';

@@ -132,7 +132,9 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
         <bdi key="task">{configText(i18n, task.name)}</bdi>,
         actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
-        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} text="tasks.doBy" />,
+        waits && deadline !== null && (
+          <DecideBy key="deadline" deadline={deadline} text={(date) => t('tasks.doBy', { date })} />
+        ),
       ]}
     />
   );

@@ -38,17 +38,12 @@ export function RequestedBy({ details: { asked, askedBy } }: { details: Details 
 }
 
 /** Day and time of a deadline, and how late it is. */
-export function DecideBy({
-  deadline,
-  text = 'requests.decideBy',
-}: {
-  deadline: number;
-  text?: 'requests.decideBy' | 'tasks.doBy';
-}) {
+export function DecideBy({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { urgency, words } = when.due(deadline);
-  const by = t(text, { date: when.dayAndTime(deadline) });
+  const date = when.dayAndTime(deadline);
+  const by = text ? text(date) : t('requests.decideBy', { date });
   return (
     <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${words})` : by}</span>
   );

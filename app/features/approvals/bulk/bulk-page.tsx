@@ -1,6 +1,8 @@
 // Texts of the components below.
 import '../../../locales/parts/bulk.client';
+import '../../../locales/parts/objects.client';
 import '../../../locales/parts/requests.client';
+import '../../../locales/parts/work.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import { ErrorSummary } from '../../../ui/error-summary';

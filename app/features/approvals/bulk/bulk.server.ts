@@ -1,5 +1,4 @@
 // Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
-import { z } from 'zod';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { searchApprovals } from '../../../platform/tasks.server';
@@ -52,31 +51,3 @@ export function decideSeveral(auth: AuthContext, verb: BulkVerb) {
     receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run, auth.member.id), later }),
   });
 }
-
-const words = z.string().nullable();
-const Sentence = z.custom<NonNullable<Receipt['entries'][number]['sentence']>>((value) => typeof value === 'object');
-
-/** A receipt as it is kept: written and read by us alone. */
-export const KeptReceipt: z.ZodType<Receipt> = z.object({
-  verb: z.enum(['approve', 'reject']),
-  list: z.string(),
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string().optional(),
-      actingFor: z.array(z.string()).optional(),
-      kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
-      sentence: Sentence.nullable(),
-      fate: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']),
-      words,
-      taken: z
-        .object({
-          word: z.enum(['approved', 'rejected', 'fulfilled', 'denied', 'inProgress', 'canceled', 'pending']),
-          by: words,
-          at: z.number().nullable(),
-        })
-        .nullable(),
-    }),
-  ),
-  later: z.array(z.string()),
-});

@@ -147,6 +147,8 @@ describe('the page of one', () => {
     expect(read(page)).toMatch(
       /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Priya Nair · Requested by Olga Brandt on [\w ]+ · Decide by [\w ]+, \d\d:\d\d UTC \(\d days? overdue\)/,
     );
+    expect(read(page)).toMatch(/ \d+% of people like Priya Nair have it\./);
+    expect(read(page)).not.toMatch(/Comments 0/);
     const at = (title: string) => page.text.indexOf(`>${title}<`);
     expect(at('Request')).toBeGreaterThan(0);
     expect(at('Your decision')).toBeGreaterThan(at('Request'));
@@ -163,6 +165,16 @@ describe('the page of one', () => {
       );
       expect(read({ ...page, text: dialog })).toMatch(/\(required\).*Up to 1,000 characters\./);
     }
+  });
+
+  it('shows in the dialog that changes a request what the request changes, before and after', async () => {
+    const change = (await sandbox.state<Stored>('requests')).find(
+      ({ requestType, decision }) => requestType === 'modifyUser' && decision.status === 'in-progress',
+    );
+    const page = await mina.see(`/approvals/${change?.id}/modify`);
+    const dialog = /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? '';
+    expect(dialog).toContain('<form');
+    expect(read({ ...page, text: dialog })).toMatch(/ \S+ → \S+ /);
   });
 
   it('says why one cannot approve for oneself, where the buttons would be', async () => {

@@ -58,10 +58,13 @@ test('the keys are listed on the page, and can be turned off', async ({
   withScript,
   pressInUserMenu,
 }) => {
-  test.skip(!withScript, 'keys need script');
   await signIn('mina.holt', '/approvals');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const open = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  if (!withScript) {
+    await expect(open).toBeHidden();
+    return;
+  }
   await open.click();
   await expect(help.getByRole('term')).toHaveText(['j', 'k', 'a', 'r', 'c', 'x', '?']);
   await help.getByRole('button', { name: 'Turn off' }).click();
@@ -103,10 +106,13 @@ test('letters typed before a dialog stands are written in it and press nothing',
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/reject\?.*_data=|\/reject\?_data=/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => /\/reject(\.data)?$/.test(pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
   await page.keyboard.press('j');
   await page.keyboard.type('rjx a?c');
   release();

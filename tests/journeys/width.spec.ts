@@ -147,6 +147,31 @@ test.describe('names without an end widen no page', () => {
   });
 });
 
+test('text of twice the size widens no page of an approver on a phone', async ({ page, signIn, withScript }) => {
+  test.skip(!withScript, 'the same styles, and dialogs that lie over pages');
+  await signIn('mina.holt');
+  const [request = ''] = await leadingTo(page, '/approvals', /^\/approvals\/[0-9a-f-]{36}/);
+  const [task = ''] = await leadingTo(page, '/tasks', /^\/tasks\/[0-9a-f-]{36}/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  const found: string[] = [];
+  for (const address of [
+    '/approvals',
+    '/approvals?status=decided',
+    ...[request, ...verbsOf(request, 'approve', 'reject', 'forward', 'comment')],
+    '/tasks',
+    ...[task, ...verbsOf(task, 'complete', 'comment')],
+  ]) {
+    await page.goto(address);
+    for (const part of await page.evaluate(tooWide)) found.push(`${address}: ${part}`);
+  }
+  expect(found).toEqual([]);
+});
+
 declare global {
   interface Window {
     shifted: number;

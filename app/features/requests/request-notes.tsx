@@ -48,7 +48,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
     return found.unchecked ? <Note tone="info">{t('requests.ruleUnchecked')}</Note> : null;
   }
   return (
-    <Note tone="due" title={t('requests.conflict')}>
+    <Note tone="due" title={t('requests.conflictTitle')}>
       {found.rules.map((rule) => (
         <RuleBroken key={rule.name} rule={rule} />
       ))}

@@ -364,4 +364,5 @@ export default {
   ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «{{rule}}».',
   ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة للفصل بين المهام.',
   doneByFor: '{{state}} من قِبل {{name}} نيابةً عن {{others}}',
+  conflictTitle: 'تم العثور على تعارض.',
 };

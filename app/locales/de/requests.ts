@@ -342,4 +342,5 @@ export default {
   ruleWith: 'Zusammen mit {{held}} verstößt das gegen die Regel „{{rule}}“.',
   ruleUnchecked: 'Ob das gegen eine Regel zur Funktionstrennung verstößt, konnte nicht geprüft werden.',
   doneByFor: '{{state}} von {{name}} für {{others}}',
+  conflictTitle: 'Konflikt gefunden.',
 };

@@ -332,4 +332,5 @@ export default {
   ruleWith: 'Together with {{held}}, this breaks the rule “{{rule}}”.',
   ruleUnchecked: 'We could not check whether this breaks a segregation-of-duties rule.',
   doneByFor: '{{state}} by {{name}} on behalf of {{others}}',
+  conflictTitle: 'Conflict found.',
 };

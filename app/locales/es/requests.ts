@@ -347,4 +347,5 @@ export default {
   ruleWith: 'Junto con {{held}}, este acceso infringe la regla «{{rule}}».',
   ruleUnchecked: 'No pudimos comprobar si este acceso infringe una regla de segregación de funciones.',
   doneByFor: '{{state}} por {{name}} en nombre de {{others}}',
+  conflictTitle: 'Conflicto detectado.',
 };

@@ -349,4 +349,5 @@ export default {
   ruleWith: 'Combiné à {{held}}, cet accès enfreint la règle « {{rule}} ».',
   ruleUnchecked: 'Nous n’avons pas pu vérifier si cet accès enfreint une règle de séparation des tâches.',
   doneByFor: '{{state}} par {{name}} au nom de {{others}}',
+  conflictTitle: 'Conflit détecté.',
 };

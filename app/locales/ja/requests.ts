@@ -330,4 +330,5 @@ export default {
   ruleWith: '{{held}} と組み合わせると、ルール「{{rule}}」に違反します。',
   ruleUnchecked: '職務分掌ルールに違反しないかを確認できませんでした。',
   doneByFor: '{{others}}さんの代理で{{name}}さんが{{state}}',
+  conflictTitle: '競合が見つかりました。',
 };

@@ -263,7 +263,9 @@ describe('the form of a request about an entitlement', () => {
   it('that is changed shows what is to be changed, and keeps what cannot be', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const address = `/approvals/${await waiting('modifyEntitlement')}`;
-    expect(read(await mina.see(address))).toMatch(/Description Look up journals and their attachments/);
+    expect(read(await mina.see(address))).toMatch(
+      /Description Look up journals and attachments, read only → Look up journals and their attachments/,
+    );
     const open = await mina.see(`${address}/modify`);
     expect(open.text).not.toContain('name="form.entitlement.object.groupType"');
     expect(read(open)).toContain('Kind of group');

@@ -28,15 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Approvals() {
   const { t } = useTranslation();
   const loaded = useStayed(useLoaderData<typeof loader>());
-  const { rows, chosen, search, retry } = loaded;
+  const { rows } = loaded;
   const pending = loaded.query.status === 'pending';
   const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
   const texts = useApprovalTexts(loaded);
   const columns = useApprovalColumns({ ...loaded, pending });
-  const choosing = { rules: APPROVAL_VERBS, rows: rows ?? [], chosen, noneTo: retry };
+  const choosing = { rules: APPROVAL_VERBS, rows: rows ?? [], selection: loaded.selection };
   const select = useRowSelection<Verb, ShownApproval>({
     ...choosing,
-    allTo: loaded.allTo,
     what: useKindWords(loaded.typeNames),
   });
   const label = useBulkLabel();
@@ -54,7 +53,7 @@ export default function Approvals() {
         {pending && rows && rows.length > 0 && (
           <>
             <Shortcuts rows keys={[...verbKeys, { key: CHOOSE_KEY, label: t('work.chooseKey') }]} />
-            <BulkBar {...choosing} search={search} path={bulkPath} label={label} />
+            <BulkBar {...loaded} {...choosing} path={bulkPath} label={label} />
           </>
         )}
       </div>

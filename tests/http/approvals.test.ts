@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { type Heard, type LoggedCall, post, sandboxOf } from './client';
-import { linksWith } from './page';
+import { actionOf, linksOf, linksWith } from './page';
 
 const sandbox = sandboxOf(HOST);
 
@@ -440,6 +440,35 @@ describe('several at once', () => {
   it('leads back to the list when nothing is chosen', async () => {
     const page = await mina.see('/approvals/selected/approve?list=page%3D2');
     expect([page.status, page.headers.location]).toEqual([302, '/approvals?page=2']);
+  });
+
+  it('can be all that match, which the server finds and the page names', async () => {
+    const byPage = await mina.see('/approvals?priority=high&selected=page');
+    const to = linksOf(byPage).find(({ words }) => words.startsWith('Select all'));
+    expect(to?.to).toBe('/approvals?priority=high&selected=all');
+    const matching = rowsOf(await mina.see('/approvals?priority=high&size=50'));
+    expect(matching.length).toBeGreaterThan(10);
+
+    const list = await mina.see(to?.to ?? '');
+    expect(read(list)).toContain(`All ${matching.length} that match are selected`);
+    expect(list.text).not.toMatch(/<input(?=[^>]*name="id")(?![^>]*disabled)/);
+    const confirm = await mina.see(`/approvals/selected/reject?all=1&list=${encodeURIComponent('priority=high')}`);
+    expect(read(confirm)).toContain(`Requests that match: ${matching.length}. All are selected.`);
+    // What the form decides is what the page has named, whatever matches by then.
+    const action = actionOf(confirm, '/approvals/selected/reject');
+    expect(new URL(action, 'https://atrium.test').searchParams.getAll('id')).toEqual(matching);
+  });
+
+  it('is limited where all that match are many', async () => {
+    const confirm = await mina.see('/approvals/selected/reject?all=1');
+    expect(read(confirm)).toMatch(/Requests that match: 38\. All are selected\..*13 remaining after these\./);
+    await sandbox.forget();
+    const action = actionOf(confirm, '/approvals/selected/reject');
+    const fields = fieldsOf(confirm, '/approvals/selected/reject');
+    fields.set('justification', 'Not needed.');
+    const sent = await post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(decisions(await sandbox.calls()).length).toBeLessThanOrEqual(25);
+    expect(read(await mina.see(sent.headers.location ?? ''))).toContain('Continue with the other 13');
   });
 
   it('is chosen whole by a link where there is no script', async () => {

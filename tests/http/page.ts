@@ -37,6 +37,9 @@ const formsOf = ({ text }: Page): Element[] =>
 const formFor = (page: Page, action: string): Element | undefined =>
   formsOf(page).find(({ attribs }) => attribs.action?.startsWith(action));
 
+/** Where the form whose action begins with `action` leads. */
+export const actionOf = (page: Page, action: string): string => formFor(page, action)?.attribs.action ?? '';
+
 const isHidden = ({ name, attribs }: Element) => name === 'input' && attribs.type === 'hidden';
 
 function pairsOf(elements: Element[]): URLSearchParams {

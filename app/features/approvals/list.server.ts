@@ -5,7 +5,6 @@ import { activeIn, sortIn } from '../../lib/collection';
 import { endOfTomorrow } from '../../lib/dates';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
-import { withQuery } from '../../lib/url';
 import { settle } from '../../platform/recover';
 import type { RequestSettings } from '../../platform/request-settings.server';
 import { searchApprovals } from '../../platform/tasks.server';
@@ -53,7 +52,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     found,
     toRow: (one) => toRow(one, row),
     address: listAddress,
-    drop: ['decided', 'selected'],
+    drop: ['decided'],
   });
   const count = waiting?.counts?.approvals ?? null;
   return {
@@ -68,8 +67,6 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     typeNames,
     evidence: autoId.enabled,
     afterAction: url.searchParams.has('decided'),
-    chosen: url.searchParams.get('selected') === 'page',
-    allTo: withQuery(new URL(list.retry, url), { selected: 'page' }),
   };
 }
 

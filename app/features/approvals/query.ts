@@ -16,7 +16,7 @@ export const APPROVALS = collection({
 });
 export type ApprovalsQuery = QueryOf<typeof APPROVALS>;
 
-export const { schema: ApprovalsQuery, searchOf, listSearch } = addressesOf(APPROVALS);
+export const { schema: ApprovalsQuery, read, searchOf, listSearch } = addressesOf(APPROVALS);
 
 export function actorStatusOf({ status }: ApprovalsQuery): ActorStatus {
   return status === 'pending' ? 'active' : 'inactive';

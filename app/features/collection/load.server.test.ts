@@ -90,6 +90,27 @@ describe('a list that is paged by numbers', () => {
   });
 });
 
+describe('the selection', () => {
+  const selection = (search: string, totalCount: number) => load(LOGINS, search, { totalCount }).selection;
+
+  test('is a part of the address, which nothing else of the list carries along', () => {
+    const { sort, links } = load(LOGINS, '?selected=all&text=x', { totalCount: 45 });
+    expect(selection('?selected=all&text=x', 45)).toEqual({
+      chosen: 'all',
+      pageTo: '/events?text=x&selected=page',
+      allTo: '/events?text=x&selected=all',
+      noneTo: '/events?text=x',
+    });
+    expect(JSON.stringify([sort, links])).not.toContain('selected');
+  });
+
+  test('is all that match only where there are more than the page holds', () => {
+    expect(selection('?selected=page', 20)).toMatchObject({ chosen: 'page', allTo: null });
+    expect(selection('?selected=page', 21).allTo).toBe('/events?selected=all');
+    expect(selection('?selected=everything', 45).chosen).toBeNull();
+  });
+});
+
 test('a list that could not be loaded keeps what was asked for', () => {
   const request = new Request('https://atrium.test/events?text=x');
   const loaded = loadCollection(EVENTS, {

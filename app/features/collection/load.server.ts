@@ -27,6 +27,9 @@ export type ActiveFilter = ActiveField & { key: string; removeTo: string; yields
 /** One page of what was found; where the platform pages by cursors, without a total perhaps, and with what follows. */
 type FoundPage<Found> = Omit<Page<Found>, 'totalCount'> & { totalCount: number | null; next?: string | null };
 
+/** The parameter that chooses rows without script. */
+const SELECTED = 'selected';
+
 interface Loading<Query, Found, Row> {
   request: Request;
   query: Query;
@@ -45,7 +48,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   spec: CollectionSpec,
   { request, query, found, toRow, address, url = new URL(request.url), drop = [] }: Loading<Query, Found, Row>,
 ) {
-  const here = new URL(withQuery(url, Object.fromEntries(drop.map((name) => [name, null]))), url);
+  const chosen = url.searchParams.get(SELECTED);
+  const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
@@ -93,6 +97,14 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
       value: sortIn(spec, query),
       options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
       keep: keptIn(search, 'sort', parameter, 'cursor'),
+    },
+    selection: {
+      /** Rows that come chosen: all of the page, or all that match. */
+      chosen: chosen === 'page' || chosen === 'all' ? chosen : null,
+      pageTo: withQuery(here, { [SELECTED]: 'page' }),
+      /** Null where the page holds all that match. */
+      allTo: total !== null && total > query.size ? withQuery(here, { [SELECTED]: 'all' }) : null,
+      noneTo: here.pathname + here.search,
     },
     columns: { list: spec.name, hidden: hiddenColumns(request.headers.get('cookie'), spec.name) },
     retry: here.pathname + here.search,

@@ -10,6 +10,8 @@ export default {
     commentNeeded: 'اكتب تعليقًا',
   },
   all: 'تحديد كل ما في هذه الصفحة',
+  allSelected: 'جميع النتائج المطابقة محددة ({{number}})',
+  allThatMatch: 'تحديد جميع النتائج المطابقة ({{number}})',
   choose: 'تحديد {{what}}',
   chooseKey: 'تحديد الصف أو إلغاء تحديده',
   clear: 'إلغاء',

@@ -25,6 +25,8 @@ export default {
   goOn: 'Mit den anderen {{number}} weitermachen',
   left: 'Übersprungen',
   look: 'Antrag ansehen',
+  matching: 'Passende Anträge: {{number}}. Alle sind ausgewählt.',
+  matchingFirst: 'Passende Anträge: {{number}}. Ausgewählt sind die ersten {{most}}.',
   more: 'Bis zu {{most}} werden auf einmal entschieden. Danach verbleiben {{number}}.',
   notDone: 'Nicht entschieden',
   ready: 'Wird entschieden',

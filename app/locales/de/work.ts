@@ -10,6 +10,8 @@ export default {
     commentNeeded: 'Schreiben Sie einen Kommentar',
   },
   all: 'Alle auf dieser Seite auswählen',
+  allSelected: 'Alle {{number}} passenden sind ausgewählt',
+  allThatMatch: 'Alle {{number}} passenden auswählen',
   choose: '{{what}} auswählen',
   chooseKey: 'Zeile auswählen oder abwählen',
   clear: 'Aufheben',

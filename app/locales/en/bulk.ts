@@ -25,6 +25,8 @@ export default {
   goOn: 'Continue with the other {{number}}',
   left: 'Skipped',
   look: 'Open the request',
+  matching: 'Requests that match: {{number}}. All are selected.',
+  matchingFirst: 'Requests that match: {{number}}. The first {{most}} are selected.',
   more: 'Up to {{most}} are decided at a time. {{number}} remaining after these.',
   notDone: 'Not decided',
   ready: 'Will be decided',

@@ -11,6 +11,8 @@ export default {
     commentNeeded: 'Enter a comment',
   },
   all: 'Select all on this page',
+  allSelected: 'All {{number}} that match are selected',
+  allThatMatch: 'Select all {{number}} that match',
   choose: 'Select {{what}}',
   chooseKey: 'Select the row, or clear it',
   clear: 'Clear',

@@ -27,6 +27,8 @@ export default {
   goOn: 'Seguir con las demás ({{number}})',
   left: 'Omitidas',
   look: 'Ver la solicitud',
+  matching: 'Solicitudes que coinciden: {{number}}. Todas están seleccionadas.',
+  matchingFirst: 'Solicitudes que coinciden: {{number}}. Están seleccionadas las primeras {{most}}.',
   more: 'Se deciden hasta {{most}} a la vez. Después quedarán {{number}}.',
   notDone: 'Sin decidir',
   ready: 'Se decidirán',

@@ -10,6 +10,8 @@ export default {
     commentNeeded: 'Escriba un comentario',
   },
   all: 'Seleccionar todo en esta página',
+  allSelected: 'Están seleccionados los {{number}} resultados',
+  allThatMatch: 'Seleccionar los {{number}} resultados',
   choose: 'Seleccionar {{what}}',
   chooseKey: 'Seleccionar la fila o quitar la selección',
   clear: 'Quitar',

@@ -27,6 +27,8 @@ export default {
   goOn: 'Continuer avec les autres ({{number}})',
   left: 'Ignorées',
   look: 'Voir la demande',
+  matching: 'Demandes correspondantes : {{number}}. Toutes sont sélectionnées.',
+  matchingFirst: 'Demandes correspondantes : {{number}}. Les {{most}} premières sont sélectionnées.',
   more: 'Jusqu’à {{most}} sont décidées à la fois. Il en restera {{number}}.',
   notDone: 'Non décidées',
   ready: 'Seront décidées',

@@ -10,6 +10,8 @@ export default {
     commentNeeded: 'Écrivez un commentaire',
   },
   all: 'Tout sélectionner sur cette page',
+  allSelected: 'Les {{number}} résultats sont sélectionnés',
+  allThatMatch: 'Sélectionner les {{number}} résultats',
   choose: 'Sélectionner {{what}}',
   chooseKey: 'Sélectionner ou désélectionner la ligne',
   clear: 'Effacer',

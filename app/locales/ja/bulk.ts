@@ -23,6 +23,8 @@ export default {
   goOn: '残りの{{number}}件に進む',
   left: '対象外',
   look: '申請を確認する',
+  matching: '一致する申請: {{number}}件。すべて選択されています。',
+  matchingFirst: '一致する申請: {{number}}件。最初の{{most}}件が選択されています。',
   more: '一度に決定できるのは{{most}}件です。この後に残るのは{{number}}件です。',
   notDone: '決定されなかった申請',
   ready: '決定する申請',

@@ -10,6 +10,8 @@ export default {
     commentNeeded: 'コメントを入力してください',
   },
   all: 'このページのすべてを選択',
+  allSelected: '一致する{{number}}件をすべて選択しました',
+  allThatMatch: '一致する{{number}}件をすべて選択',
   choose: '{{what}}を選択',
   chooseKey: '行を選択または選択解除',
   clear: '解除',

@@ -18,7 +18,7 @@ import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
-import { MOST_AT_ONCE } from '../../work-items/bulk/bulk';
+import { MOST_AT_ONCE, MOST_CHOSEN } from '../../work-items/bulk/bulk';
 import { approvalPath, listAddress } from '../paths';
 import type { BulkVerb, Skipped } from './bulk';
 import { Entry, WhyLeft } from './bulk-entry';
@@ -38,6 +38,8 @@ interface BulkPageProps {
   left: readonly Skipped[];
   /** Chosen, but more than one press decides. */
   later: readonly string[];
+  /** How many the list holds, where all of them were chosen. */
+  matching: number | null;
   list: string;
   typeNames: TypeNames;
   /** Null when there is nothing to send. */
@@ -46,7 +48,18 @@ interface BulkPageProps {
 }
 
 /** Names what one press decides, and what it leaves out and why, before anything happens. */
-export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form, reasonNeeded }: BulkPageProps) {
+export function BulkPage({
+  verb,
+  ids,
+  ready,
+  left,
+  later,
+  matching,
+  list,
+  typeNames,
+  form,
+  reasonNeeded,
+}: BulkPageProps) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const action = bulkAddress(verb, [...ids, ...later], list);
@@ -61,6 +74,14 @@ export function BulkPage({ verb, ids, ready, left, later, list, typeNames, form,
         sentence={ready.length > 1 && kinds}
       />
       <div className="stack">
+        {matching !== null && (
+          <Note tone="info">
+            {t(matching > MOST_CHOSEN ? 'bulk.matchingFirst' : 'bulk.matching', {
+              number: number(matching),
+              most: number(MOST_CHOSEN),
+            })}
+          </Note>
+        )}
         {later.length > 0 && (
           <Note tone="info">{t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}</Note>
         )}

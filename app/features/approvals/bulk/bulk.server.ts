@@ -1,15 +1,18 @@
 // Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
+import { zoneFrom } from '../../../context/look';
+import { sortIn } from '../../../lib/collection';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { searchApprovals } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../session/auth-context';
 import { namesActedFor } from '../../requests/acting-for';
 import { conflictsIn } from '../../requests/conflicts';
-import { REQUEST_KEYS } from '../../requests/list-order';
+import { REQUEST_KEYS, searchSegments, segmentsOf } from '../../requests/list-order';
 import { requestRow } from '../../requests/request-row';
 import { ownTypeNames } from '../../requests/tenant-rules.server';
 import { hasDecided } from '../../requests/verifying.server';
 import { type BulkKind, doBulk, loadBulk } from '../../work-items/bulk/bulk.server';
+import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
 import type { Verb } from '../verbs';
 import { type BulkVerb, isBulkVerb, type Receipt, receiptOf, skippedOf } from './bulk';
@@ -24,6 +27,15 @@ const bulk: BulkKind<AccessRequest, Verb> = {
     const actorStatus = which === 'waiting' ? 'active' : 'inactive';
     const found = await searchApprovals(api, member.id, { actorStatus, filter, offset: 0, size: ids.length, order });
     return found.result;
+  },
+  matching: async ({ api, member, context, request }, list, most) => {
+    const query: ApprovalsQuery = { ...read(new URLSearchParams(list)), status: 'pending' };
+    const zone = zoneFrom(request.headers.get('cookie'));
+    const page = { filter: toFilter(query, { now: context.now, zone }), offset: 0, size: most };
+    const found = await searchSegments(segmentsOf({ ...query, sort: sortIn(APPROVALS, query) }), page, (range) =>
+      searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...range }),
+    );
+    return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
   hasDone: (auth, request, { verb, begun }) => isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
   path: bulkPath,

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link';
 import { buttonClass } from '../../../ui/page';
 import { useScripted } from '../../../ui/use-scripted';
 import { useWhen } from '../../../ui/use-when';
+import type { LoadedCollection } from '../../collection/load.server';
 import type { Selection } from '../../collection/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
 import { useChosen } from './use-chosen';
@@ -21,12 +22,9 @@ export interface Choosable<Verb extends string> {
   verbs: readonly Verb[];
 }
 
-interface Choosing<Verb extends string> {
+interface Choosing<Verb extends string> extends Pick<LoadedCollection<unknown>, 'selection'> {
   rules: VerbTable<Verb>;
   rows: readonly Choosable<Verb>[];
-  /** All rows come chosen. */
-  chosen: boolean;
-  noneTo: string;
 }
 
 /** Those that at least one of the verbs for several is possible for. */
@@ -38,7 +36,6 @@ function choosableIn<Verb extends string, Row extends Choosable<Verb>>(
 }
 
 interface RowSelection<Verb extends string, Row> extends Choosing<Verb> {
-  allTo: string;
   /** The item in words. */
   what: (row: Row) => string;
 }
@@ -54,13 +51,19 @@ export function useRowSelection<Verb extends string, Row extends Choosable<Verb>
       choosableIn(all.rules, [row]).length === 0 ? (
         <span className="row-check" />
       ) : (
-        <RowCheck id={row.id} what={what(row)} checked={all.chosen} />
+        <RowCheck id={row.id} what={what(row)} chosen={all.selection.chosen} />
       ),
   };
 }
 
-/** Chooses one row for the bar below the list. */
-function RowCheck({ id, what, checked }: { id: string; what: string; checked: boolean }) {
+interface RowCheckProps {
+  id: string;
+  what: string;
+  chosen: LoadedCollection<unknown>['selection']['chosen'];
+}
+
+/** Chooses one row for the bar below the list. Where all that match are chosen, nobody leaves a single one out. */
+function RowCheck({ id, what, chosen }: RowCheckProps) {
   const { t } = useTranslation();
   return (
     <label className="row-check">
@@ -70,7 +73,8 @@ function RowCheck({ id, what, checked }: { id: string; what: string; checked: bo
         name="id"
         value={id}
         form={FORM}
-        defaultChecked={checked}
+        defaultChecked={chosen !== null}
+        disabled={chosen === 'all'}
         data-key={CHOOSE_KEY}
       />
       <span className="hidden-visually">{t('work.choose', { what })}</span>
@@ -78,15 +82,15 @@ function RowCheck({ id, what, checked }: { id: string; what: string; checked: bo
   );
 }
 
-/** All rows of the page or none: a box with script; without, a link that looks like one. */
-function ChooseAll<Verb extends string>({ rules, rows, chosen, allTo, noneTo }: Choosing<Verb> & { allTo: string }) {
+/** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
+function ChooseAll<Verb extends string>({ rules, rows, selection: { chosen, pageTo, noneTo } }: Choosing<Verb>) {
   const { t } = useTranslation();
   const choosable = choosableIn(rules, rows);
-  const { ids, tick } = useChosen(FORM, choosable, chosen);
+  const { ids, tick } = useChosen(FORM, choosable, chosen !== null);
   if (choosable.length === 0) return <span className="choose-all" />;
-  if (ids === null) {
+  if (ids === null || chosen === 'all') {
     return (
-      <Link to={chosen ? noneTo : allTo} className="choose-all" keepScroll>
+      <Link to={chosen ? noneTo : pageTo} className="choose-all" keepScroll>
         <span className={chosen ? 'box-drawn box-drawn-ticked' : 'box-drawn'} aria-hidden="true" />
         <span className="choose-all-words">{t(chosen ? 'work.none' : 'work.all')}</span>
       </Link>
@@ -109,9 +113,9 @@ function ChooseAll<Verb extends string>({ rules, rows, chosen, allTo, noneTo }: 
   );
 }
 
-interface BulkBarProps<Verb extends string> extends Choosing<Verb> {
-  /** The search part of this list. */
-  search: string;
+interface BulkBarProps<Verb extends string>
+  extends Choosing<Verb>,
+    Pick<LoadedCollection<unknown>, 'search' | 'total'> {
   path: (verb: Verb) => Path;
   /** The button of a verb: for so many, or for those that are chosen where nobody has counted them. */
   label: (verb: Verb, number: string | null) => string;
@@ -119,23 +123,39 @@ interface BulkBarProps<Verb extends string> extends Choosing<Verb> {
 
 /** What can be done to the chosen rows. It only leads on: a page names them before anything is done. */
 export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
-  const { rules, rows, chosen, noneTo, search, path, label } = props;
+  const { rules, rows, selection, search, total, path, label } = props;
+  const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
   const { number } = useWhen();
   const scripted = useScripted();
   const choosable = choosableIn(rules, rows);
-  const { ids, tick } = useChosen(FORM, choosable, chosen);
-  const known = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
+  const { ids, tick } = useChosen(FORM, choosable, chosen !== null);
+  const isAll = chosen === 'all';
+  const all = number(total ?? 0);
+  const onPage = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
+  const known = isAll ? null : onPage;
   const possible = (verb: Verb) =>
     choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
   return (
     <Form id={FORM} method="get" className="bulk-bar bulk-bar-when-chosen" aria-label={t('work.selection')}>
       {search !== '' && <input type="hidden" name="list" value={search} />}
+      {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">
-        <strong>{known === null ? t('work.these') : t('work.selected', { number: number(known.length) })}</strong>{' '}
-        {t('work.onPage')}
+        {isAll ? (
+          <strong>{t('work.allSelected', { number: all })}</strong>
+        ) : (
+          <>
+            <strong>{known === null ? t('work.these') : t('work.selected', { number: number(known.length) })}</strong>{' '}
+            {t('work.onPage')}
+          </>
+        )}
       </p>
-      {scripted ? (
+      {allTo !== null && known?.length === choosable.length && (
+        <Link to={allTo} keepScroll>
+          {t('work.allThatMatch', { number: all })}
+        </Link>
+      )}
+      {scripted && !isAll ? (
         <button type="button" className="bulk-clear" onClick={() => tick(false)}>
           {t('work.clear')}
         </button>

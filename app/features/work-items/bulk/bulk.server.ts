@@ -9,7 +9,17 @@ import { keepReceipt } from '../../../session/receipts.server';
 import type { FormTokens } from '../../../ui/form';
 import type { WorkItemKind } from '../verb.server';
 import { availabilityOf } from '../verbs';
-import { type Chosen, chosenIds, DOUBTFUL, type Ended, type ItemOutcome, settled, sortOut } from './bulk';
+import {
+  type Chosen,
+  chosenIds,
+  DOUBTFUL,
+  type Ended,
+  type ItemOutcome,
+  inPortions,
+  MOST_CHOSEN,
+  settled,
+  sortOut,
+} from './bulk';
 
 /** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */
 const WIDTH = 6;
@@ -20,6 +30,8 @@ export interface BulkKind<Item extends { id: string }, Verb extends string> {
   kind: WorkItemKind<Item, Verb, unknown>;
   /** Those of them that wait for the member, or that they have dealt with. */
   find(auth: AuthContext, ids: readonly string[], which: 'waiting' | 'dealtWith'): Promise<Item[]>;
+  /** All that wait in the list with that search, in its order, as far as `most`, and how many there are. */
+  matching(auth: AuthContext, list: string, most: number): Promise<{ ids: string[]; total: number }>;
   /** Whether the member has done it to that one since then. */
   hasDone(auth: AuthContext, item: Item, done: { verb: Verb; begun: number }): boolean;
   path(verb: Verb): Path;
@@ -39,6 +51,8 @@ export interface BulkRun<Item> extends Chosen<Item> {
 export interface LoadedBulk<Item> extends Chosen<Item> {
   ids: string[];
   later: string[];
+  /** How many the list holds, where all of them were chosen. */
+  matching: number | null;
   list: string;
   /** Null when there is nothing to send. */
   form: FormTokens | null;
@@ -54,14 +68,15 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
   const { kind } = bulk;
   const url = new URL(auth.request.url);
   const list = kind.listSearch(url);
-  const { now: ids, later } = chosenIds(url.searchParams);
+  const all = url.searchParams.has('all') ? await bulk.matching(auth, list, MOST_CHOSEN) : null;
+  const { now: ids, later } = all ? inPortions(all.ids) : chosenIds(url.searchParams);
   if (ids.length === 0) throw redirect(kind.listAddress(list));
   const [chosen, reasonNeeded] = await Promise.all([
     readChosen(auth, bulk, { ids, verb }),
     kind.actions[verb].reasonNeeded?.(auth) ?? false,
   ]);
   const form = chosen.ready.length === 0 ? null : await formTokens(auth, bulk.path(verb));
-  return { ...chosen, ids, later, list, form, reasonNeeded };
+  return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded };
 }
 
 /** Does it to each of them once and leads to the receipt. */

@@ -4,12 +4,17 @@ import type { WhyNot } from '../verbs';
 /** How many one press deals with, so that one request of ours stays within what a worker and the platform bear. */
 export const MOST_AT_ONCE = 25;
 /** What a page of a list can hold. */
-const MOST_CHOSEN = 100;
+export const MOST_CHOSEN = 100;
 const LONGEST_ID = 200;
 
 /** The chosen ids, each once: those that are dealt with now, and those that come after them. */
 export function chosenIds(search: URLSearchParams): { now: string[]; later: string[] } {
   const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= LONGEST_ID);
+  return inPortions(named);
+}
+
+/** Those that are dealt with now, and those that come after them. */
+export function inPortions(named: readonly string[]): { now: string[]; later: string[] } {
   const ids = named.slice(0, MOST_CHOSEN);
   return { now: ids.slice(0, MOST_AT_ONCE), later: ids.slice(MOST_AT_ONCE) };
 }

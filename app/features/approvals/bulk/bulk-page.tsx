@@ -74,16 +74,15 @@ export function BulkPage({
         sentence={ready.length > 1 && kinds}
       />
       <div className="stack">
-        {matching !== null && (
+        {(matching !== null || later.length > 0) && (
           <Note tone="info">
-            {t(matching > MOST_CHOSEN ? 'bulk.matchingFirst' : 'bulk.matching', {
-              number: number(matching),
-              most: number(MOST_CHOSEN),
-            })}
+            {matching !== null &&
+              t(matching > MOST_CHOSEN ? 'bulk.matchingFirst' : 'bulk.matching', {
+                number: number(matching),
+                most: number(MOST_CHOSEN),
+              })}{' '}
+            {later.length > 0 && t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}
           </Note>
-        )}
-        {later.length > 0 && (
-          <Note tone="info">{t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}</Note>
         )}
         {ready.length > 0 && (
           <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>

@@ -151,7 +151,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
         )}
       </p>
       {allTo !== null && known?.length === choosable.length && (
-        <Link to={allTo} keepScroll>
+        <Link to={allTo} className="bulk-clear" keepScroll>
           {t('work.allThatMatch', { number: all })}
         </Link>
       )}
@@ -161,7 +161,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
         </button>
       ) : (
         chosen && (
-          <Link to={noneTo} keepScroll>
+          <Link to={noneTo} className="bulk-clear" keepScroll>
             {t('work.clear')}
           </Link>
         )

@@ -4,7 +4,7 @@ import type { RequestSettings } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 import { actsFor } from '../requests/acting-for';
 import { rawId } from '../requests/request';
-import { type ItemState, keysOf, namesOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
+import { type ItemState, keysOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
 
 export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
 
@@ -14,8 +14,6 @@ export const APPROVAL_VERBS: VerbTable<Verb> = {
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
 };
-
-export const VERBS = namesOf(APPROVAL_VERBS);
 
 /** Single keys that press them. */
 export const VERB_KEYS = keysOf(APPROVAL_VERBS);

@@ -1,6 +1,6 @@
 // What somebody may do with a fulfillment task.
 import type { AccessRequest } from '../../platform/requests.server';
-import { type ItemState, keysOf, namesOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
+import { type ItemState, keysOf, type Unstated, type VerbTable, verbsFor } from '../work-items/verbs';
 
 export type TaskVerb = 'complete' | 'reject' | 'forward' | 'comment';
 
@@ -10,8 +10,6 @@ export const TASK_RULES: VerbTable<TaskVerb> = {
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
 };
-
-export const TASK_VERBS = namesOf(TASK_RULES);
 
 /** Single keys that press them. */
 export const TASK_VERB_KEYS = keysOf(TASK_RULES);

@@ -69,7 +69,11 @@ export function FieldFrame({
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
       <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
         {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
-        {required && <span className="field-optional">{t('form.neededMark')}</span>}
+        {required && (
+          <span className="field-optional" aria-hidden="true">
+            {t('form.neededMark')}
+          </span>
+        )}
       </label>
       <Described id={id} hint={hint} errors={errors} />
       {children}

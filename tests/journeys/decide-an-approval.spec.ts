@@ -45,7 +45,7 @@ test.describe('a rejection', () => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
     if (withScript) {
-      await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Reason', exact: true })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: /^Reject \w+: / }).first()).toBeFocused();
       await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test.describe('a rejection', () => {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     expect((await stored(sandbox, id)).decision.status).toBe('in-progress');
 
-    await page.getByLabel('Reason', { exact: true }).fill('Give up Approve journal first.');
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Give up Approve journal first.');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })
@@ -76,7 +76,7 @@ test.describe('a rejection', () => {
 test('the same form sent twice decides once', async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
-  await page.getByLabel('Reason', { exact: true }).fill('Not needed any more.');
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not needed any more.');
   await sandbox.clear('calls');
   await page
     .getByRole('dialog')
@@ -138,7 +138,7 @@ test('an approval is forwarded to a person found by name', async ({ page, signIn
     .getByRole('dialog')
     .getByRole('button', { name: /^Forward \w+$/ })
     .click();
-  await expect(page.getByText(/ forwarded: /).first()).toBeVisible();
+  await expect(page.getByText(/ forwarded to Olga Brandt: /).first()).toBeVisible();
   const [olga] = (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).filter(
     ({ userName }) => userName === 'olga.brandt',
   );
@@ -164,7 +164,7 @@ test.describe('a decision somebody else made meanwhile', () => {
       .click();
     await expect(other.getByText(/ approved: /).first()).toBeVisible();
 
-    await page.getByLabel('Reason', { exact: true }).fill('Too late, as it turns out.');
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Too late, as it turns out.');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })

@@ -15,7 +15,7 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   await signIn('mina.holt', '/approvals');
   const opener = page.getByRole('link', { name: /^Reject \w+: / }).first();
   await opener.click();
-  const reason = page.getByLabel('Reason', { exact: true });
+  const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
   await reason.fill(REASON);
   const dialog = page.locator('dialog:modal').first();
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });
@@ -70,7 +70,7 @@ test('closing the window asks, too, and nothing asks once the form was sent', as
     .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
-  await page.getByLabel('Reason', { exact: true }).fill(REASON);
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
   const asked = page.waitForEvent('dialog');
   page.close({ runBeforeUnload: true });
   const browsers = await asked;

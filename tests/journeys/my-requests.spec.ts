@@ -61,7 +61,7 @@ test.describe('withdrawing while somebody decides', () => {
   }) => {
     const id = await shared(sandbox);
     await signIn('mina.holt', `/approvals/${id}/reject`);
-    await page.getByLabel('Reason', { exact: true }).fill('Ask again next month.');
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Ask again next month.');
 
     const other = await browser.newContext({ baseURL, javaScriptEnabled });
     const kai = await other.newPage();
@@ -94,7 +94,7 @@ test.describe('withdrawing while somebody decides', () => {
       const mina = await other.newPage();
       await mina.goto(`/approvals/${id}/reject`);
       await fillSignIn(mina, 'mina.holt');
-      await mina.getByLabel('Reason', { exact: true }).fill('Not this quarter.');
+      await mina.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this quarter.');
       await mina
         .getByRole('dialog')
         .getByRole('button', { name: /^Reject \w+$/ })

@@ -20,7 +20,7 @@ async function openReject(page: Page): Promise<void> {
     .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
-  await page.getByLabel('Reason', { exact: true }).fill(REASON);
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
 }
 
 const LOST: Record<string, (route: Route) => Promise<void>> = {
@@ -41,7 +41,7 @@ for (const [what, lose] of Object.entries(LOST)) {
       .getByRole('button', { name: /^Reject \w+$/ })
       .click();
     await expect(page.locator('.error-summary')).toBeFocused();
-    await expect(page.getByLabel('Reason', { exact: true })).toHaveValue(REASON);
+    await expect(page.getByRole('textbox', { name: 'Reason', exact: true })).toHaveValue(REASON);
   });
 }
 

@@ -37,7 +37,7 @@ async function rejectionOf(page: Page): Promise<string> {
   return new URL((await waiting.getAttribute('href')) ?? '', page.url()).pathname;
 }
 
-const reason = (page: Page) => page.getByLabel('Reason', { exact: true });
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason', exact: true });
 
 test.describe('a page that stays open', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only a script can speak before the session ends');
@@ -262,10 +262,10 @@ test('a form on its way when the session ends is not offered again once it was t
   const comment = (await rejectionOf(page)).replace(/reject$/, 'comment');
   await page.goto(comment);
   // The script watches the form.
-  await expect(page.locator('form', { has: page.getByLabel('Comment', { exact: true }) })).toHaveAttribute(
-    'novalidate',
-  );
-  await page.getByLabel('Comment', { exact: true }).fill('Checked with the team.');
+  await expect(
+    page.locator('form', { has: page.getByRole('textbox', { name: 'Comment', exact: true }) }),
+  ).toHaveAttribute('novalidate');
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Checked with the team.');
   const isWrite = (asked: Request) => asked.method() === 'POST' && asked.url().includes('/comment');
   let endIt = () => {};
   const ended = new Promise<void>((resolve) => {

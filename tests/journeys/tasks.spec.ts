@@ -44,7 +44,7 @@ test('a task forwarded to a role is completed by one of its members', async ({
   await page.getByRole('radio', { name: /^Finance Controllers/ }).check();
   await page.getByRole('textbox', { name: 'Comment' }).fill('The controllers have the key.');
   await page.getByRole('button', { name: 'Forward task' }).click();
-  await expect(page.getByText(/^Forwarded: /).first()).toBeVisible();
+  await expect(page.getByText(/^Forwarded to Finance .*: /).first()).toBeVisible();
   await expect(page.getByText('1 task is waiting for you.')).toBeVisible();
   await page.goto(`/tasks/${id}/complete`);
   await expect(page.getByText('This task is no longer assigned to you.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { HELP, NEXT, PREVIOUS, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
@@ -12,16 +12,18 @@ const TAKES_LETTERS =
  */
 export function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
   const { state } = useNavigation();
+  const { key: step } = useLocation();
   /** What was typed since a key opened something that does not stand yet; null: nothing is being opened. */
   const typed = useRef<string | null>(null);
 
   // What was opened stands, or has failed. Its first field has the focus by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast step may begin and end unseen
   useEffect(() => {
     if (state !== 'idle') return;
     queueMicrotask(() => {
       typed.current = null;
     });
-  }, [state]);
+  }, [state, step]);
 
   useEffect(() => {
     if (!on) return;

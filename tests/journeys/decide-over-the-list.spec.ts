@@ -47,3 +47,79 @@ test('deciding from the list keeps the place in it', async ({ page, signIn, with
   await expect(page.locator(`[data-row="${nextId}"]`).getByRole('link').first()).toBeFocused();
   expect(Math.abs((await scrolled()) - before)).toBeLessThan(80);
 });
+
+test('commenting from the list keeps the place in it, and a form on its way takes no more text', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
+  test.skip(!withScript, 'without script the verb is a page that returns to the list');
+  await signIn('mina.holt', '/approvals');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  const name = page.locator('[data-row]').nth(5).locator('.row-first a');
+  await name.focus();
+  await page.keyboard.press('c');
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Comment', exact: true });
+  await expect(text).toBeFocused();
+  await text.fill('Which cost center?');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => /\/comment(\.data)?$/.test(pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(text).not.toBeEditable();
+  release();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/approvals$/);
+  await expect(page.getByText('The comment was added.').first()).toBeVisible();
+  await expect(name).toBeFocused();
+});
+
+test('after a decision on its own page the row that followed is the next', async ({ page, signIn, withScript }) => {
+  test.skip(!withScript, 'without script the first row is the next');
+  await signIn('mina.holt', '/approvals');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  const nextId = (await page.locator('[data-row]').nth(5).getAttribute('data-row')) ?? '';
+  await page.locator('[data-row]').nth(4).locator('.row-first a').click();
+  await page.getByLabel(/^Reason for your approval/).fill('Needed for the close.');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Approve \w+$/ })
+    .click();
+  await expect(page).toHaveURL(/\/approvals\?decided=1$/);
+  await expect(page.locator(`[data-row="${nextId}"] .row-first a`)).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', new RegExp(nextId));
+});
+
+test('a list says that it has changed, with the number the menu says', async ({
+  page,
+  signIn,
+  context,
+  withScript,
+}) => {
+  test.skip(!withScript, 'counts are asked for by script');
+  await signIn('mina.holt', '/approvals');
+  await expect(page.getByText('38 approvals are waiting for you.')).toBeVisible();
+  const id = (await page.locator('[data-row]').nth(3).getAttribute('data-row')) ?? '';
+  const other = await context.newPage();
+  await other.goto(`/approvals/${id}/reject`);
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this quarter.');
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject \w+$/ })
+    .click();
+  await expect(other).toHaveURL(/\/approvals\?decided=1$/);
+  await page.bringToFront();
+  await expect(page.getByText('37 approvals are waiting for you.')).toBeVisible();
+  await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
+  await expect(page.getByText('This list has changed.')).toHaveCount(0);
+});

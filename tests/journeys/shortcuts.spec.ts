@@ -42,6 +42,7 @@ test('an approver walks, opens, selects and decides by single keys', async ({ pa
 
   await page.keyboard.press('r');
   await expect(page).toHaveURL(new RegExp(`/approvals/${second}/reject`));
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(nameIn(page, second)).toBeFocused();
 
@@ -136,6 +137,7 @@ test('what the page of one request offers has keys, and no more', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}/complete`));
+  await expect(page.locator('dialog :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('c');

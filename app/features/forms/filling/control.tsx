@@ -36,13 +36,23 @@ interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
   /** Its name in the form. */
   name: string;
+  /** What it is called where its label is not shown. */
+  hiddenLabel?: string;
 }
 
-export function Control({ field: { label, hint, kind, required, options: choices, open }, name }: ControlProps) {
+export function Control({ field, name, hiddenLabel }: ControlProps) {
+  const { label, hint, kind, required, options: choices, open } = field;
   const { t } = useTranslation();
   const help = hint || (kind === 'lines' && t('forms.linesHint'));
   const { meta, id, errors, options, own } = useControl(name, help);
-  const frame = { id, errors, label: <bdi>{label}</bdi>, hint: help && <bdi>{help}</bdi>, optional: !required };
+  const frame = {
+    id,
+    errors,
+    label: <bdi>{hiddenLabel ?? label}</bdi>,
+    labelHidden: hiddenLabel !== undefined,
+    hint: help && <bdi>{help}</bdi>,
+    optional: !required && hiddenLabel === undefined,
+  };
   if (kind === 'boolean') {
     return (
       <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>

@@ -1,6 +1,6 @@
 // A list of entries that can be added, removed and moved: by buttons of the form, which script only makes faster.
-import { type FormMetadata, FormStateInput, useField } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { type FormMetadata, useField } from '@conform-to/react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/field';
 import { buttonClass } from '../../../ui/page';
@@ -13,13 +13,30 @@ interface EntriesProps {
   form: FormMetadata;
 }
 
+/** The focus goes to what was added; when the button that was pressed is gone, to the one that adds. */
+function useFocusOfEntries(count: number): RefObject<HTMLOListElement> {
+  const box = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const [was, list] = [before.current, box.current];
+    before.current = count;
+    if (!list || count === was) return;
+    const added = list.lastElementChild?.querySelector<HTMLElement>('input, select, textarea');
+    const adds = list.parentElement?.querySelector<HTMLElement>(':scope > button');
+    (count > was ? added : adds)?.focus();
+  }, [count]);
+  return box;
+}
+
 export function Entries({ field: { name, label, hint, required, entry }, form }: EntriesProps) {
   const { t } = useTranslation();
   const [list] = useField<unknown[]>(name);
   const { id, errors, options } = useControl(name, hint);
   const entries = list.getFieldList();
   const small = buttonClass('normal', { small: true });
-  const fresh: unknown = entry[0]?.name === '' ? '' : {};
+  const plain = entry[0]?.name === '';
+  const fresh: unknown = plain ? '' : {};
+  const box = useFocusOfEntries(entries.length);
   return (
     <FieldGroup
       id={id}
@@ -31,16 +48,20 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
         [errors.length > 0 ? `${id}-error` : '', options.ariaDescribedBy].filter(Boolean).join(' ') || undefined
       }
     >
-      <ol className="form-entries">
+      <ol className="form-entries" ref={box}>
         {entries.map(({ name: place, key }, index) => {
-          const of = (
-            <span className="hidden-visually">({t('forms.entries.entry', { label, number: index + 1 })})</span>
-          );
+          const called = t('forms.entries.entry', { label, number: index + 1 });
+          const of = <span className="hidden-visually">({called})</span>;
           const moved = (to: number) => form.reorder.getButtonProps({ name, from: index, to });
           return (
-            <li key={key ?? place}>
+            <li key={key ?? place} className={plain ? 'form-entry-plain' : undefined}>
               {entry.map((one) => (
-                <Control key={one.name} field={one} name={inEntry(place, one)} />
+                <Control
+                  key={one.name}
+                  field={one}
+                  name={inEntry(place, one)}
+                  hiddenLabel={plain ? called : undefined}
+                />
               ))}
               <div className="form-entry-buttons">
                 {index > 0 && (
@@ -69,7 +90,6 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
       >
         {t('forms.entries.add')} <span className="hidden-visually">({label})</span>
       </button>
-      <FormStateInput />
     </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 // Texts of the components below.
 import '../../../locales/parts/forms.client';
-import { FormProvider } from '@conform-to/react';
+import { FormProvider, FormStateInput } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { ObjectPicker } from '../../objects/object-picker';
 import type { PickerPage, Pickers } from '../../objects/picker';
@@ -20,12 +20,15 @@ interface FormFieldsProps {
 /** The fields of a form, inside an `ActionForm`. Labels and options are other people's own words. */
 export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
   const before = useBefore();
-  const hasButtons = form.fields.some(({ picker, kind, fixed }) => !fixed && (picker !== null || kind === 'list'));
+  const open = form.fields.filter(({ fixed }) => !fixed);
+  const hasLists = open.some(({ kind }) => kind === 'list');
+  const hasButtons = hasLists || open.some(({ picker }) => picker !== null);
   return (
     <FormProvider context={filling.form.context}>
       <div className="form-lines">
         {/* What Enter presses: without it that would be the first button of a field. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
+        {hasLists && <FormStateInput />}
         <FormLines lines={form.lines}>
           {(name) => {
             const field = form.fields.find((one) => one.name === name);

@@ -62,7 +62,7 @@ export type Limits = z.infer<typeof Limits>;
  * One tenant document as stored in the TENANTS namespace or in DEFAULT_TENANT.
  * `origin` is where browsers reach the portal (https on the hostname unless given); `platform` is the platform's origin; each service base under it can be set on its own.
  * `clientSecret` names a secret binding, it never holds the secret.
- * Flags follow contract 01, 1.1: `true` or "true" is on, everything else off.
+ * Flags are read as the platform family reads them: `true` or "true" is on, everything else off.
  */
 export const TenantDocument = z.object({
   name: z.string().min(1),

@@ -1,4 +1,4 @@
-// The name under which a browser saves an answer (RFC 6266; security row E13).
+// The name under which a browser saves an answer (RFC 6266): none of its characters can end the header or name a folder.
 
 /** A content-disposition header: plain letters for old browsers, the whole name for the others; never a path, never a line break. */
 export function attachment(name: string): string {

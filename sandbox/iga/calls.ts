@@ -83,7 +83,7 @@ function wholeNumber(text: string | undefined, name: string, fallback: number): 
   return Number(text);
 }
 
-/** Offset and size by all three styles of contract 03, 1.3; `firstPage` is the number the first page has in page style. */
+/** Offset and size by page number, by offset, or the first page; `firstPage` is the number the first page has in page style. */
 export function pageOf(call: Call, firstPage = 0): { offset: number; limit: number } {
   const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), LARGEST_PAGE);
   const page = option(call, 'pageNumber');

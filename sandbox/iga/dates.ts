@@ -6,7 +6,7 @@ export function stamp(ms: number): string {
 
 const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Reads the four date forms of contract 03, 1.7; without a zone the text is taken as UTC. */
+/** Reads the four forms of dates that governance takes; without a zone the text is taken as UTC. */
 export function parseWhen(text: string): number | undefined {
   const match = WHEN.exec(text);
   if (!match) return undefined;

@@ -7,6 +7,14 @@ interface StoredRequest {
   decision: { startDate: string };
 }
 
+interface StoredChange {
+  id: string;
+  requestType: string;
+  user?: { userName: string };
+  request: { user: { object: Record<string, unknown> } };
+  decision: { status: string };
+}
+
 test.describe('a form of the tenant', () => {
   test.use({ expectedErrors: ['400'] });
 
@@ -81,4 +89,39 @@ test('somebody is picked without losing what was typed', async ({ page, signIn, 
       reason: 'Audit',
     }),
   );
+});
+
+test('entries of a list are added, moved and removed, and what was typed stays', async ({ page, signIn, sandbox }) => {
+  const attribute = (title: string, more: object) => ({ title, viewable: true, ...more });
+  const schema = {
+    order: ['nicknames'],
+    required: [],
+    properties: { nicknames: attribute('Nicknames', { type: 'array', items: { type: 'string' } }) },
+  };
+  await sandbox.put('faults', [
+    { method: 'GET', path: '/openidm/schema/managed/alpha_user', status: 200, body: schema },
+  ]);
+  const changes = (await sandbox.state<StoredChange>('requests')).filter(
+    ({ requestType, user, decision }) =>
+      requestType === 'modifyUser' && user?.userName === 'jonas.berg' && decision.status === 'in-progress',
+  );
+  const id = changes[0]?.id ?? '';
+  await signIn('mina.holt', `/approvals/${id}/modify`);
+  const names = page.getByRole('textbox', { name: /^Nicknames/ });
+  const add = page.getByRole('button', { name: 'Add an entry (Nicknames)' });
+  await expect(names).toHaveCount(0);
+  for (const [at, name] of ['Joe', 'Jo', 'Bear'].entries()) {
+    await add.click();
+    await expect(names).toHaveCount(at + 1);
+    await names.nth(at).fill(name);
+  }
+  await page.getByRole('button', { name: 'Move up (Nicknames, entry 3)' }).click();
+  await expect(names.nth(1)).toHaveValue('Bear');
+  await page.getByRole('button', { name: 'Remove (Nicknames, entry 1)' }).click();
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toHaveValue('Bear');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The form answers were updated.').first()).toBeVisible();
+  const saved = (await sandbox.state<StoredChange>('requests')).find((request) => request.id === id);
+  expect(saved?.request.user.object).toMatchObject({ nicknames: ['Bear', 'Jo'] });
 });

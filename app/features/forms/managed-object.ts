@@ -49,8 +49,8 @@ function labelOf(name: string, { title, description }: Property): string {
   return title || description || spelledOut(name);
 }
 
-/** None for what has a page of its own: lists of related objects, and privileges. */
-function propertyField(model: string, property: Property, readOnly: boolean): Field[] {
+/** A property at a place of the values. None for what has a page of its own: lists of related objects, and privileges. */
+export function propertyField(model: string, property: Property, readOnly: boolean): Field[] {
   const name = model.split('.').at(-1) ?? '';
   if (!isPlace(model) || property.isRelationshipList || (property.type === 'array' && name === 'privileges')) return [];
   const label = labelOf(name, property);

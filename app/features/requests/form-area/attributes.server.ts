@@ -4,7 +4,6 @@ import { listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
 import { recover, settle } from '../../../platform/recover';
-import type { FormRow } from '../../../platform/request-forms.server';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { AuthContext } from '../../../session/auth-context';
@@ -12,7 +11,7 @@ import type { FormModel } from '../../forms/field';
 import { drawn } from '../../forms/launched-form.server';
 import type { Values } from '../../forms/values';
 import { rememberNames } from '../../objects/names.server';
-import { entitlementRows, newPersonRows, personRows } from './default-forms';
+import { entitlementRows, newPersonForm, personForm } from './default-forms';
 import { entitlementType, relatedIn } from './form-area';
 
 interface Attributes {
@@ -25,7 +24,7 @@ interface Attributes {
 
 const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };
 const FAILED: Attributes = { ...NONE, form: () => 'failed' };
-const formOf = (rows: FormRow[]) => (rows.length === 0 ? 'none' : drawn({ rows }));
+const formOf = (form: FormModel) => (form.fields.length === 0 ? 'none' : form);
 
 export function attributesOf(auth: AuthContext, request: AccessRequest): Promise<Attributes> {
   switch (request.requestType) {
@@ -46,7 +45,7 @@ const personSchema = ({ api }: AuthContext) => settle(getSchema(api, 'managed', 
 async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
   const schema = await personSchema(auth);
   if ('failed' in schema) return FAILED;
-  return { ...NONE, form: () => formOf(newPersonRows(schema.loaded, request?.user?.object ?? {})) };
+  return { ...NONE, form: () => formOf(newPersonForm(schema.loaded, request?.user?.object ?? {})) };
 }
 
 /**
@@ -68,7 +67,7 @@ async function changedPerson(auth: AuthContext, { request, user }: AccessRequest
     absent,
     form: (filling) => {
       const shows = filling && person ? () => true : holds;
-      return formOf(personRows(schema.loaded, { asked, shows }));
+      return formOf(personForm(schema.loaded, { asked, shows }));
     },
   };
 }
@@ -89,7 +88,8 @@ async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<
     ...NONE,
     form: (filling) => {
       const shows = filling || isNew ? () => true : holds;
-      return formOf(entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows }));
+      const rows = entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
+      return formOf(drawn({ rows }));
     },
   };
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { FormRow } from '../../../platform/request-forms.server';
 import type { Schema } from '../../../platform/schemas.server';
+import type { FormModel } from '../../forms/field';
 import { tenantForm } from '../../forms/tenant-form';
-import { entitlementRows, newPersonRows, personRows } from './default-forms';
+import { entitlementRows, newPersonForm, personForm } from './default-forms';
 
 type About = Partial<Schema['properties'][string]>;
 const property = (title: string, more: About = {}): Schema['properties'][string] => ({
@@ -41,19 +42,33 @@ const schema: Schema = { title: 'User', icon: null, order: ['sn', 'manager'], re
 const fieldsOf = (rows: FormRow[]) => tenantForm(rows, () => '').fields;
 const labels = (rows: FormRow[]) => fieldsOf(rows).map(({ label }) => label);
 
+const besides = ({ lines, fields }: FormModel) =>
+  lines.map(({ cells }) =>
+    cells.map(({ part }) => part.is === 'field' && fields.find(({ name }) => name === part.field)?.label),
+  );
+
 describe('a new person', () => {
   it('has four attributes that are needed, two beside each other', () => {
-    const rows = newPersonRows(schema, {});
-    expect(rows.map(({ fields }) => fields.map(({ label }) => label))).toEqual([
+    const form = newPersonForm(schema, {});
+    expect(besides(form)).toEqual([
       ['Username', 'First name'],
       ['Last name', 'Email'],
     ]);
-    expect(fieldsOf(rows).every(({ required }) => required)).toBe(true);
-    expect(fieldsOf(rows).map(({ policies }) => policies.length > 0)).toEqual([false, false, false, true]);
+    expect(form.fields.every(({ required }) => required)).toBe(true);
+    expect(form.fields.map(({ policies }) => policies.length > 0)).toEqual([false, false, false, true]);
+  });
+  it('has them also where no schema knows them', () => {
+    const { fields } = newPersonForm({ ...schema, properties: {} }, {});
+    expect(fields.map(({ label, readOnly }) => [label, readOnly])).toEqual([
+      ['User name', false],
+      ['Given name', false],
+      ['Sn', false],
+      ['Mail', false],
+    ]);
   });
   it('has whatever else is asked for, also what nobody knows, but no password', () => {
-    const fields = fieldsOf(newPersonRows(schema, { costCentre: 'x', active: true, password: 'hush' })).slice(4);
-    expect(fields.map(({ label, kind, readOnly, required }) => [label, kind, readOnly, required])).toEqual([
+    const { fields } = newPersonForm(schema, { costCentre: 'x', active: true, password: 'hush', 'a b': 1 });
+    expect(fields.slice(4).map(({ label, kind, readOnly, required }) => [label, kind, readOnly, required])).toEqual([
       ['Cost centre', 'text', true, false],
       ['Active', 'boolean', false, false],
     ]);
@@ -62,13 +77,20 @@ describe('a new person', () => {
 
 describe('a person', () => {
   it('has the attributes of the schema that can be filled in, in its order', () => {
-    const rows = personRows(schema, { asked: {}, shows: () => true });
-    expect(labels(rows)).toEqual(['Last name', 'Manager', 'Username', 'First name', 'Email', 'Active']);
-    expect(fieldsOf(rows)[1]).toMatchObject({ kind: 'reference', source: { object: 'user' } });
+    const { fields } = personForm(schema, { asked: {}, shows: () => true });
+    expect(fields.map(({ label }) => label)).toEqual([
+      'Last name',
+      'Manager',
+      'Username',
+      'First name',
+      'Email',
+      'Active',
+    ]);
+    expect(fields[1]).toMatchObject({ kind: 'reference', source: { object: 'user' } });
   });
   it('shows only what is known, and always what is asked for', () => {
-    const rows = personRows(schema, { asked: { costCentre: 'x' }, shows: (name) => name === 'mail' });
-    expect(labels(rows)).toEqual(['Email', 'Cost centre']);
+    const { fields } = personForm(schema, { asked: { costCentre: 'x' }, shows: (name) => name === 'mail' });
+    expect(fields.map(({ label }) => label)).toEqual(['Email', 'Cost centre']);
   });
 });
 

@@ -4,6 +4,8 @@ import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
 import type { FormField, FormRow } from '../../../platform/request-forms.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
+import { type Field, type FormModel, fieldAt, inLines, isPlace } from '../../forms/field';
+import { propertyField } from '../../forms/managed-object';
 import { sourceOf } from '../../forms/references';
 import type { Values } from '../../forms/values';
 
@@ -29,50 +31,48 @@ const NEVER = new Set([
   'webauthnDeviceProfiles',
 ]);
 const OF_NEW_PEOPLE = ['userName', 'givenName', 'sn', 'mail'];
-const ADDRESS = { pattern: '^[^@ ]+@[^@ ]+$', message: 'common.policyValidationMessages.VALID_EMAIL_ADDRESS_FORMAT' };
+const ADDRESS = { policyId: 'valid-email-address-format' };
 
 /** A new person: the four attributes everybody has, and whatever else is asked for. */
-export function newPersonRows({ properties }: Schema, asked: Values): FormRow[] {
+export function newPersonForm({ properties }: Schema, asked: Values): FormModel {
   const more = Object.keys(asked).filter((name) => !OF_NEW_PEOPLE.includes(name) && !NEVER.has(name));
-  const fields = [...OF_NEW_PEOPLE, ...more].flatMap((name) => personField(name, own(properties, name)));
-  return sideBySide(
-    fields.map((field, at) => {
-      if (at >= OF_NEW_PEOPLE.length) return field;
-      const isMail = field.model === 'user.mail';
-      return { ...field, validation: { required: true, ...(isMail ? { regex: ADDRESS } : {}) } };
-    }),
-  );
+  const needed = OF_NEW_PEOPLE.flatMap((name) => personField(name, own(properties, name)));
+  const fields = needed.map((field) => {
+    const policies = field.model === 'user.mail' ? [...field.policies, ADDRESS] : field.policies;
+    return { ...field, required: true, readOnly: false, policies };
+  });
+  return twoBeside([...fields, ...more.flatMap((name) => personField(name, own(properties, name)))]);
 }
 
 /** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
-export function personRows(
+export function personForm(
   { order, properties }: Schema,
   { asked, shows }: { asked: Values; shows: (name: string) => boolean },
-): FormRow[] {
+): FormModel {
   const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
     const property = own(properties, name);
     return property?.viewable && !property.isVirtual && shows(name);
   });
   const names = [...known, ...Object.keys(asked).filter((name) => !known.includes(name))];
-  return sideBySide(
+  return twoBeside(
     names.filter((name) => !NEVER.has(name)).flatMap((name) => personField(name, own(properties, name))),
   );
+}
+
+function twoBeside(fields: Field[]): FormModel {
+  return { fields, lines: inLines(fields, 2) };
 }
 
 function own<T>(members: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-function personField(name: string, property: Property | undefined): FormField[] {
-  if (property?.isRelationshipList || property?.type === 'object') return [];
-  const { type = 'string', title, relatesTo } = property ?? {};
-  const common = { id: name, model: `user.${name}`, label: title || spelledOut(name) };
-  if (type === 'relationship') {
-    const source = sourceOf(relatesTo ?? '');
-    return source ? [{ ...common, type: 'select', options: source }] : [];
-  }
-  // Nobody says what it may hold: it is told, not filled in.
-  return [{ ...common, type: plainType(type), readOnly: property === undefined }];
+/** Where nobody says what it may hold it is told, not filled in. */
+function personField(name: string, property: Property | undefined): Field[] {
+  const model = `user.${name}`;
+  if (!property)
+    return isPlace(model) ? [fieldAt(model, { label: spelledOut(name), kind: 'text', readOnly: true })] : [];
+  return property.type === 'object' ? [] : propertyField(model, property, false);
 }
 
 function plainType(type: string): string {

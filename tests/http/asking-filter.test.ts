@@ -35,6 +35,27 @@ describe('the filter by properties', () => {
     expect(read(page)).toContain('Entitlement owner: is not Olga Brandt');
   });
 
+  it('says which rule is not applied because its value is missing, and has no chip for it', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?property=glossary.riskLevel&condition=EQUALS&value=`);
+    expect(read(page)).toContain('Not applied, because a value is missing: Risk level');
+    expect(read(page)).not.toContain('Risk level: is');
+  });
+
+  it('offers the values that the glossary knows', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${FILTER}?property=glossary.riskLevel&condition=EQUALS&value=high`);
+    expect(page.text).toMatch(/<select[^>]*name="value"[\s\S]*?<option value="high" selected="">High<\/option>/);
+  });
+
+  it('opened by its address stands over a catalog that says who has what', async () => {
+    const mina = await forMe('mina.holt');
+    const marked = /You already have it/g;
+    const [beneath, open] = [await mina.see(`${CATALOGUE}/entitlement`), await mina.see(FILTER)];
+    expect(read(beneath)).toMatch(marked);
+    expect(read(open).match(marked)).toEqual(read(beneath).match(marked));
+  });
+
   it('says a rule about yes or no as one', async () => {
     const mina = await forMe('mina.holt');
     const page = await mina.see(`${CATALOGUE}/entitlement?property=glossary.privileged&condition=EQUALS&value=true`);

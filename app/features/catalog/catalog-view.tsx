@@ -77,8 +77,9 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 
 function Results({ page }: { page: CatalogPage }) {
   const { t } = useTranslation();
-  const { counted } = useWhen();
-  const { place, marks, total, cart, filterTo } = page;
+  const { counted, list } = useWhen();
+  const { place, marks, total, cart, filterTo, isCovered } = page;
+  const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
   return (
     <CardCollection
@@ -87,7 +88,14 @@ function Results({ page }: { page: CatalogPage }) {
       title={total !== null && t(`asking.count.${place.tab}`, counted(total))}
       search={<CatalogSearch {...page} texts={texts.filters} />}
       filterTo={filterTo}
-      note={marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
+      note={
+        <>
+          {unfinished.length > 0 && (
+            <p className="small quiet">{t('asking.rules.unfinished', { names: list(unfinished) })}</p>
+          )}
+          {marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
+        </>
+      }
       card={(card) => (
         <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
       )}

@@ -3,6 +3,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { formTokens } from '../../access/form.server';
 import type { MessageKey } from '../../i18n/i18n';
+import { completeRules } from '../../lib/collection';
 import { imageFor } from '../../lib/image-address';
 import { nameOf } from '../../lib/named-pages';
 import { offsetOf } from '../../lib/paging';
@@ -33,7 +34,7 @@ import {
   withSearch,
 } from './paths';
 import { type CatalogQuery, catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
-import { lacksNumber, objectsIn } from './rules';
+import { lacksNumber, objectsIn, RULES } from './rules';
 import { peopleFor } from './sending';
 
 /** `detailsOf`: where more is told about somebody in it, if anywhere. */
@@ -118,10 +119,16 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     url: new URL(here, url),
   });
   const offer = (card: Card) => offered(auth, withQuery(itemPath(place, card.id), place, query), card);
+  const applied = completeRules(RULES, query.rules);
+  const unfinished = query.rules.filter((rule) => rule.property !== '' && !applied.includes(rule));
   return {
     ...list,
     place,
     isCovered,
+    /** Properties of rules that lack a value and so are not applied. */
+    unfinished: unfinished.map(
+      ({ property }) => properties.find(({ key }) => key === property)?.displayName || property,
+    ),
     rows: list.rows && (await Promise.all(list.rows.map(offer))),
     names: Object.fromEntries(
       [...(pickers.application?.chosen ?? []), ...values].map(({ value, label }) => [value, label]),
@@ -131,7 +138,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
     filterTo: withQuery(filterPath(place), place, { ...query, page: 1 }),
     pickers,
-    marks: list.rows && !isCovered ? await marksFor(auth, list.rows) : {},
+    marks: list.rows ? await marksFor(auth, list.rows) : {},
     cart,
     forms,
     mayChoosePeople: auth.member.settings.usersView,

@@ -3,7 +3,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { keptIn, searchIn as searchOf, without } from '../../lib/collection';
 import { listSearchProperties, type SearchProperty } from '../../platform/catalog.server';
-import { settle } from '../../platform/recover';
+import { type GlossaryAttribute, listGlossaryAttributes } from '../../platform/glossary.server';
+import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { searchIn } from '../objects/picker';
 import { loadPickers, type Picking } from '../objects/picker.server';
@@ -19,12 +20,15 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
   const query = catalogQuery(searchParams, place);
   const spec = catalogOf(place);
   const unruled = searchOf(spec, without(spec, query, 'rules'));
-  const properties = await settle(listSearchProperties(auth.api, place.tab));
+  const [properties, glossary] = await Promise.all([
+    settle(listSearchProperties(auth.api, place.tab)),
+    recover(listGlossaryAttributes(auth.api, place.tab), { otherwise: [] }),
+  ]);
   const known = 'loaded' in properties ? properties.loaded : null;
   const removed = searchParams.get('remove');
   const left = query.rules.filter((_, at) => String(at) !== removed);
   const rules = left.length === 0 || (searchParams.has('add') && left.length < MOST_RULES) ? [...left, NEW_RULE] : left;
-  const read = rules.map((rule, at) => readRule({ at, rule, known: known ?? [], search: searchParams }));
+  const read = rules.map((rule, at) => readRule({ at, rule, known: known ?? [], glossary, search: searchParams }));
   const pickers = await loadPickers(
     auth,
     read.flatMap(({ picking }) => picking ?? []),
@@ -48,13 +52,15 @@ interface Showing {
   at: number;
   rule: CatalogRule;
   known: readonly SearchProperty[];
+  glossary: readonly GlossaryAttribute[];
   search: URLSearchParams;
 }
 
-function readRule({ at, rule, known, search }: Showing) {
+function readRule({ at, rule, known, glossary, search }: Showing) {
   const property = known.find(({ key }) => key === rule.property);
   const type = property?.type ?? 'string';
-  const conditions = conditionsOf(type);
+  const choices = choicesOf(property, glossary);
+  const conditions = conditionsOf(type, choices !== null);
   const condition = conditions.find((one) => one === rule.condition) ?? conditions[0] ?? 'CONTAINS';
   const object = objectOf(property, condition);
   const chosen = rule.value === '' ? [] : [rule.value];
@@ -73,12 +79,20 @@ function readRule({ at, rule, known, search }: Showing) {
       ...rule,
       condition,
       conditions,
+      choices,
       byName: object === 'entitlementName',
       isFlag: type === 'boolean',
       isNumber: type === 'number' || type === 'int' || type === 'integer',
       noNumber: lacksNumber(type, rule.value),
     },
   };
+}
+
+/** The values the glossary knows for a property, by what they are called; null: any. */
+function choicesOf(property: SearchProperty | undefined, glossary: readonly GlossaryAttribute[]) {
+  const name = property?.key.startsWith('glossary.') ? property.key.split('.').at(-1) : undefined;
+  const values = glossary.find((attribute) => attribute.name === name)?.enumeratedValues;
+  return values?.length ? values.map(({ text, value }) => ({ value: String(value), label: text })) : null;
 }
 
 const OBJECTS = ['user', 'role', 'organization', 'application'] as const;

@@ -51,7 +51,7 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
 
 function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
-  const { value, isFlag, isNumber, noNumber, condition } = rule;
+  const { value, choices, isFlag, isNumber, noNumber, condition } = rule;
   if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
   if (rule.picker !== null) return <PickedValue rule={rule} at={at} />;
   const problemId = `number-problem-${at}`;
@@ -59,7 +59,16 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
     <>
       <Labelled label={t('asking.rules.value')}>
         {(id) =>
-          isFlag ? (
+          choices ? (
+            <select id={id} name="value" className="input" defaultValue={value}>
+              <option value="">{t('asking.rules.choose')}</option>
+              {choices.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          ) : isFlag ? (
             <select id={id} name="value" className="input" defaultValue={value || 'true'}>
               <option value="true">{t('asking.item.yes')}</option>
               <option value="false">{t('asking.item.no')}</option>

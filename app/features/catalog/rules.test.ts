@@ -22,3 +22,8 @@ test('values that are objects are told from words', () => {
   ]);
   expect(['managed/user/1', 'managed/device/1', 'managed'].map(isObject)).toEqual([true, false, false]);
 });
+
+test('a text of a few known ones can only be equal to one of them', () => {
+  expect(conditionsOf('string', true)).toEqual(['EQUALS']);
+  expect(conditionsOf('int', true)).toEqual(conditionsOf('int'));
+});

@@ -50,8 +50,9 @@ export function lacksNumber(type: string | null | undefined, value: string): boo
   return IS_NUMBER.includes(type ?? '') && value.trim() !== '' && !/^[+-]?\d{1,15}([.]\d{1,6})?$/.test(value.trim());
 }
 
-/** The conditions a type of property allows. */
-export function conditionsOf(type: string): readonly Condition[] {
+/** The conditions a type of property allows; a text of a few known ones is no more than equal. */
+export function conditionsOf(type: string, isChoice = false): readonly Condition[] {
+  if (isChoice && type === 'string') return ['EQUALS'];
   if (type === 'string') return TEXT;
   if (IS_NUMBER.includes(type)) return NUMBER;
   if (type === 'boolean') return ['EQUALS'];

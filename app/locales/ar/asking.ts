@@ -316,6 +316,7 @@ export default {
     remove: 'إزالة القاعدة {{number}}',
     rule: 'القاعدة {{number}}',
     title: 'التصفية حسب الخصائص',
+    unfinished: 'لم يُطبَّق لأن القيمة ناقصة: {{names}}',
     update: 'تحديث',
     value: 'القيمة',
   },

@@ -259,6 +259,7 @@ export default {
     remove: 'Regel {{number}} entfernen',
     rule: 'Regel {{number}}',
     title: 'Nach Eigenschaften filtern',
+    unfinished: 'Nicht angewendet, weil ein Wert fehlt: {{names}}',
     update: 'Aktualisieren',
     value: 'Wert',
   },

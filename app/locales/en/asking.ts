@@ -257,6 +257,7 @@ export default {
     remove: 'Remove rule {{number}}',
     rule: 'Rule {{number}}',
     title: 'Filter by properties',
+    unfinished: 'Not applied, because a value is missing: {{names}}',
     update: 'Update',
     value: 'Value',
   },

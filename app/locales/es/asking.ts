@@ -273,6 +273,7 @@ export default {
     remove: 'Quitar la regla {{number}}',
     rule: 'Regla {{number}}',
     title: 'Filtrar por propiedades',
+    unfinished: 'No se aplica porque falta un valor: {{names}}',
     update: 'Actualizar',
     value: 'Valor',
   },

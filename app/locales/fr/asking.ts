@@ -274,6 +274,7 @@ export default {
     remove: 'Retirer la règle {{number}}',
     rule: 'Règle {{number}}',
     title: 'Filtrer par propriétés',
+    unfinished: 'Non appliqué, car il manque une valeur : {{names}}',
     update: 'Actualiser',
     value: 'Valeur',
   },

@@ -241,6 +241,7 @@ export default {
     remove: '条件{{number}}を削除',
     rule: '条件{{number}}',
     title: '属性で絞り込む',
+    unfinished: '値がないため適用されていません：{{names}}',
     update: '更新',
     value: '値',
   },

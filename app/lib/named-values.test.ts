@@ -5,5 +5,7 @@ test('names of kinds are said in the language of the message, everything else st
   const say = (key: string) => `[${key}]`;
   const values = { noun: 'requests.kindNoun.remove', what: 'requests.kindly', count: 2 };
   expect(namedIn(values, say)).toEqual({ noun: '[requests.kindNoun.remove]', what: 'requests.kindly', count: 2 });
+  const fields = { unshown: 'Ocean: themes.field.primaryColor, Sand: themes.field.favicon' };
+  expect(namedIn(fields, say)).toEqual({ unshown: 'Ocean: [themes.field.primaryColor], Sand: [themes.field.favicon]' });
   expect(namedIn(undefined, say)).toBeUndefined();
 });

@@ -7,14 +7,19 @@ interface ColourFieldProps extends FieldProps {
   usual: string;
   /** What the picker is called. */
   pickLabel: string;
+  /** What is wrong with the value as it is stored. */
+  wrong?: string;
 }
 
 const SIX = /^#[0-9a-f]{6}$/i;
 const THREE = /^#[0-9a-f]{3}$/i;
 
 /** A colour as text; with script the browser's own picker beside it, and either follows the other. */
-export function ColourField({ defaultValue, usual, pickLabel, ...field }: ColourFieldProps) {
-  const { id, errors, wiring, value = '' } = useField({ ...field, defaultValue });
+export function ColourField({ defaultValue, usual, pickLabel, wrong, ...field }: ColourFieldProps) {
+  const { id, errors: found, wiring, value = '' } = useField({ ...field, defaultValue });
+  const isWrong = wrong !== undefined && found.length === 0 && value === defaultValue;
+  const errors = isWrong ? [wrong] : found;
+  const described = [wiring['aria-describedby'], `${id}-error`].filter(Boolean).join(' ');
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -41,6 +46,7 @@ export function ColourField({ defaultValue, usual, pickLabel, ...field }: Colour
         </svg>
         <input
           {...wiring}
+          {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': described } : {})}
           ref={text}
           type="text"
           className="input colour-text"

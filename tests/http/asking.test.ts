@@ -176,6 +176,16 @@ describe('an item', () => {
     expect((await kai.see(`${CATALOGUE}/entitlement/item/nobody`)).status).toBe(404);
   });
 
+  it('says who answers for it as its card does, and what is not given in words', async () => {
+    const kai = await forMe('kai.ruiz');
+    const owner = /Owner: ([^<·]+?)\s*</.exec((await kai.see(`${CATALOGUE}/application`)).text)?.[1] ?? '';
+    expect(owner).not.toBe('');
+    const page = await kai.see(item('Zendesk', 'application'));
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Owner \w+ \w+/);
+    expect(page.text).not.toContain('>--<');
+  });
+
   it('is not added where somebody has it: each is told, and the cart is as before', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     await sandbox.forget();

@@ -412,6 +412,18 @@ describe('files', () => {
     says(await see('/themes'), '1 theme imported: Halden (2)');
   });
 
+  it('with values that no page shows are said by the fields’ own names, and marked in the editor', async () => {
+    const hostile = JSON.stringify({ name: 'Odd', primaryColor: 'red;}</style>', linkColor: '#1f5a54' });
+    expect((await send('/themes/import', { text: hostile })).status).toBe(303);
+    const list = await see('/themes');
+    says(list, 'Primary color');
+    expect(list.text).not.toContain('themes.field');
+    const { _id } = await themeCalled('Odd');
+    const fields = (await see(`/themes/${_id}/edit`)).text.match(/<input[^>]*name="(primaryColor|linkColor)"[^>]*>/g);
+    expect(fields?.map((field) => field.includes('aria-invalid="true"'))).toEqual([true, false]);
+    says(await see(`/themes/${_id}/edit`), 'Enter a color as # and 3 or 6 hexadecimal digits');
+  });
+
   it('come from the device, too', async () => {
     const page = await see('/themes/import');
     const fields = filledIn(page, '/themes/import');

@@ -10,7 +10,7 @@ import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { CartPanel } from './cart-panel';
 import type { CompleteStep } from './complete-step.server';
-import { ZoneOfDates } from './zone-of-dates';
+import { TermDates } from './term-dates';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 
@@ -42,25 +42,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
             <div className="stack-s">
-              <DateField
-                name="start"
-                time
-                label={t('asking.item.start')}
-                hint={t('asking.dates.startOfDay')}
-                min={min}
-                defaultValue={answers.start}
-                optional
-              />
-              <DateField
-                name="end"
-                time
-                label={t('asking.item.end')}
-                hint={t('asking.dates.endOfDay')}
-                min={min}
-                defaultValue={answers.end}
-                optional
-              />
-              <ZoneOfDates zone={zone} />
+              <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
             </div>
             <DateField
               name="expires"

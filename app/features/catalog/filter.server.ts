@@ -12,6 +12,7 @@ import { type CatalogKind, catalogPath, filterPath, placeIn, withSearch } from '
 import { catalogOf, catalogQuery, withQuery } from './query';
 import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from './rules';
 
+const GLOSSARY = 'glossary.';
 const NEW_RULE: CatalogRule = { property: '', condition: 'CONTAINS', value: '' };
 
 export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
@@ -22,7 +23,9 @@ export async function filterPage(auth: AuthContext, { request, params }: LoaderF
   const unruled = searchOf(spec, without(spec, query, 'rules'));
   const [properties, glossary] = await Promise.all([
     settle(listSearchProperties(auth.api, place.tab)),
-    recover(listGlossaryAttributes(auth.api, place.tab), { otherwise: [] }),
+    query.rules.some(({ property }) => property.startsWith(GLOSSARY))
+      ? recover(listGlossaryAttributes(auth.api, place.tab), { otherwise: [] })
+      : [],
   ]);
   const known = 'loaded' in properties ? properties.loaded : null;
   const removed = searchParams.get('remove');
@@ -90,7 +93,7 @@ function readRule({ at, rule, known, glossary, search }: Showing) {
 
 /** The values the glossary knows for a property, by what they are called; null: any. */
 function choicesOf(property: SearchProperty | undefined, glossary: readonly GlossaryAttribute[]) {
-  const name = property?.key.startsWith('glossary.') ? property.key.split('.').at(-1) : undefined;
+  const name = property?.key.startsWith(GLOSSARY) ? property.key.slice(GLOSSARY.length) : undefined;
   const values = glossary.find((attribute) => attribute.name === name)?.enumeratedValues;
   return values?.length ? values.map(({ text, value }) => ({ value: String(value), label: text })) : null;
 }

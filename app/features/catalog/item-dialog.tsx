@@ -6,7 +6,6 @@ import { dateFormat } from '../../lib/formats';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
-import { DateField } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { ButtonLink, Facts } from '../../ui/page';
@@ -18,7 +17,7 @@ import { Marks } from './catalog-card';
 import type { Entry, Value } from './glossary';
 import type { ItemPage, Refused } from './item.server';
 import { ItemLine } from './item-line';
-import { ZoneOfDates } from './zone-of-dates';
+import { TermDates } from './term-dates';
 
 /** What an item is, in the words of the glossary, and putting it into the cart. */
 export function ItemDialog({ page }: { page: ItemPage }) {
@@ -113,9 +112,19 @@ export function RequestError({ refused }: { refused: readonly Refused[] }) {
 
 function About({ page: { card, glossary } }: { page: ItemPage }) {
   const { t } = useTranslation();
+  const { list } = useWhen();
   return (
     <>
-      <Facts stacked facts={[{ label: t('asking.item.description'), value: <bdi>{card.description ?? '--'}</bdi> }]} />
+      <Facts
+        stacked
+        facts={[
+          {
+            label: t('asking.item.description'),
+            value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
+          },
+          ...(card.owners.length > 0 ? [{ label: t('asking.item.owner'), value: <bdi>{list(card.owners)}</bdi> }] : []),
+        ]}
+      />
       {glossary === null ? (
         <Note tone="due">{t('asking.item.glossaryFailed')}</Note>
       ) : (
@@ -131,10 +140,15 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
   );
 }
 
+function NotGiven() {
+  const { t } = useTranslation();
+  return <span className="quiet">{t('asking.item.notGiven')}</span>;
+}
+
 function Values({ entry: { values } }: { entry: Entry }) {
   const { list } = useWhen();
   const words = useValueWords();
-  return values.length === 0 ? '--' : <bdi>{list(values.map(words))}</bdi>;
+  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
 }
 
 function useValueWords(): (value: Value) => string {
@@ -158,16 +172,7 @@ function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Ans
       <summary className="link small">{t('asking.item.own')}</summary>
       <div className="stack-s">
         <p className="small quiet">{t('asking.item.dates')}</p>
-        <DateField
-          name="start"
-          time
-          label={t('asking.item.start')}
-          hint={t('asking.dates.startOfDay')}
-          min={min}
-          optional
-        />
-        <DateField name="end" time label={t('asking.item.end')} hint={t('asking.dates.endOfDay')} min={min} optional />
-        <ZoneOfDates zone={zone} />
+        <TermDates zone={zone} min={min} />
       </div>
     </details>
   );

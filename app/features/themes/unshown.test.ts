@@ -18,12 +18,12 @@ test('what no page shows is named: colors that are none, and images from where t
 });
 
 test('fields are named with their theme where there are several, and not without end', () => {
-  expect(namedFields([{ name: 'A', fields: ['x', 'y'] }])).toBe('x, y');
+  expect(namedFields([{ name: 'A', fields: ['x', 'y'] }])).toBe('themes.field.x, themes.field.y');
   expect(
     namedFields([
       { name: 'A', fields: ['x'] },
       { name: 'B', fields: ['y'] },
     ]),
-  ).toBe('A: x, B: y');
-  expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).length).toBeLessThan(60);
+  ).toBe('A: themes.field.x, B: themes.field.y');
+  expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
 });

@@ -22,10 +22,10 @@ function textsIn(stored: unknown): string[] {
 
 const MOST_NAMED = 12;
 
-/** They as one text for a notice, each with its theme where there are several. */
+/** The keys of what they are called, as one text for a notice, each with its theme where there are several. */
 export function namedFields(themes: readonly { name: string; fields: readonly string[] }[]): string {
   const all = themes.flatMap(({ name, fields }) =>
-    fields.map((field) => (themes.length > 1 ? `${name}: ${field}` : field)),
+    fields.map((field) => `${themes.length > 1 ? `${name}: ` : ''}themes.field.${field}`),
   );
   return all.length > MOST_NAMED ? `${all.slice(0, MOST_NAMED).join(', ')} …` : all.join(', ');
 }

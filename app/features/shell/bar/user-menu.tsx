@@ -7,9 +7,10 @@ import {
   PersonIcon,
   TextFontIcon,
 } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
-import { Icon } from '../../../ui/icon';
+import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
 import { Avatar } from '../../../ui/person';
 import type { InboxCounts } from '../inbox/inbox';
@@ -111,7 +112,6 @@ function Version({ of: { version } }: { of: ShownMember }) {
 /** Light or dark, size of text, contrast. */
 function LookLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
-  const choice = useMenuChoice('checkbox');
   return (
     <PreferencesForm className="user-sheet-look">
       <div className="menu-line">
@@ -142,28 +142,33 @@ function LookLines({ shell: { look } }: { shell: RootData }) {
           ]}
         />
       </div>
-      <button
-        {...choice(look.contrast === 'more')}
-        type="submit"
-        name="contrast"
-        value={look.contrast === 'more' ? 'system' : 'more'}
-        className="menu-line"
-      >
-        <Icon of={AdjustIcon} />
+      <LookSwitch name="contrast" isOn={look.contrast === 'more'} values={['more', 'system']} icon={AdjustIcon}>
         {t('shell.contrast')}
-        <span className="end">{look.contrast === 'more' ? t('shell.on') : t('shell.off')}</span>
-      </button>
-      <button
-        {...choice(look.keys === 'on')}
-        type="submit"
-        name="keys"
-        value={look.keys === 'on' ? 'off' : 'on'}
-        className="menu-line"
-      >
-        <Icon of={KeyboardIcon} />
+      </LookSwitch>
+      <LookSwitch name="keys" isOn={look.keys === 'on'} values={['on', 'off']} icon={KeyboardIcon}>
         {t('ui.shortcuts.title')}
-        <span className="end">{look.keys === 'on' ? t('shell.on') : t('shell.off')}</span>
-      </button>
+      </LookSwitch>
     </PreferencesForm>
+  );
+}
+
+interface LookSwitchProps {
+  name: string;
+  isOn: boolean;
+  /** What is sent to turn it on, and off. */
+  values: [on: string, off: string];
+  icon: IconSource;
+  children: ReactNode;
+}
+
+function LookSwitch({ name, isOn, values: [on, off], icon, children }: LookSwitchProps) {
+  const { t } = useTranslation();
+  const choice = useMenuChoice('checkbox');
+  return (
+    <button {...choice(isOn)} type="submit" name={name} value={isOn ? off : on} className="menu-line">
+      <Icon of={icon} />
+      {children}
+      <span className="end">{t(isOn ? 'shell.on' : 'shell.off')}</span>
+    </button>
   );
 }

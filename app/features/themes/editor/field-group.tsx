@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
-import { type FieldPlace, ThemeField } from './theme-field';
+import { type FieldPlace, isNoColour, ThemeField } from './theme-field';
 import type { Field, GROUPS } from './theme-fields';
 
 interface GroupProps extends FieldPlace {
@@ -19,8 +19,9 @@ export function FieldGroup({ group: { id, fields }, open, children, ...place }: 
   const answer = useContext(AnswerContext);
   const names: string[] = fields.map(({ name }) => name);
   const isWrong = answer.problems.some(({ name }) => names.includes(name.split(/[.[]/)[0] ?? ''));
+  const isUnshown = fields.some(({ name, kind }) => kind === 'colour' && isNoColour(place.form[name]));
   return (
-    <details className="sheet theme-group" id={`group-${id}`} open={open || isWrong}>
+    <details className="sheet theme-group" id={`group-${id}`} open={open || isWrong || isUnshown}>
       <summary>
         <h2>{t(`themes.group.${id}`)}</h2>
         <Icon of={ChevronDownIcon} small />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { parseColour } from '../../../lib/colour';
 import { ColourField } from '../../../ui/colour-field';
 import { Checkbox, Choices, Select, TextArea, TextField } from '../../../ui/field';
 import { MenuEditor } from './menu-editor';
@@ -42,6 +43,7 @@ function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }
           {...shared}
           usual={field.usual || '#324054'}
           pickLabel={t('themes.edit.pick', { field: label(name) })}
+          wrong={isNoColour(value) ? t('themes.wrong.colour') : undefined}
           hint={field.usual === '' ? t('themes.edit.followsPrimary') : undefined}
         />
       );
@@ -60,6 +62,11 @@ function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }
     default:
       return <TextField {...shared} />;
   }
+}
+
+/** What is stored shows nowhere. */
+export function isNoColour(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && parseColour(value) === null;
 }
 
 function useImageHint(origins: readonly string[]): string {

@@ -1,0 +1,39 @@
+import '../../locales/parts/asking.client';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/field';
+
+interface TermDatesProps {
+  /** Whose clock the times are those of. */
+  zone: string;
+  min: string;
+  start?: string;
+  end?: string;
+}
+
+/** From when and until when somebody wants access, and whose clock that is said by. */
+export function TermDates({ zone, min, start, end }: TermDatesProps) {
+  const { t } = useTranslation();
+  const place = zone.split('/').pop()?.replaceAll('_', ' ');
+  const shared = { time: true, optional: true, min };
+  return (
+    <>
+      <DateField
+        {...shared}
+        name="start"
+        label={t('asking.item.start')}
+        hint={t('asking.dates.startOfDay')}
+        defaultValue={start}
+      />
+      <DateField
+        {...shared}
+        name="end"
+        label={t('asking.item.end')}
+        hint={t('asking.dates.endOfDay')}
+        defaultValue={end}
+      />
+      <p className="small quiet">
+        {zone === 'UTC' ? t('asking.dates.zone', { zone }) : t('asking.dates.zoneHere', { place })}
+      </p>
+    </>
+  );
+}

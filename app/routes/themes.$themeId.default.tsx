@@ -9,7 +9,7 @@ import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
 import { useAnswer } from '../ui/use-answer';
 
 export const handle = { title: 'themes.default.title' };
@@ -48,17 +48,15 @@ export default function MakeDefault() {
   const { t } = useTranslation();
   const { form, title, realm, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'default' });
+  const dialog = { title: t('themes.default.title'), object: title, back };
+  if (!form) return <NothingToDo {...dialog}>{t('themes.default.already')}</NothingToDo>;
   return (
-    <ThemeVerb
-      title={t('themes.default.title')}
-      object={title}
-      back={back}
+    <VerbDialog
+      {...dialog}
       form={form}
       answer={answer}
       button={t('themes.default.button')}
-      after={form && t('themes.default.after', { realm })}
-    >
-      {!form && <p>{t('themes.default.already')}</p>}
-    </ThemeVerb>
+      after={t('themes.default.after', { realm })}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
 import { Removal } from '../features/themes/verbs';
 import { Select } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
@@ -62,22 +62,20 @@ export default function DeleteTheme() {
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'delete' });
   const current = useSeen(seen);
-  const isOnly = others.length === 0;
+  const dialog = { title: t('themes.delete.title'), object: title, back };
+  if (others.length === 0) return <NothingToDo {...dialog}>{t('themes.delete.only')}</NothingToDo>;
   return (
-    <ThemeVerb
-      title={t('themes.delete.title')}
-      object={title}
-      back={back}
-      form={isOnly ? null : form}
+    <VerbDialog
+      {...dialog}
+      form={form}
       answer={answer}
       button={t('themes.delete.button')}
       look="bad"
-      after={!isOnly && t('themes.delete.after')}
+      after={t('themes.delete.after')}
     >
-      {isOnly && <p>{t('themes.delete.only')}</p>}
       <input type="hidden" name="seen" value={current} />
-      {!isOnly && journeys.length > 0 && <p>{t('themes.delete.linked', { names: list(journeys) })}</p>}
-      {!isOnly && isDefault && (
+      {journeys.length > 0 && <p>{t('themes.delete.linked', { names: list(journeys) })}</p>}
+      {isDefault && (
         <Select
           name="next"
           label={t('themes.delete.next')}
@@ -85,6 +83,6 @@ export default function DeleteTheme() {
           options={[{ value: '', label: t('themes.delete.nextNone') }, ...others]}
         />
       )}
-    </ThemeVerb>
+    </VerbDialog>
   );
 }

@@ -9,7 +9,7 @@ import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../featur
 import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
 import { createTheme, verifyThemes } from '../features/themes/themes.server';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { VerbDialog } from '../features/themes/verb-dialog';
 import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
@@ -53,7 +53,7 @@ export default function DuplicateTheme() {
   const { form, title, free, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'duplicate' });
   return (
-    <ThemeVerb
+    <VerbDialog
       title={t('themes.duplicate.title')}
       object={title}
       back={back}
@@ -63,6 +63,6 @@ export default function DuplicateTheme() {
       after={t('themes.duplicate.after')}
     >
       <TextField name="name" label={t('themes.field.name')} defaultValue={free} />
-    </ThemeVerb>
+    </VerbDialog>
   );
 }

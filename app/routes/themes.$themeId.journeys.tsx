@@ -11,7 +11,7 @@ import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { VerbDialog } from '../features/themes/verb-dialog';
 import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
 import { useAnswer } from '../ui/use-answer';
 
@@ -54,7 +54,7 @@ export default function LinkJourneys() {
   const { form, title, seen, journeys, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'journeys' });
   return (
-    <ThemeVerb
+    <VerbDialog
       title={t('themes.journeys.title')}
       object={title}
       back={back}
@@ -64,6 +64,6 @@ export default function LinkJourneys() {
       after={t('themes.journeys.after')}
     >
       <JourneyFields journeys={journeys} seen={useSeen(seen)} />
-    </ThemeVerb>
+    </VerbDialog>
   );
 }

@@ -10,7 +10,7 @@ import { readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { nameOf } from '../features/themes/theme-list';
 import { createTheme, verifyThemes } from '../features/themes/themes.server';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { VerbDialog } from '../features/themes/verb-dialog';
 import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
@@ -52,7 +52,7 @@ export default function AddTheme() {
   const { form, copies, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'add' });
   return (
-    <ThemeVerb
+    <VerbDialog
       title={t('themes.add.title')}
       back={back}
       form={form}
@@ -66,6 +66,6 @@ export default function AddTheme() {
         label={t('themes.add.copy')}
         options={[{ value: '', label: t('themes.add.copyStarter') }, ...copies]}
       />
-    </ThemeVerb>
+    </VerbDialog>
   );
 }

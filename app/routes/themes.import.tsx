@@ -7,7 +7,7 @@ import { realmAdministration } from '../access/needs.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';
 import { returnIn, THEMES } from '../features/themes/paths';
-import { ThemeVerb } from '../features/themes/verb-dialog';
+import { VerbDialog } from '../features/themes/verb-dialog';
 import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
@@ -49,7 +49,7 @@ export default function ImportThemes() {
   const { form, back } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'import' });
   return (
-    <ThemeVerb
+    <VerbDialog
       title={t('themes.import.title')}
       back={back}
       form={form}
@@ -75,6 +75,6 @@ export default function ImportThemes() {
           { value: 'update', label: t('themes.import.knownUpdate'), hint: t('themes.import.knownUpdateHint') },
         ]}
       />
-    </ThemeVerb>
+    </VerbDialog>
   );
 }

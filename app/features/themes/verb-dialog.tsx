@@ -1,24 +1,70 @@
 import '../../locales/parts/themes.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VerbDialogProps } from '../work-items/verb-dialog';
-import { VerbDialog } from '../work-items/verb-dialog';
+import type { Answer } from '../../ui/answer';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../ui/form';
+import { ButtonLink, type ButtonLook } from '../../ui/page';
+import { Submit } from '../../ui/submit';
 
-interface ThemeVerbProps extends Omit<VerbDialogProps, 'object' | 'backText' | 'children'> {
+interface VerbDialogProps {
+  title: string;
   /** The theme's name. */
   object?: string;
+  back: string;
+  form: FormTokens;
+  answer: Answer;
+  button: string;
+  look?: ButtonLook;
+  /** It brings a file. */
+  multipart?: boolean;
   /** When and for whom it takes effect. */
-  after?: ReactNode;
+  after: ReactNode;
   children?: ReactNode;
 }
 
-/** One verb over the list of themes: what it needs, and what follows. Without a form there is nothing to do. */
-export function ThemeVerb({ object, after, children, ...dialog }: ThemeVerbProps) {
+/** One verb over the list of themes: what it needs, what follows, the way back first. */
+export function VerbDialog({ title, object, back, form, answer, button, after, children, ...rest }: VerbDialogProps) {
+  const { t } = useTranslation();
+  const { look = 'primary', multipart } = rest;
+  return (
+    <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
+      <ActionForm tokens={form} answer={answer} className="dialog-form" multipart={multipart}>
+        <DialogBody>
+          <ErrorSummary answer={answer} />
+          {children}
+          <p className="form-after">{after}</p>
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('themes.back')}
+          </ButtonLink>
+          <Submit look={look}>{button}</Submit>
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+/** The same, where there is nothing to do. */
+export function NothingToDo({
+  title,
+  object,
+  back,
+  children,
+}: Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'children'>) {
   const { t } = useTranslation();
   return (
-    <VerbDialog {...dialog} object={object && <bdi>{object}</bdi>} backText={t('themes.back')}>
-      {children}
-      {after && <p className="form-after">{after}</p>}
-    </VerbDialog>
+    <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
+      <DialogBody>
+        <p>{children}</p>
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('themes.back')}
+        </ButtonLink>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -29,28 +29,12 @@ export interface VerbDialogProps {
   formProps?: Pick<ActionFormProps, 'id' | 'onSubmit' | 'validates'>;
   button: string;
   look?: ButtonLook;
-  /** It brings a file. */
-  multipart?: boolean;
   children: ReactNode;
 }
 
 /** A verb over the page of its item: the way back first, the action last. */
 export function VerbDialog(props: VerbDialogProps) {
-  const {
-    title,
-    object,
-    back,
-    backText,
-    keepText,
-    list,
-    form,
-    answer,
-    formProps,
-    button,
-    look = 'primary',
-    multipart,
-    children,
-  } = props;
+  const { title, object, back, backText, keepText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
   const closes = useContext(OverListContext) && !(form === null && list);
   const leave = useLeave(back);
@@ -74,7 +58,7 @@ export function VerbDialog(props: VerbDialogProps) {
           </DialogFoot>
         </>
       ) : (
-        <ActionForm {...formProps} tokens={form} answer={answer} className="dialog-form" multipart={multipart}>
+        <ActionForm {...props.formProps} tokens={form} answer={answer} className="dialog-form">
           <DialogBody>
             <ErrorSummary answer={answer} />
             {children}

@@ -47,10 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
 
-  const asked = { common: {}, custom: {}, ...values };
+  const payload = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {
-    run: () => publishRequest(auth.api, type, asked),
-    verify: (begun) => verifyPublished(auth, { type, asked, begun }),
+    run: () => publishRequest(auth.api, type, payload),
+    verify: (begun) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     redirectTo: LIST,

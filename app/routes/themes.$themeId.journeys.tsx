@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const { seen = '' } = form.value;
   const findings: Findings = {};
-  const asked = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
+  const linking = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
   const answer = await mutate(auth, form, {
-    run: () => linkJourneys(auth, asked, findings),
-    verify: () => verifyJourneys(auth, asked),
+    run: () => linkJourneys(auth, linking, findings),
+    verify: () => verifyJourneys(auth, linking),
     refused: 'themes.failed.journeys',
     redirectTo: returnIn(new URL(args.request.url)),
     notice: (notice) => notice,

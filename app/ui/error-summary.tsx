@@ -22,16 +22,16 @@ export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?:
   const prefix = t('form.titlePrefix');
 
   // Joined, since the list is new on each draw while its meaning is not.
-  const said = problems.map((problem) => problem.words).join('\n');
+  const message = problems.map((problem) => problem.words).join('\n');
   useEffect(() => {
-    if (said === '') return;
+    if (message === '') return;
     summary.current?.focus();
     const title = document.title;
     if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`;
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length).trimStart();
     };
-  }, [said, prefix]);
+  }, [message, prefix]);
 
   if (problems.length === 0) return null;
   return (

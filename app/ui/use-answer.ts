@@ -22,11 +22,11 @@ export function useAnswer({
   id?: string;
   action?: string;
 } = {}): Answer {
-  const said = useActionData<Reply>();
+  const replied = useActionData<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
-  const kept = draft && draft.path === (action ?? pathname) ? draft : null;
-  return joinAnswer(reply ?? said, kept, id);
+  const ours = draft && draft.path === (action ?? pathname) ? draft : null;
+  return joinAnswer(reply ?? replied, ours, id);
 }
 
 /** Words for an error: the message it names, a general one where the page lacks it, or the platform's own words as the tenant says them. */

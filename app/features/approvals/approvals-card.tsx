@@ -39,9 +39,9 @@ export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
   return (
     <>
       {legend && <Legend parts={legend.filter(({ count }) => count > 0)} />}
-      {oldest && oldest.asked !== null && (
+      {oldest && oldest.requestedAt !== null && (
         <p className="card-line">
-          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.asked) })}
+          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.requestedAt) })}
         </p>
       )}
       {actingFor.length > 0 && (

@@ -21,8 +21,8 @@ export function counted(
 ): Promise<ActiveFilter[]> {
   const count = async (filter: ActiveFilter): Promise<ActiveFilter> => {
     const rest = without(APPROVALS, query, filter.name);
-    const asked = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: context.now, zone }) };
-    return { ...filter, yields: await recover(countApprovals(api, member.id, asked), { otherwise: null }) };
+    const wanted = { actorStatus: actorStatusOf(rest), filter: toFilter(rest, { now: context.now, zone }) };
+    return { ...filter, yields: await recover(countApprovals(api, member.id, wanted), { otherwise: null }) };
   };
   return Promise.all(filters.map((filter, at) => (at < most ? count(filter) : filter)));
 }

@@ -130,11 +130,11 @@ function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; childre
   );
 }
 
-function DueMoment({ item: { deadline, asked } }: { item: DueItem }) {
+function DueMoment({ item: { deadline, requestedAt } }: { item: DueItem }) {
   const when = useWhen();
   if (deadline !== null) {
     const { words, urgency } = when.due(deadline);
     return <span className={`due-moment ${urgency}`}>{words}</span>;
   }
-  return <span className="due-moment quiet">{asked === null ? '' : when.age(asked)}</span>;
+  return <span className="due-moment quiet">{requestedAt === null ? '' : when.age(requestedAt)}</span>;
 }

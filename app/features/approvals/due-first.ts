@@ -52,8 +52,8 @@ export function dueAmong(oldest: Listed, moments: { now: number; soon: number })
 }
 
 export type DueItem =
-  | { kind: 'approval' | 'task'; row: ApprovalRow; deadline: number | null; asked: number | null }
-  | { kind: 'review'; review: WaitingReview; deadline: number | null; asked: number | null };
+  | { kind: 'approval' | 'task'; row: ApprovalRow; deadline: number | null; requestedAt: number | null }
+  | { kind: 'review'; review: WaitingReview; deadline: number | null; requestedAt: number | null };
 
 interface Inboxes {
   approvals: readonly ApprovalRow[];
@@ -64,18 +64,23 @@ interface Inboxes {
 /** All inboxes together: what is late or due soon by its deadline, then the rest by age. */
 export function dueTogether({ approvals, tasks, reviews }: Inboxes, soon: number): DueItem[] {
   const items: DueItem[] = [
-    ...approvals.map((row) => ({ kind: 'approval' as const, row, deadline: row.deadline, asked: row.asked })),
-    ...tasks.map((row) => ({ kind: 'task' as const, row, deadline: row.deadline, asked: row.asked })),
+    ...approvals.map((row) => ({
+      kind: 'approval' as const,
+      row,
+      deadline: row.deadline,
+      requestedAt: row.requestedAt,
+    })),
+    ...tasks.map((row) => ({ kind: 'task' as const, row, deadline: row.deadline, requestedAt: row.requestedAt })),
     ...reviews.map((review) => ({
       kind: 'review' as const,
       review,
       deadline: review.deadline,
-      asked: review.since,
+      requestedAt: review.since,
     })),
   ];
   const isNear = ({ deadline }: DueItem) => deadline !== null && deadline < soon;
   const near = items.filter(isNear).sort((one, other) => order(one.deadline, other.deadline));
-  const rest = items.filter((item) => !isNear(item)).sort((one, other) => order(one.asked, other.asked));
+  const rest = items.filter((item) => !isNear(item)).sort((one, other) => order(one.requestedAt, other.requestedAt));
   return [...near, ...rest].slice(0, SHOWN);
 }
 

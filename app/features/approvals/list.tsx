@@ -74,9 +74,9 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
   ];
 }
 
-function Moments({ row: { deadline, asked, priority, ended } }: { row: ApprovalRow }) {
+function Moments({ row: { deadline, requestedAt, priority, ended } }: { row: ApprovalRow }) {
   const when = useWhen();
-  if (!ended) return <RowDue deadline={deadline} since={asked} priority={priority} />;
+  if (!ended) return <RowDue deadline={deadline} since={requestedAt} priority={priority} />;
   return (
     <>
       {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}

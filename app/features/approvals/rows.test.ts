@@ -11,14 +11,14 @@ const context = {
 
 describe('a row', () => {
   test('holds what is asked, by whom and why, as names and moments', () => {
-    const asked = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
-    expect(toRow(asked, context)).toMatchObject({
+    const requestedAt = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
+    expect(toRow(requestedAt, context)).toMatchObject({
       id: 'REQ-20431',
       kind: 'grant',
-      askedBy: 'Kai Ruiz',
+      requestedBy: 'Kai Ruiz',
       reason: 'Covering month-end close.',
       priority: 'high',
-      asked: Date.UTC(2026, 10, 7, 8, 14),
+      requestedAt: Date.UTC(2026, 10, 7, 8, 14),
       deadline: Date.UTC(2026, 10, 19, 17),
       verbs: ['approve', 'reject', 'forward', 'comment'],
       ended: null,

@@ -81,7 +81,8 @@ export function byDeadline(rows: readonly ApprovalRow[]): ApprovalRow[] {
   const never = Number.POSITIVE_INFINITY;
   return [...rows].sort(
     (one, other) =>
-      compare(one.deadline ?? never, other.deadline ?? never) || compare(one.asked ?? never, other.asked ?? never),
+      compare(one.deadline ?? never, other.deadline ?? never) ||
+      compare(one.requestedAt ?? never, other.requestedAt ?? never),
   );
 }
 

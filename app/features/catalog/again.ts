@@ -28,9 +28,9 @@ export function mayAskAgain(request: AccessRequest): boolean {
 /** Dates that have passed are left to be answered anew. */
 export function againOf(request: AccessRequest, now: number): Again | null {
   const found = filterOf(request);
-  const { user, request: asked } = request;
+  const { user, request: details } = request;
   if (!found || !user) return null;
-  const common = asked?.common;
+  const common = details?.common;
   const priority = priorityOf(request);
   const ahead = (text: string | null | undefined) => {
     const moment = momentOf(text);

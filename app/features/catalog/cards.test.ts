@@ -59,9 +59,9 @@ describe('the marks', () => {
       '1',
     );
     expect(marks).toEqual({
-      a: { held: ['Kai'], asked: ['Tom'], left: [], self: false },
-      b: { held: ['Tom'], asked: [], left: ['Kai'], self: false },
-      c: { held: [], asked: [], left: ['Kai', 'Tom'], self: false },
+      a: { held: ['Kai'], requested: ['Tom'], left: [], self: false },
+      b: { held: ['Tom'], requested: [], left: ['Kai'], self: false },
+      c: { held: [], requested: [], left: ['Kai', 'Tom'], self: false },
     });
   });
   test('are unknown where the platform does not name the item', () => {

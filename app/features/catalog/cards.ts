@@ -75,7 +75,7 @@ export function ownerNames({
 /** Who of the people has an item, and who has asked for it. */
 export interface Mark {
   held: string[];
-  asked: string[];
+  requested: string[];
   /** Names of those it can still be requested for. */
   left: string[];
   /** The only person is the reader. */
@@ -102,12 +102,12 @@ export function marksOf(
     if (!catalogId || !userId) return null;
     const against = objections.filter((one) => one.catalogId === catalogId);
     const named = (code: string) => against.flatMap((one) => (one.error === code ? one.userId : []));
-    const [held, asked] = [named('EXISTING_ACCESS'), named('DUPLICATE')];
+    const [held, requested] = [named('EXISTING_ACCESS'), named('DUPLICATE')];
     const names = (wanted: (id: string) => boolean) => people.flatMap(({ id, name }) => (wanted(id) ? name : []));
     marks[catalogId] ??= {
       held: names((id) => held.includes(id)),
-      asked: names((id) => asked.includes(id)),
-      left: names((id) => !held.includes(id) && !asked.includes(id)),
+      requested: names((id) => requested.includes(id)),
+      left: names((id) => !held.includes(id) && !requested.includes(id)),
       self,
     };
   }

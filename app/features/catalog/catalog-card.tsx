@@ -103,7 +103,7 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const { counted, list } = useWhen();
   const left = mark?.left ?? [];
   if (mark && left.length === 0) return <Marks mark={mark} />;
-  const only = mark !== undefined && mark.held.length + mark.asked.length > 0;
+  const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
   const words = !only
     ? t('asking.card.request')
     : left.length <= MOST_NAMED
@@ -134,19 +134,19 @@ function withOnly(to: string): string {
 }
 
 /** Who of the people has it, and who requested it. */
-export function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
+export function Marks({ mark: { held, requested, left, self } }: { mark: Mark }) {
   const { t } = useTranslation();
-  if (held.length + asked.length === 0) return null;
+  if (held.length + requested.length === 0) return null;
   return (
     <div className="who-has">
       <i className={left.length === 0 ? 'disc disc-full' : 'disc'} aria-hidden="true" />
       {self ? (
-        t(held.length > 0 ? 'asking.mark.heldSelf' : 'asking.mark.askedSelf')
+        t(held.length > 0 ? 'asking.mark.heldSelf' : 'asking.mark.requestedSelf')
       ) : (
         <div>
-          {held.length > 0 && <Who said="held" names={held} />}
-          {held.length > 0 && asked.length > 0 && ' · '}
-          {asked.length > 0 && <Who said="asked" names={asked} />}
+          {held.length > 0 && <Who state="held" names={held} />}
+          {held.length > 0 && requested.length > 0 && ' · '}
+          {requested.length > 0 && <Who state="requested" names={requested} />}
         </div>
       )}
     </div>
@@ -154,13 +154,13 @@ export function Marks({ mark: { held, asked, left, self } }: { mark: Mark }) {
 }
 
 /** Who they are as long as they are few, otherwise how many, with their names behind it. */
-function Who({ said, names }: { said: 'held' | 'asked'; names: readonly string[] }) {
+function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  if (names.length <= MOST_NAMED) return t(`asking.mark.${said}`, { count: names.length, names: list(names) });
+  if (names.length <= MOST_NAMED) return t(`asking.mark.${state}`, { count: names.length, names: list(names) });
   return (
     <details className="who-has-all">
-      <summary>{t(`asking.mark.${said}By`, counted(names.length))}</summary>
+      <summary>{t(`asking.mark.${state}By`, counted(names.length))}</summary>
       {list(names)}
     </details>
   );

@@ -94,7 +94,7 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
   const { t } = useTranslation();
   const { counted } = useWhen();
   const total = skipped.reduce((sum, one) => sum + one.count, 0);
-  const requested = skipped.some(({ asked }) => asked.length > 0);
+  const requested = skipped.some(({ requested }) => requested.length > 0);
   return (
     <div className="check-alert">
       <Note
@@ -120,14 +120,14 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
   );
 }
 
-function Objected({ held, asked, others, self }: NonNullable<CheckStep['skipped']>[number]) {
+function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
   const { list } = useWhen();
   if (self && held.length > 0) return t('asking.mark.heldSelf');
-  if (self && asked.length > 0) return t('asking.mark.askedSelf');
+  if (self && requested.length > 0) return t('asking.mark.requestedSelf');
   return [
     held.length > 0 && t('asking.mark.held', { count: held.length, names: list(held) }),
-    asked.length > 0 && t('asking.mark.asked', { count: asked.length, names: list(asked) }),
+    requested.length > 0 && t('asking.mark.requested', { count: requested.length, names: list(requested) }),
     others.length > 0 && `${t('asking.error.other')} (${list(others)})`,
   ]
     .filter(Boolean)

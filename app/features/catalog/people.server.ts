@@ -25,10 +25,10 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
   // What was sent and refused is shown again from the form; the address knows what was searched for before.
   const given = auth.sent ?? search;
   const who = given.get('who');
-  const asked = personValues(given.getAll('user'));
+  const named = personValues(given.getAll('user'));
   // Whoever is in the cart stays chosen until somebody else is.
   const inCartNow = personValues(people.map(({ id }) => id).filter((id) => id !== member.id));
-  const chosen = who === null && asked.length === 0 ? inCartNow : asked;
+  const chosen = who === null && named.length === 0 ? inCartNow : named;
   const [picker, forms] = await Promise.all([
     member.settings.usersView ? peoplePicker(auth, given, chosen) : null,
     ownForms(auth),

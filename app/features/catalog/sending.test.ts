@@ -84,7 +84,7 @@ test('every person and item has a line that says how it went', () => {
     {
       asking: first,
       result: {
-        asked: {
+        created: {
           made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }],
           errors: [{ userId: 'tom', error: 'DUPLICATE', ...none }],
         },
@@ -108,7 +108,7 @@ test('what the answer does not name was requested only where it cannot be reques
   const asked = { made: [], errors: [] };
   const stateWith = (error?: string) => {
     const standing = error === undefined ? [] : [{ userId: 'kai', catalogId: 'e1', error, message: null }];
-    return linesOf(cart(), [{ asking: first, result: { asked, standing } }])[0]?.state;
+    return linesOf(cart(), [{ asking: first, result: { created: asked, standing } }])[0]?.state;
   };
   expect([stateWith('DUPLICATE'), stateWith('EXISTING_ACCESS')]).toEqual(['sent', 'sent']);
   expect([stateWith('NOT_REQUESTABLE'), stateWith()]).toEqual(['unsure', 'unsure']);
@@ -127,7 +127,7 @@ describe('people an item is not requested for', () => {
       [['kai', 'tom'], ['e2']],
     ]);
     expect(requestsIn(two)).toBe(3);
-    const result = { asked: { made: [], errors: [] } };
+    const result = { created: { made: [], errors: [] } };
     const lines = linesOf(
       two,
       calls.map((asking) => ({ asking, result })),
@@ -154,8 +154,8 @@ describe('people an item is not requested for', () => {
     ]);
     expect(without(two.people, two.items, skipped)).toEqual([item('e2', { except: ['kai'] })]);
     expect(skippedByItem(skipped, 'kai')).toMatchObject([
-      { name: 'e1', held: [], asked: ['Tom Vale'], self: false, count: 1 },
-      { name: 'e2', held: ['Kai Ruiz'], asked: [], self: true, count: 1 },
+      { name: 'e1', held: [], requested: ['Tom Vale'], self: false, count: 1 },
+      { name: 'e2', held: ['Kai Ruiz'], requested: [], self: true, count: 1 },
     ]);
     expect(skippedLines(skipped)[1]).toMatchObject({ person: 'Kai Ruiz', item: 'e2', state: 'left' });
   });
@@ -163,7 +163,7 @@ describe('people an item is not requested for', () => {
   test('are those whose request was made, when the rest stays in the cart', () => {
     const calls = newRequestsOf(two);
     const error = { userId: 'tom', catalogId: 'e2', error: 'DUPLICATE', ...none };
-    const results = [{ failed: 'unsure' as const, words: null }, { asked: { made: [], errors: [error] } }];
+    const results = [{ failed: 'unsure' as const, words: null }, { created: { made: [], errors: [error] } }];
     const left = leftAfter(
       two,
       calls.map((asking, at) => ({ asking, result: results[at] ?? results[0] }) as never),
@@ -172,7 +172,7 @@ describe('people an item is not requested for', () => {
       ['e1', ['kai']],
       ['e2', ['kai']],
     ]);
-    const made = calls.map((asking) => ({ asking, result: { asked: { made: [], errors: [] } } }));
+    const made = calls.map((asking) => ({ asking, result: { created: { made: [], errors: [] } } }));
     expect(leftAfter(two, made)).toEqual([]);
   });
 });

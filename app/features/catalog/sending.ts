@@ -85,7 +85,7 @@ export function skippedByItem(skipped: readonly Skipped[], me: string) {
             id,
             name: first.item.name,
             held: names(['EXISTING_ACCESS']),
-            asked: names(['DUPLICATE']),
+            requested: names(['DUPLICATE']),
             others,
             self: own.length === 1 && first.person.id === me,
             count: own.length,
@@ -184,7 +184,7 @@ export interface Line {
  * line; `words`: why the whole of it was refused.
  */
 export type Result =
-  | { asked: CreatedRequests; standing?: readonly Objection[] }
+  | { created: CreatedRequests; standing?: readonly Objection[] }
   | { failed: 'refused' | 'unsure'; words: string | null };
 
 /** Whether the answer names each person and item. */
@@ -248,7 +248,7 @@ export function isStanding({ error }: Objection): boolean {
 
 function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
   if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
-  const { made, errors } = result.asked;
+  const { made, errors } = result.created;
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
   if (request) return { requestId: request.id, state: 'made', error: null };
   const error = errors.find((one) => isFor(one, userId, catalogId));

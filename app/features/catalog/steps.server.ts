@@ -99,7 +99,7 @@ export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
   const calls = await Promise.all(
     newRequestsOf(sent.cart).map(async (asking) => ({
       asking,
-      result: { asked: NOTHING, standing: await validateNewRequest(auth.api, asking) },
+      result: { created: NOTHING, standing: await validateNewRequest(auth.api, asking) },
     })),
   );
   if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
@@ -133,16 +133,16 @@ const NOTHING: CreatedRequests = { made: [], errors: [] };
 
 async function sendOne(auth: AuthContext, asking: NewRequest, goesOn: boolean): Promise<Result> {
   try {
-    const asked = await createRequests(auth.api, asking);
-    if (namesAll(asking, asked)) return { asked };
+    const created = await createRequests(auth.api, asking);
+    if (namesAll(asking, created)) return { created };
     const standing = await recover(validateNewRequest(auth.api, asking), { otherwise: [] });
-    const isNothing = asked.made.length === 0 && asked.errors.length === 0 && !standing.some(isStanding);
+    const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isStanding);
     if (!goesOn && isNothing) throw unheard();
-    return { asked, standing };
+    return { created, standing };
   } catch (thrown) {
     if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
-    return { asked: NOTHING, standing: await recover(validateNewRequest(auth.api, asking), { otherwise: [] }) };
+    return { created: NOTHING, standing: await recover(validateNewRequest(auth.api, asking), { otherwise: [] }) };
   }
 }
 

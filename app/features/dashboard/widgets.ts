@@ -18,10 +18,10 @@ export interface ShownWidgets {
  * The tenant's widgets as far as they can be shown. `workflow`: processes and tasks exist here and have their widget,
  * at the end unless the tenant has put it elsewhere.
  */
-export function widgetsShown(asked: readonly Widget[], { workflow }: { workflow: boolean }): ShownWidgets {
+export function widgetsShown(wanted: readonly Widget[], { workflow }: { workflow: boolean }): ShownWidgets {
   const widgets: ShownWidget[] = [];
   const unknown = new Set<string>();
-  for (const { type, size } of asked) {
+  for (const { type, size } of wanted) {
     if (type === 'Welcome' || (type === 'Workflow' && workflow)) widgets.push({ name: type, size });
     else if (type !== 'Workflow') unknown.add(type);
   }

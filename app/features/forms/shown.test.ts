@@ -58,7 +58,7 @@ it('a changed value says what it was, that the reader cannot see it, or that nob
     { model: 'custom.note' },
   );
   const values = { user: { city: 'Bergen', title: 'Clerk', phone: '' }, custom: { note: 'x' } };
-  const change = { asked: { user: { city: 'Bergen', title: 'Clerk' } }, before: { user: { city: 'Oslo' } } };
+  const change = { requested: { user: { city: 'Bergen', title: 'Clerk' } }, before: { user: { city: 'Oslo' } } };
   const told = (absent: 'hidden' | 'unknown') =>
     shownForm(form, values, { change: { ...change, absent } }).fields.map(({ was, unseen }) => [was, unseen]);
   expect(told('hidden')).toEqual([
@@ -76,6 +76,10 @@ it('a changed value says what it was, that the reader cannot see it, or that nob
 });
 
 it('what is asked for and there already is no change', () => {
-  const change = { asked: { user: { city: 'Oslo' } }, before: { user: { city: 'Oslo' } }, absent: 'hidden' } as const;
+  const change = {
+    requested: { user: { city: 'Oslo' } },
+    before: { user: { city: 'Oslo' } },
+    absent: 'hidden',
+  } as const;
   expect(shownForm(drawn({ model: 'user.city' }), { user: { city: 'Oslo' } }, { change }).fields[0]?.was).toBeNull();
 });

@@ -51,7 +51,7 @@ interface Showing {
 
 /** What is asked to be changed, and what is there now. */
 export interface ChangeOfValues {
-  asked: Values;
+  requested: Values;
   before: Values;
   /** What it means that a value is not among those before. */
   absent: 'hidden' | 'unknown';
@@ -117,9 +117,9 @@ function isAbout({ before }: ChangeOfValues, { model }: Field): boolean {
 
 function wasTold(
   field: Field,
-  { values, change: { asked, before, absent }, names }: Omit<Held, 'texts'> & { change: ChangeOfValues },
+  { values, change: { requested, before, absent }, names }: Omit<Held, 'texts'> & { change: ChangeOfValues },
 ): Was | null {
-  if (field.kind === 'password' || field.model === '' || valueAt(asked, field.model) === undefined) return null;
+  if (field.kind === 'password' || field.model === '' || valueAt(requested, field.model) === undefined) return null;
   if (valueAt(before, field.model) === undefined) return absent;
   const texts = textsIn(before, field);
   if (JSON.stringify(texts) === JSON.stringify(textsIn(values, field))) return null;

@@ -58,13 +58,13 @@ export function useMineColumns({ rows, typeNames, search, status }: MineColumns)
 }
 
 /** That it is for the reader, and who requested it where that is not said with it. */
-function Whose({ row: { own, askedBy } }: { row: MineRow }) {
+function Whose({ row: { own, requestedBy } }: { row: MineRow }) {
   const { t } = useTranslation();
   if (own.byMe) return t(own.forMe ? 'mine.forYou' : 'mine.byYou');
   return (
     <>
       {own.forMe && `${t('mine.forYou')} · `}
-      <RequestedBy name={askedBy} />
+      <RequestedBy name={requestedBy} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
   );
 }
 
-function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow }) {
+function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: MineRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -93,7 +93,7 @@ function Moments({ row: { asked, ended, resumes, priority } }: { row: MineRow })
       {resumes !== null ? (
         <div>{t('mine.until', { date: when.shortDay(resumes) })}</div>
       ) : (
-        asked !== null && <div>{when.shortDay(asked)}</div>
+        requestedAt !== null && <div>{when.shortDay(requestedAt)}</div>
       )}
       {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
       <RowPriority of={priority} />

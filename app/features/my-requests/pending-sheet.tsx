@@ -46,7 +46,7 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
       {known && count.count > 0 && rows === null && (
         <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>
       )}
-      {rows?.map(({ id, sentence, asked, holding, to }) => (
+      {rows?.map(({ id, sentence, requestedAt, holding, to }) => (
         <SheetRow
           key={id}
           title={
@@ -55,7 +55,7 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
             </Link>
           }
           second={<HeldBy holding={holding} />}
-          end={asked !== null && <span className="small quiet">{when.shortDay(asked)}</span>}
+          end={requestedAt !== null && <span className="small quiet">{when.shortDay(requestedAt)}</span>}
         />
       ))}
     </Sheet>

@@ -14,7 +14,7 @@ export type Holding =
 export interface PendingRow {
   id: string;
   sentence: Sentence;
-  asked: number | null;
+  requestedAt: number | null;
   holding: Holding;
   to: Path;
 }
@@ -24,7 +24,7 @@ export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
   return {
     id: found.id,
     sentence: sentenceTo(memberId, found),
-    asked: momentOf(found.decision.startDate),
+    requestedAt: momentOf(found.decision.startDate),
     holding: holdingOf(found),
     to: path`/my-requests/details/${found.id}`,
   };

@@ -11,7 +11,7 @@ describe('a row', () => {
   test('says what was asked, where it stands and who has it', () => {
     expect(toRow(own(), 'kai')).toMatchObject({
       kind: 'grant',
-      askedBy: 'Kai Ruiz',
+      requestedBy: 'Kai Ruiz',
       status: { word: 'inProgress' },
       outcome: null,
       holders: ['Mina Holt'],

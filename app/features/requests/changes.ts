@@ -26,8 +26,8 @@ export function changesIn({ requestType, request, user, entitlement, glossary }:
   ];
 }
 
-function changesOf(asked: Values | null | undefined, now: Values | null | undefined): Change[] {
-  return Object.entries(asked ?? {}).flatMap(([name, value]): Change[] => {
+function changesOf(requested: Values | null | undefined, now: Values | null | undefined): Change[] {
+  return Object.entries(requested ?? {}).flatMap(([name, value]): Change[] => {
     const [before, after] = [heldAt(now, name), brief(value)];
     // Once it is done, what is there is what was asked for.
     return [{ name: spelledOut(name), before: before === after ? null : before, after }];

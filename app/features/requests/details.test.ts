@@ -7,11 +7,11 @@ const phasesOf = (decision: Record<string, unknown>) =>
 
 describe('the page of a request', () => {
   test('says for whom, what, from when and why', () => {
-    const asked = aRequest({
+    const requestedAt = aRequest({
       common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
       glossary: { idx: { '/entitlement': { description: 'Post journals up to 250,000 EUR' } } },
     });
-    expect(toDetails(asked)).toMatchObject({
+    expect(toDetails(requestedAt)).toMatchObject({
       whom: { name: 'Kai Ruiz', userName: 'kai.ruiz' },
       item: {
         kind: 'entitlement',

@@ -23,8 +23,8 @@ export interface Details {
   type: string;
   sentence: Sentence;
   /** Null: the system asked. */
-  askedBy: string | null;
-  asked: number | null;
+  requestedBy: string | null;
+  requestedAt: number | null;
   deadline: number | null;
   completed: number | null;
   status: State<StatusWord>;
@@ -68,8 +68,8 @@ export function toDetails(found: AccessRequest): Details {
     kind: kindOf(requestType),
     type: requestType,
     sentence: sentenceOf(found),
-    askedBy: isSystem(requester) ? null : nameOf(requester),
-    asked: momentOf(decision.startDate),
+    requestedBy: isSystem(requester) ? null : nameOf(requester),
+    requestedAt: momentOf(decision.startDate),
     deadline: momentOf(decision.deadline),
     completed: momentOf(decision.completionDate),
     status: statusOf(found),

@@ -29,12 +29,14 @@ export function RequestLine({ details, more }: { details: Details; more: readonl
 }
 
 /** Who requested it and when; null where nobody knows when. */
-export function RequestedBy({ details: { asked, askedBy } }: { details: Details }) {
+export function RequestedBy({ details: { requestedAt, requestedBy } }: { details: Details }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (asked === null) return null;
-  const date = when.longDay(asked);
-  return askedBy === null ? t('requests.asked.onBySystem', { date }) : t('requests.asked.on', { name: askedBy, date });
+  if (requestedAt === null) return null;
+  const date = when.longDay(requestedAt);
+  return requestedBy === null
+    ? t('requests.asked.onBySystem', { date })
+    : t('requests.asked.on', { name: requestedBy, date });
 }
 
 /** Day and time of a deadline, and how late it is. */

@@ -19,7 +19,7 @@ export function RequestProgress({ details }: { details: Details }) {
   );
 }
 
-function useSteps({ asked, askedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
+function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
   const when = useWhen();
   return (step) => {
@@ -40,8 +40,8 @@ function useSteps({ asked, askedBy, completed, deadline, kind }: Details): (step
         key: step.name,
         state,
         title: t('requests.phases.submitted'),
-        when: asked === null ? undefined : when.dayAndTime(asked),
-        who: askedBy ?? t('requests.comments.system'),
+        when: requestedAt === null ? undefined : when.dayAndTime(requestedAt),
+        who: requestedBy ?? t('requests.comments.system'),
       };
     }
     const ended = step.name === 'complete' && step.state === 'done' ? completed : null;

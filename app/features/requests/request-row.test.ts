@@ -6,17 +6,17 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
   expect(requestRow(aRequest({ common: { priority: 'high' } }))).toMatchObject({
     id: 'REQ-20431',
     kind: 'grant',
-    askedBy: 'Kai Ruiz',
+    requestedBy: 'Kai Ruiz',
     reason: 'Covering month-end close.',
     priority: 'high',
     until: null,
-    asked: Date.UTC(2026, 10, 7, 8, 14),
+    requestedAt: Date.UTC(2026, 10, 7, 8, 14),
   });
 });
 
 test('a row names nobody when the system asked, and no reason when none was given', () => {
   const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
-  expect(requestRow(asked)).toMatchObject({ askedBy: null, reason: null, priority: 'none' });
+  expect(requestRow(asked)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
 });
 
 test('a row is known by its reference, else by the beginning of its id, and tells when access ends', () => {

@@ -21,12 +21,12 @@ export interface RequestRow {
   sentence: Sentence;
   changes: Change[];
   /** Null: the system asked. */
-  askedBy: string | null;
+  requestedBy: string | null;
   reason: string | null;
   /** When the access is to end. */
   until: number | null;
   priority: Priority;
-  asked: number | null;
+  requestedAt: number | null;
 }
 
 export function requestRow(found: AccessRequest): RequestRow {
@@ -37,10 +37,10 @@ export function requestRow(found: AccessRequest): RequestRow {
     kind: kindOf(requestType),
     sentence: sentenceOf(found),
     changes: changesIn(found),
-    askedBy: isSystem(requester) ? null : nameOf(requester),
+    requestedBy: isSystem(requester) ? null : nameOf(requester),
     reason: request?.common?.justification || null,
     until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),
-    asked: momentOf(decision.startDate),
+    requestedAt: momentOf(decision.startDate),
   };
 }

@@ -20,7 +20,7 @@ interface RowWhatProps {
 
 /** What is asked, by whom, until when and why. The kind of request stands beside it; a heading says it as well. */
 export function RowWhat({
-  row: { kind, sentence, changes, askedBy, reason, until },
+  row: { kind, sentence, changes, requestedBy, reason, until },
   typeNames,
   to,
   first,
@@ -37,7 +37,7 @@ export function RowWhat({
       <p className="row-second">
         {first}
         <RowChange changes={changes} />
-        {by ?? <RequestedBy name={askedBy} />}
+        {by ?? <RequestedBy name={requestedBy} />}
         {until !== null &&
           ` · ${t(kind === 'remove' ? 'requests.removedOn' : 'requests.accessUntil', { date: when.shortDay(until) })}`}
         {reason && (

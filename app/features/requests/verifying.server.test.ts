@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { holds } from './verifying.server';
 
 test('a request is the one that was asked for when it holds all that was filled in', () => {
-  const asked = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
-  expect(holds({ common: { priority: 'low' }, custom: { limit: 700, tags: ['a'], id: 'x' } }, asked)).toBe(true);
-  expect(holds({ custom: { limit: 700, tags: ['a'] } }, asked)).toBe(true);
-  expect(holds({ common: {}, custom: { limit: 701, tags: ['a'] } }, asked)).toBe(false);
-  expect(holds({ common: {}, custom: { limit: 700, tags: ['b'] } }, asked)).toBe(false);
-  expect(holds(null, asked)).toBe(false);
+  const payload = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
+  expect(holds({ common: { priority: 'low' }, custom: { limit: 700, tags: ['a'], id: 'x' } }, payload)).toBe(true);
+  expect(holds({ custom: { limit: 700, tags: ['a'] } }, payload)).toBe(true);
+  expect(holds({ common: {}, custom: { limit: 701, tags: ['a'] } }, payload)).toBe(false);
+  expect(holds({ common: {}, custom: { limit: 700, tags: ['b'] } }, payload)).toBe(false);
+  expect(holds(null, payload)).toBe(false);
 });

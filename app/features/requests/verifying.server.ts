@@ -93,28 +93,28 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
 interface Published {
   type: string;
   /** What was filled in. */
-  asked: Record<string, unknown>;
+  payload: Record<string, unknown>;
   begun: number;
 }
 
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   { api, member }: AuthContext,
-  { type, asked, begun }: Published,
+  { type, payload, begun }: Published,
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type));
   const { result } = await searchRequests(api, member.id, { filter, offset: 0, size: 10, order, deadlineMs: 5_000 });
   const made = result.find(
     ({ requester, request, decision }) =>
-      rawId(requester?.id ?? '') === member.id && isSince(begun, decision.startDate) && holds(request, asked),
+      rawId(requester?.id ?? '') === member.id && isSince(begun, decision.startDate) && holds(request, payload),
   );
   return made ? { done: made.id } : 'not-done';
 }
 
 /** Whether all that was asked for is in what is there, which may hold more. */
-export function holds(found: unknown, asked: unknown): boolean {
-  if (typeof asked !== 'object' || asked === null) return asked === undefined || found === asked;
-  if (typeof found !== 'object' || found === null) return Object.keys(asked).length === 0;
-  return Object.entries(asked).every(([name, value]) => holds((found as Record<string, unknown>)[name], value));
+export function holds(found: unknown, payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null) return payload === undefined || found === payload;
+  if (typeof found !== 'object' || found === null) return Object.keys(payload).length === 0;
+  return Object.entries(payload).every(([name, value]) => holds((found as Record<string, unknown>)[name], value));
 }

@@ -80,11 +80,11 @@ function cards(theme: Theme): Pairs {
 function tabs(theme: Theme): Pairs {
   const of = colours(theme);
   const { sheet, ground, all } = grounds(theme);
-  const asked = theme.colours.accountCardTabActiveColor;
+  const tab = theme.colours.accountCardTabActiveColor;
   const mark = theme.colours.accountCardTabActiveBorderColor ?? of('primaryColor');
   return {
-    ...(asked ? { tab: [asked, '#302c27'] } : {}),
-    'tab-ink': [asked ? legible(of('bodyText'), asked) : reach(of('bodyText'), all, READABLE), '#f0ece4'],
+    ...(tab ? { tab: [tab, '#302c27'] } : {}),
+    'tab-ink': [tab ? legible(of('bodyText'), tab) : reach(of('bodyText'), all, READABLE), '#f0ece4'],
     'tab-mark': [reach(mark, [sheet, ground], VISIBLE), nightly(mark)],
   };
 }

@@ -46,10 +46,10 @@ export async function deleteTheme(
 }
 
 function noticeOf({ name, next }: Deleted, named: string): Notice {
-  const said = { name: name ?? named };
+  const values = { name: name ?? named };
   return next === undefined
-    ? { key: 'themes.notice.deleted', values: said }
-    : { key: 'themes.notice.deletedDefault', values: { ...said, next } };
+    ? { key: 'themes.notice.deleted', values: values }
+    : { key: 'themes.notice.deletedDefault', values: { ...values, next } };
 }
 
 export function verifyDeletion(auth: AuthContext, name: string, values: Deleted): Promise<Verified<Notice>> {

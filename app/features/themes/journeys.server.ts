@@ -59,15 +59,15 @@ export async function linkJourneys(
   { name, seen, trees }: Linking,
   findings: Findings,
 ): Promise<Notice> {
-  const said = { title: '', moved: [] as string[] };
+  const linked = { title: '', moved: [] as string[] };
   await changeThemes(auth, (themes) => {
     const theme = asSeen(themes, { name, seen }, findings);
-    said.title = nameOf(theme);
-    said.moved = treesElsewhere(themes, { id: idOf(theme), trees }).map((held) => `${held.tree} (${held.theme})`);
+    linked.title = nameOf(theme);
+    linked.moved = treesElsewhere(themes, { id: idOf(theme), trees }).map((held) => `${held.tree} (${held.theme})`);
     return saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees });
   });
-  const values = { name: said.title, trees: trees.join(', ') };
+  const values = { name: linked.title, trees: trees.join(', ') };
   if (trees.length === 0) return { key: 'themes.notice.journeysNone', values };
-  if (said.moved.length === 0) return { key: 'themes.notice.journeys', values };
-  return { key: 'themes.notice.journeysMoved', values: { ...values, moved: said.moved.join(', ') } };
+  if (linked.moved.length === 0) return { key: 'themes.notice.journeys', values };
+  return { key: 'themes.notice.journeysMoved', values: { ...values, moved: linked.moved.join(', ') } };
 }

@@ -49,8 +49,10 @@ export function normalised({ policyRequirement, params = {} }: PolicyRequirement
 function characterSets(params: Params): PolicyRequirement | null {
   const given = listed(params['character-sets']);
   const least = Number(params['min-character-sets'] ?? 0);
-  const asked = least > 0 ? given : given.filter((set) => !set.startsWith('0:'));
-  const sets = SETS.filter(({ holds }) => asked.some((set) => [...holds].every((one) => afterFlag(set).includes(one))));
+  const wanted = least > 0 ? given : given.filter((set) => !set.startsWith('0:'));
+  const sets = SETS.filter(({ holds }) =>
+    wanted.some((set) => [...holds].every((one) => afterFlag(set).includes(one))),
+  );
   if (sets.length === 0) return null;
   const names = sets.map(({ name }) => name);
   return least > 0 && least !== given.length

@@ -162,9 +162,9 @@ export default {
     role: 'ロール',
   },
   mark: {
-    asked_other: '{{names}}は申請済みです',
-    askedBy_other: '{{count}}人が申請済みです',
-    askedSelf: '申請済みです',
+    requested_other: '{{names}}は申請済みです',
+    requestedBy_other: '{{count}}人が申請済みです',
+    requestedSelf: '申請済みです',
     held_other: '{{names}}は保有済みです',
     heldBy_other: '{{count}}人が保有済みです',
     heldSelf: '保有済みです',

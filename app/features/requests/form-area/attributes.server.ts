@@ -60,22 +60,22 @@ async function changedPerson(auth: AuthContext, { request, user }: AccessRequest
   const absent = 'loaded' in read ? 'hidden' : 'unknown';
   await rememberNames(auth, relatedIn(person ?? {}));
   if ('failed' in schema) return { ...FAILED, person, absent };
-  const asked = request?.user?.object ?? {};
-  const holds = (name: string) => Object.hasOwn(asked, name) || (person !== null && Object.hasOwn(person, name));
+  const requested = request?.user?.object ?? {};
+  const holds = (name: string) => Object.hasOwn(requested, name) || (person !== null && Object.hasOwn(person, name));
   return {
     person,
     absent,
     form: (filling) => {
       const shows = filling && person ? () => true : holds;
-      return formOf(personForm(schema.loaded, { asked, shows }));
+      return formOf(personForm(schema.loaded, { requested, shows }));
     },
   };
 }
 
 async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
-  const asked = found.request?.entitlement;
+  const requested = found.request?.entitlement;
   const isNew = found.requestType === 'createEntitlement';
-  const applicationId = found.application?.id ?? asked?.applicationId;
+  const applicationId = found.application?.id ?? requested?.applicationId;
   const objectType = entitlementType(found);
   if (!applicationId || objectType === null) return NONE;
   const [schema, glossary] = await Promise.all([
@@ -83,7 +83,7 @@ async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<
     settle(listEntitlementGlossary(api)),
   ]);
   if ('failed' in schema || 'failed' in glossary) return FAILED;
-  const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(asked?.[place] ?? {}, name);
+  const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(requested?.[place] ?? {}, name);
   return {
     ...NONE,
     form: (filling) => {

@@ -77,7 +77,7 @@ describe('a new person', () => {
 
 describe('a person', () => {
   it('has the attributes of the schema that can be filled in, in its order', () => {
-    const { fields } = personForm(schema, { asked: {}, shows: () => true });
+    const { fields } = personForm(schema, { requested: {}, shows: () => true });
     expect(fields.map(({ label }) => label)).toEqual([
       'Last name',
       'Manager',
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect(fields[1]).toMatchObject({ kind: 'reference', source: { object: 'user' } });
   });
   it('shows only what is known, and always what is asked for', () => {
-    const { fields } = personForm(schema, { asked: { costCentre: 'x' }, shows: (name) => name === 'mail' });
+    const { fields } = personForm(schema, { requested: { costCentre: 'x' }, shows: (name) => name === 'mail' });
     expect(fields.map(({ label }) => label)).toEqual(['Email', 'Cost centre']);
   });
 });

@@ -34,8 +34,8 @@ const OF_NEW_PEOPLE = ['userName', 'givenName', 'sn', 'mail'];
 const ADDRESS = { policyId: 'valid-email-address-format' };
 
 /** A new person: the four attributes everybody has, and whatever else is asked for. */
-export function newPersonForm({ properties }: Schema, asked: Values): FormModel {
-  const more = Object.keys(asked).filter((name) => !OF_NEW_PEOPLE.includes(name) && !NEVER.has(name));
+export function newPersonForm({ properties }: Schema, requested: Values): FormModel {
+  const more = Object.keys(requested).filter((name) => !OF_NEW_PEOPLE.includes(name) && !NEVER.has(name));
   const needed = OF_NEW_PEOPLE.flatMap((name) => personField(name, own(properties, name)));
   const fields = needed.map((field) => {
     const policies = field.model === 'user.mail' ? [...field.policies, ADDRESS] : field.policies;
@@ -47,13 +47,13 @@ export function newPersonForm({ properties }: Schema, asked: Values): FormModel 
 /** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
 export function personForm(
   { order, properties }: Schema,
-  { asked, shows }: { asked: Values; shows: (name: string) => boolean },
+  { requested, shows }: { requested: Values; shows: (name: string) => boolean },
 ): FormModel {
   const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
     const property = own(properties, name);
     return property?.viewable && !property.isVirtual && shows(name);
   });
-  const names = [...known, ...Object.keys(asked).filter((name) => !known.includes(name))];
+  const names = [...known, ...Object.keys(requested).filter((name) => !known.includes(name))];
   return twoBeside(
     names.filter((name) => !NEVER.has(name)).flatMap((name) => personField(name, own(properties, name))),
   );

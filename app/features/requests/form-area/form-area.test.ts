@@ -29,8 +29,8 @@ describe('the form of a request', () => {
   });
   test('is looked up by what is done to a user, or by the account an application gives', () => {
     expect(formPlaces(aRequest({ type: 'modifyUser' }), true)).toEqual(['lcm/user/update']);
-    const asked = aRequest({ type: 'applicationGrant', application: snowflake });
-    expect(formPlaces(asked, false)).toEqual(['application/a1/Account/create']);
+    const requested = aRequest({ type: 'applicationGrant', application: snowflake });
+    expect(formPlaces(requested, false)).toEqual(['application/a1/Account/create']);
     expect(formPlaces(aRequest(), false)).toEqual([]);
   });
   test('needs exactly one mapping to know the account', () => {
@@ -60,9 +60,9 @@ describe('saving', () => {
   });
   test('of an application goes into what was filled in with it', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
-    const asked = aRequest({ type: 'applicationGrant', request });
-    expect(formValues(asked)).toEqual({ costCentre: '4711' });
-    expect(saved(asked, { costCentre: '4712' })).toMatchObject({
+    const requested = aRequest({ type: 'applicationGrant', request });
+    expect(formValues(requested)).toEqual({ costCentre: '4711' });
+    expect(saved(requested, { costCentre: '4712' })).toMatchObject({
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
   });
@@ -84,7 +84,7 @@ describe('saving', () => {
   });
   test('of a change knows what was there, and what it means where that is not told', () => {
     expect(changeIn(change, { person, absent: 'hidden' })).toMatchObject({
-      asked: { user: { city: 'Hamburg' } },
+      requested: { user: { city: 'Hamburg' } },
       before: { user: { city: 'Oslo' } },
       absent: 'hidden',
     });
@@ -113,11 +113,11 @@ describe('saving', () => {
       true,
     );
     expect(unchanged({ user: { ...(shown.user as Values), city: 'Bergen' } })).toBe(false);
-    const asked = aRequest({
+    const requested = aRequest({
       type: 'applicationGrant',
       request: { common: { blob: { form: { cost: 4711, flags: ['a', 'b'] } } } },
     });
-    const filled = (form: Values) => isUnchanged(asked, form, { shown: {}, realm: 'alpha' });
+    const filled = (form: Values) => isUnchanged(requested, form, { shown: {}, realm: 'alpha' });
     expect(filled({ cost: '4711', flags: ['a', 'b'], note: '', mobile: false })).toBe(true);
     expect(filled({ cost: '4711', flags: ['a'] })).toBe(false);
     expect(filled({ flags: ['a', 'b'] })).toBe(false);
@@ -148,9 +148,9 @@ describe('saving', () => {
       object: { displayName: 'Readers', limit: 5 },
       glossary: { riskLevel: 'low', note: 'x' },
     };
-    const asked = aRequest({ type: 'createEntitlement', request: { common: {}, entitlement } });
+    const requested = aRequest({ type: 'createEntitlement', request: { common: {}, entitlement } });
     const object = { displayName: 'Auditors', limit: 5, mail: false };
-    expect(saved(asked, { entitlement: { object, glossary: { riskLevel: 'high', note: '' } } })).toEqual({
+    expect(saved(requested, { entitlement: { object, glossary: { riskLevel: 'high', note: '' } } })).toEqual({
       common: {},
       entitlement: {
         applicationId: 'a1',

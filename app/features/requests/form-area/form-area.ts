@@ -52,14 +52,14 @@ const OF_ENTITLEMENTS = new Set(['createEntitlement', 'modifyEntitlement']);
 
 /** What the form of a request is filled in with. `person` is whom it changes, as they are now, where that is known. */
 export function formValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
-  const asked: Values = request ?? {};
+  const requested: Values = request ?? {};
   if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
   if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, referenceOf) };
   if (OF_ENTITLEMENTS.has(requestType)) {
     const { object, glossary } = request?.entitlement ?? {};
     return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
   }
-  return asked;
+  return requested;
 }
 
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
@@ -68,14 +68,14 @@ export function changeIn(
   { person, absent }: { person: Values | null; absent: ChangeOfValues['absent'] },
 ): ChangeOfValues | null {
   if (requestType === 'modifyUser') {
-    const asked = { user: mapped(request?.user?.object ?? {}, referenceOf) };
+    const requested = { user: mapped(request?.user?.object ?? {}, referenceOf) };
     // The request itself tells some of it, to whoever may read the request.
-    return { asked, before: { user: mapped({ ...user, ...person }, referenceOf) }, absent };
+    return { requested, before: { user: mapped({ ...user, ...person }, referenceOf) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const known = glossary?.idx?.['/entitlement'] ?? {};
   const before = { object: { ...known, ...entitlement }, glossary: known };
-  return { asked: formValues({ requestType, request } as AccessRequest), before: { entitlement: before }, absent };
+  return { requested: formValues({ requestType, request } as AccessRequest), before: { entitlement: before }, absent };
 }
 
 /** Whether saving the form would leave what is asked for as it is. */
@@ -98,12 +98,12 @@ export function requestFormValues(
   { shown, realm }: { shown: Values; realm: string },
 ): Values {
   const { requestType, request } = found;
-  const asked: Values = request ?? {};
-  if (requestType === 'applicationGrant') return withValue(asked, 'common.blob.form', values);
+  const requested: Values = request ?? {};
+  if (requestType === 'applicationGrant') return withValue(requested, 'common.blob.form', values);
   if (OF_PEOPLE.has(requestType)) {
     const changed = changedOf(membersAt(shown, 'user'), membersAt(values, 'user'));
     const object = { ...request?.user?.object, ...mapped(changed, (value) => relationOf(value, realm)) };
-    return withValue(asked, 'user.object', object);
+    return withValue(requested, 'user.object', object);
   }
   if (OF_ENTITLEMENTS.has(requestType)) {
     const part = (name: 'object' | 'glossary') => ({
@@ -111,9 +111,9 @@ export function requestFormValues(
       ...changedOf(membersAt(shown, `entitlement.${name}`), membersAt(values, `entitlement.${name}`)),
     });
     const glossary = Object.fromEntries(Object.entries(part('glossary')).filter(([, value]) => !isNothing(value)));
-    return withValue(withValue(asked, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
+    return withValue(withValue(requested, 'entitlement.object', part('object')), 'entitlement.glossary', glossary);
   }
-  return { ...asked, ...values };
+  return { ...requested, ...values };
 }
 
 function membersAt(values: Values, place: string): Values {

@@ -85,13 +85,13 @@ export async function verifySaved(
 ): Promise<Verified<AccessRequest>> {
   const { realm } = auth.api.tenant;
   const found = await getRequest(auth.api, request.id);
-  const said = formValues(found, null);
+  const stored = formValues(found, null);
   const meant = formValues(
     { ...request, request: requestFormValues(request, values, { shown, realm }) } as AccessRequest,
     null,
   );
-  if (JSON.stringify(said) === JSON.stringify(meant)) return { done: found };
-  return JSON.stringify(said) === JSON.stringify(formValues(request, null)) ? 'not-done' : 'unknown';
+  if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: found };
+  return JSON.stringify(stored) === JSON.stringify(formValues(request, null)) ? 'not-done' : 'unknown';
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */

@@ -47,9 +47,9 @@ interface ModifyDialogProps extends LoadedForm {
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
   const filling = useFilling(opened?.shown.fields ?? [], { id: 'modify' });
-  const said = useActionData<Untaken>();
-  const why = said?.closed ?? closed;
-  const isOpen = opened !== null && said?.closed === undefined;
+  const reply = useActionData<Untaken>();
+  const why = reply?.closed ?? closed;
+  const isOpen = opened !== null && reply?.closed === undefined;
   return (
     <VerbDialog
       {...rest}
@@ -65,11 +65,11 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
           <FormFields form={opened.shown} pickers={opened.pickers} filling={filling} />
         </>
       ) : why === 'failed' ? (
-        <NotRead retry={said?.retry ?? null} />
+        <NotRead retry={reply?.retry ?? null} />
       ) : (
-        <p>{t(said?.closed || said?.typed ? 'forms.area.refused' : 'forms.area.gone')}</p>
+        <p>{t(reply?.closed || reply?.typed ? 'forms.area.refused' : 'forms.area.gone')}</p>
       )}
-      {!isOpen && <Typed form={said?.typed ?? typed} />}
+      {!isOpen && <Typed form={reply?.typed ?? typed} />}
     </VerbDialog>
   );
 }

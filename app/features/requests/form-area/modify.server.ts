@@ -28,38 +28,39 @@ type Params = Readonly<Record<string, string | undefined>>;
 async function look(auth: AuthContext, kind: Kind, params: Params) {
   const id = params[kind.param] ?? '';
   const { item, waits } = await kind.load(auth, id);
-  return { id, asked: { request: item, waits } };
+  return { id, waiting: { request: item, waits } };
 }
 
 export async function modifyPage(auth: AuthContext, kind: Kind, params: Params) {
-  const { id, asked } = await look(auth, kind, params);
+  const { id, waiting } = await look(auth, kind, params);
   const address = kind.modifyPath(id);
-  const open = await openForm(auth, asked);
+  const open = await openForm(auth, waiting);
   if (typeof open !== 'string') {
     const [shown, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
     return { opened: { ...shown, send }, closed: null, typed: null };
   }
   const draft = await draftIn(auth, auth.request);
-  const typed = draft?.path === address ? await typedBefore(auth, asked, sentIn(Object.entries(draft.fields))) : null;
+  const typed = draft?.path === address ? await typedBefore(auth, waiting, sentIn(Object.entries(draft.fields))) : null;
   return { opened: null, closed: open, typed };
 }
 
 export async function modify(auth: AuthContext, kind: Kind, params: Params) {
-  const { id, asked } = await look(auth, kind, params);
-  const open = await openForm(auth, asked);
-  if (typeof open === 'string') return tooLate(auth, asked, open);
+  const { id, waiting } = await look(auth, kind, params);
+  const open = await openForm(auth, waiting);
+  if (typeof open === 'string') return tooLate(auth, waiting, open);
   const { again, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
   if (again) return again;
   const typed = { values, shown: open.values };
-  const unchanged = isSaved(auth, asked.request, typed);
+  const unchanged = isSaved(auth, waiting.request, typed);
   const save = async () => {
-    await saveForm(auth, asked.request, typed)(phaseOf(asked.request));
-    return asked.request;
+    await saveForm(auth, waiting.request, typed)(phaseOf(waiting.request));
+    return waiting.request;
   };
   const page = kind.path(id);
   const answer = await mutate(auth, read, {
-    run: async () => (unchanged ? asked.request : whileItWaits('modify', save, () => stillWaits(auth, id, kind.inbox))),
-    verify: () => verifySaved(auth, asked.request, typed),
+    run: async () =>
+      unchanged ? waiting.request : whileItWaits('modify', save, () => stillWaits(auth, id, kind.inbox)),
+    verify: () => verifySaved(auth, waiting.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
     redirectTo: withList(page, kind.listSearch(new URL(auth.request.url))),
@@ -68,14 +69,14 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   });
   if (!('init' in answer) || answer.init?.status !== 409) return answer;
   // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
-  const kept = await typedBefore(auth, asked, sentIn(auth.sent ?? []));
+  const kept = await typedBefore(auth, waiting, sentIn(auth.sent ?? []));
   return data({ ...answer.data, typed: kept }, answer.init);
 }
 
 /** The answer to a form that cannot be taken: nothing of what was typed is lost. */
-async function tooLate(auth: AuthContext, asked: Looking, closed: Closed) {
+async function tooLate(auth: AuthContext, waiting: Looking, closed: Closed) {
   if (closed === 'failed') return notRead(auth);
   const sent = readForm(auth, AnyForm);
-  const typed = await typedBefore(auth, asked, sentIn(auth.sent ?? []));
+  const typed = await typedBefore(auth, waiting, sentIn(auth.sent ?? []));
   return data({ ...sent.reply({ formErrors: ['forms.area.refused'] }), closed, typed }, 409);
 }

@@ -120,8 +120,8 @@ function useEditAnswer(name: string): Answer {
 }
 
 function languagesShown({ languages }: EditedTheme, answer: Answer): string[] {
-  const asked = [...(answer.values('languages') ?? []), ...(answer.values('addLanguage') ?? [])];
-  return [...new Set([...languages, ...asked.map((locale) => locale.trim()).filter(isLocaleName)])];
+  const chosen = [...(answer.values('languages') ?? []), ...(answer.values('addLanguage') ?? [])];
+  return [...new Set([...languages, ...chosen.map((locale) => locale.trim()).filter(isLocaleName)])];
 }
 
 interface Conflicting {
@@ -130,7 +130,7 @@ interface Conflicting {
 }
 
 function Differences({ reload }: { reload: string }) {
-  const said = useActionData<Conflicting>();
-  if (said?.differences === undefined) return null;
-  return <Conflict differences={said.differences} reload={reload} />;
+  const reply = useActionData<Conflicting>();
+  if (reply?.differences === undefined) return null;
+  return <Conflict differences={reply.differences} reload={reload} />;
 }

@@ -72,9 +72,9 @@ function shownSections(stored: unknown): string[] {
   return SECTIONS.filter((name) => {
     const [section = '', part] = name.split('.');
     const found = isRecord(stored) ? stored[section] : undefined;
-    const asked =
+    const menu =
       part === undefined ? found : isRecord(found) && isRecord(found.subsections) ? found.subsections[part] : undefined;
-    return !isRecord(asked) || asked.enabled !== false;
+    return !isRecord(menu) || menu.enabled !== false;
   });
 }
 
@@ -100,7 +100,7 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain).filter((member) => member !== undefined);
   if (!isRecord(value)) return undefined;
   const members = Object.entries(value).map(([name, member]) => [name, plain(member)] as const);
-  const said = members.filter(([, member]) => member !== undefined && !(Array.isArray(member) && member.length === 0));
-  said.sort(([a], [b]) => (a < b ? -1 : 1));
-  return said.length === 0 ? undefined : Object.fromEntries(said);
+  const given = members.filter(([, member]) => member !== undefined && !(Array.isArray(member) && member.length === 0));
+  given.sort(([a], [b]) => (a < b ? -1 : 1));
+  return given.length === 0 ? undefined : Object.fromEntries(given);
 }

@@ -60,7 +60,7 @@ export interface ActionFormProps extends FormProps {
 }
 
 export function ActionForm({ answer, ...rest }: ActionFormProps) {
-  return answer ? <FormBody {...rest} answer={answer} /> : <AnsweredForm {...rest} />;
+  return answer ? <FormBody {...rest} answer={answer} answered /> : <AnsweredForm {...rest} />;
 }
 
 function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
@@ -81,8 +81,9 @@ function FormBody({
   className = 'form',
   children,
   onSubmit,
+  answered: isAnswered,
   ...rest
-}: ActionFormProps & { answer: Answer }) {
+}: ActionFormProps & { answer: Answer; answered?: boolean }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, state } = useLocation();
@@ -118,6 +119,7 @@ function FormBody({
       data-draft={sentTo}
       data-leaves={leaves ? '' : undefined}
       aria-busy={busy || undefined}
+      data-answered={isAnswered ? '' : undefined}
       onSubmit={send}
       noValidate={scripted}
       preventScrollReset={!leaves}
@@ -229,7 +231,8 @@ function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: S
     const send = () => setFailure(null);
     node.addEventListener('submit', send);
     const stop = onLostForm(node, (reason) => {
-      held.current = { answer: latest.current, at: '' };
+      // What was wrong with an earlier sending says nothing about this one.
+      held.current = { answer: { ...latest.current, errors: () => [], problems: [] }, at: '' };
       setFailure(reason);
     });
     return () => {

@@ -94,15 +94,18 @@ function remember({ target, submitter }: SubmitEvent): void {
 function lostPost(url: URL, failure: SendFailure, router: PageRouter | undefined): Response {
   const pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '');
   const form = lastSent?.pathname === pathname && lastSent.form.isConnected ? lastSent.form : null;
-  const listener = form && hasFields(form) ? forms.get(form) : undefined;
+  const listener = form && saysItself(form) ? forms.get(form) : undefined;
   if (listener) listener(failure);
   else tellPages(failure);
   if (router && isSending(router, pathname)) stay(router);
   return unknownOutcome();
 }
 
-function hasFields(form: HTMLFormElement): boolean {
-  return form.querySelector('input:not([type=hidden]), textarea, select') !== null;
+/** A form with fields, or one whose page shows what becomes of it; what is only a button has no head to say it at. */
+function saysItself(form: HTMLFormElement): boolean {
+  return (
+    form.dataset.answered !== undefined || form.querySelector('input:not([type=hidden]), textarea, select') !== null
+  );
 }
 
 function tellPages(failure: SendFailure | null): void {

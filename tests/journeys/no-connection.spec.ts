@@ -115,3 +115,33 @@ test('going back without a connection shows the error page in the theme of the t
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
 });
+
+test('a request that is sent without a connection stays, says so at its head, and forgets what was wrong before', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  await page
+    .getByRole('button', { name: /^Request / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  const check = page.getByRole('button', { name: 'Check before sending' });
+  await check.click();
+  await expect(page.getByText('Enter why this is needed').first()).toBeVisible();
+  const reason = page.getByLabel('Why is this needed?');
+  await reason.fill(REASON);
+  await context.setOffline(true);
+  await check.click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.getByText('Enter why this is needed')).toHaveCount(0);
+  await expect(reason).toHaveValue(REASON);
+  await context.setOffline(false);
+  await check.click();
+  await expect(page).toHaveURL(/\/complete\/check$/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Send \d/ }).click();
+  await expect(page.locator('.check-send .error-summary')).toBeFocused();
+});

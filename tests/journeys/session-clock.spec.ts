@@ -119,6 +119,7 @@ test.describe('a page that stays open', () => {
       [{ idleSeconds: 85 }, idleWarning(page)],
       [{ idleSeconds: 85, sessionSeconds: 165 }, lastWarning(page)],
     ] as const) {
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await open(page, sandbox, limits);
       await untilWarned(page, warning);

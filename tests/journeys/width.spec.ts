@@ -139,7 +139,6 @@ test.describe('names without an end widen no page', () => {
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, ['/tasks', task, ...verbsOf(task, 'complete', 'reject', 'forward', 'comment')]);
     await sandbox.clear('strings');
-    await page.context().clearCookies();
     await signIn('ines.moreau');
     const [theme = ''] = await leadingTo(page, '/themes', /^\/themes\/[^/?]+(?=\/edit)/);
     await sandbox.put('strings', { append: ` ${LONG}` });

@@ -31,6 +31,7 @@ async function runStep({ name, command, env }) {
   const seconds = (Date.now() - started) / 1000;
   const result = { name, ok: status === 0, seconds, slow: times(output), ...counts(output) };
   console.log(`${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s${counted(result)}`);
+  for (const line of again(output)) console.log(`        passed at the second try: ${line}`);
   if (!result.ok) console.log(whatFailed(output));
   return result;
 }
@@ -72,10 +73,10 @@ function counts(output) {
     vitest ??
     output
       .split('\n')
-      .filter((line) => /^\s+\d+ (passed|failed)\b/.test(line))
+      .filter((line) => /^\s+\d+ (passed|failed|flaky)\b/.test(line))
       .join(' ');
   const of = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
-  return { passed: of('passed'), failed: of('failed') };
+  return { passed: of('passed') + of('flaky'), failed: of('failed') };
 }
 
 const SECONDS_IN = { ms: 0.001, s: 1, m: 60 };
@@ -86,6 +87,13 @@ function times(output) {
   const files = [...output.matchAll(/^ *[✓❯×] +(.*\.test\.tsx?) \(.*?\) +([\d.]+)(ms|s|m)\b/gm)];
   const journeys = [...output.matchAll(/^ *[✓✘] +\d+ +(.*) \(([\d.]+)(ms|s|m)\)$/gm)];
   return [...files, ...journeys].map(([, what, value, unit]) => ({ what, seconds: Number(value) * SECONDS_IN[unit] }));
+}
+
+// The names of the tests that failed once. Vitest: "✓ … (retry x1)". Playwright: names below a line "1 flaky".
+function again(output) {
+  const retried = output.split('\n').filter((line) => /✓.*\(retry x\d+\)/.test(line));
+  const flaky = /^ {2}\d+ flaky\n((?: {4}.*\n)+)/m.exec(output)?.[1]?.split('\n') ?? [];
+  return [...retried, ...flaky].map((line) => line.trim()).filter((line) => line !== '');
 }
 
 // What a reader needs comes first: the failures as the runner tells them at its end. All of it where it tells none.

@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  retries: 0,
+  // What passes at the second try is named at the end of a run: it is a defect to be found.
+  retries: 1,
   // A journey of many pages, on a machine that has other things to do.
   timeout: 300_000,
   expect: { timeout: 15_000 },

@@ -140,7 +140,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr:
     command === 'build'
-      ? { target: 'webworker', noExternal: true, resolve: { conditions: ['workerd', 'worker', 'browser'] } }
+      ? {
+          target: 'webworker',
+          noExternal: true,
+          external: ['node:async_hooks'],
+          resolve: { conditions: ['workerd', 'worker', 'browser'] },
+        }
       : // React's renderer for workers, also when development runs it in Node (see the dev script's --conditions).
         { noExternal: [/^@shopify\//, 'remix-i18next'], resolve: { externalConditions: ['worker'] } },
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },

@@ -11,6 +11,7 @@ const OBJECTS = {
   main: './tests/worker/objects.worker.ts',
   miniflare: {
     compatibilityDate: '2026-04-26',
+    compatibilityFlags: ['nodejs_als'],
     bindings: {
       SESSION_KEYS: 'key-one-for-tests-0123456789abcdefghijklmnop',
       SANDBOX_CLIENT_SECRET: 'sandbox-portal-secret',

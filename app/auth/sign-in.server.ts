@@ -1,5 +1,4 @@
 // From "not signed in" to a session: out to the platform with a one-time attempt, back with a code, through every check.
-import { Authenticator } from 'remix-auth';
 import type { RequestContext } from '../context/request-context';
 import { ownPath } from '../lib/url';
 import { isBuiltInAdministrator, type Member } from '../member/member';
@@ -12,8 +11,7 @@ import { beginSession, endSession, forgetCookie, nameInCookie } from '../session
 import { callerFor } from './caller.server';
 import { forgetLeft, leftSession } from './left-session.server';
 import type { Attempt } from './oauth/sign-in-attempt';
-import { PlatformStrategy, type SignedIn, SignInFailed, type SignInProblem } from './oauth/strategy.server';
-import { issuerFits } from './oauth/token-calls.server';
+import { authenticate, type SignedIn, SignInFailed, type SignInProblem, type Started } from './oauth/strategy.server';
 import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
 
 export interface Destination {
@@ -67,16 +65,12 @@ export async function leaveToSignIn(
   const caller = await callerFor(context);
   if (!caller) return failed(context, 'unavailable', 'discovery', destination.to);
   const silent = destination.ended !== null;
-  const strategy = new PlatformStrategy(caller, {
-    leaving: true,
+  const leaving = {
     silent,
-    remember: async ({ state, nonce, verifier }) => {
-      const { issuer } = caller.provider;
-      await keepAttempt(context, request, { state, issuer, nonce, verifier, silent, ...destination });
-    },
-  });
+    remember: (started: Started) => keepAttempt(context, request, { ...started, silent, ...destination }),
+  };
   try {
-    await new Authenticator<SignedIn>().use(strategy).authenticate(strategy.name, request);
+    await authenticate(request, { caller, leaving });
   } catch (error) {
     if (error instanceof Response) return error;
     throw error;
@@ -86,15 +80,20 @@ export async function leaveToSignIn(
 
 /** The browser is back: checks everything, begins the session, and says where to go on. Never tries again by itself. */
 export async function returnFromSignIn(context: RequestContext, request: Request): Promise<SignInEnd> {
-  const answer = new URL(request.url).searchParams;
-  const attempt = await attemptOf(context, request, answer);
+  const attempt = await attemptOf(context, request, new URL(request.url).searchParams);
   if (!attempt) return failed(context, 'unknown', 'no attempt', '/dashboard');
-  const { to } = attempt;
+  const { to, draft, ended } = attempt;
   try {
-    return await complete(context, request, { answer, attempt });
+    const caller = await callerFor(context);
+    if (!caller) return failed(context, 'unavailable', 'discovery', to);
+    const signedIn = await authenticate(request, { caller, attempt });
+    return await admit(context, request, { signedIn, attempt });
   } catch (error) {
-    if (error instanceof SignInFailed) return failed(context, error.problem, error.detail, to);
-    throw error;
+    if (!(error instanceof SignInFailed)) throw error;
+    const { problem, detail } = error;
+    return problem === 'page'
+      ? { kind: 'ended', destination: { to, draft, ended } }
+      : failed(context, problem, detail, to);
   }
 }
 
@@ -105,41 +104,6 @@ async function attemptOf(context: RequestContext, request: Request, answer: URLS
   if (attempt === null) return null;
   const isFirst = await withSignIn(context, await signInName(context, state), (object) => object.spend(context.now));
   return isFirst ? attempt : null;
-}
-
-interface Return {
-  answer: URLSearchParams;
-  attempt: Attempt;
-}
-
-async function complete(context: RequestContext, request: Request, { answer, attempt }: Return): Promise<SignInEnd> {
-  const caller = await callerFor(context);
-  if (!caller) throw new SignInFailed('unavailable', 'discovery');
-  const { to, draft, ended } = attempt;
-  const error = answer.get('error');
-  // An error carries nothing that could be mixed up, and platforms leave the issuer out of it.
-  const namesOther = error === null || answer.has('iss') ? !issuerFits(answer, caller.provider) : false;
-  if (caller.provider.issuer !== attempt.issuer || namesOther) throw new SignInFailed('untrusted', 'issuer');
-  if (error !== null && attempt.silent && MUST_SHOW_A_PAGE.has(error)) {
-    return { kind: 'ended', destination: { to, draft, ended } };
-  }
-  if (error !== null) throw new SignInFailed(TRY_LATER.has(error) ? 'unavailable' : 'refused', plainCode(error));
-
-  const strategy = new PlatformStrategy(caller, { leaving: false, attempt });
-  const signedIn = await new Authenticator<SignedIn>().use(strategy).authenticate(strategy.name, request);
-  return admit(context, request, { signedIn, attempt });
-}
-
-const MUST_SHOW_A_PAGE = new Set([
-  'login_required',
-  'interaction_required',
-  'consent_required',
-  'account_selection_required',
-]);
-const TRY_LATER = new Set(['server_error', 'temporarily_unavailable']);
-
-function plainCode(error: string): string {
-  return /^[a-z_]{1,40}$/.test(error) ? error : 'unreadable';
 }
 
 async function admit(

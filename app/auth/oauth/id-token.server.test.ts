@@ -40,7 +40,7 @@ describe('the time in an id token', () => {
       .sign(privateKey);
     const jwk = { ...(await exportJWK(publicKey)), kid: 'k' };
     const link = { hostname: `${iat}-${sandbox}.test`, clientId: 'portal', realm: 'alpha', sandbox } as OAuthLink;
-    const provider = { issuer: 'http://am.test', jwks: 'http://am.test/keys' } as Provider;
+    const provider = { issuer: 'http://am.test', jwks_uri: 'http://am.test/keys' } as Provider;
     const fetch = async () => Response.json({ keys: [jwk] });
     return (await identityIn(idToken, { link, provider, fetch, nonce: 'n', now })).kind;
   }

@@ -1,7 +1,8 @@
 // Reads the identity out of an id token, after everything that makes it trustworthy has been checked.
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
-import { type OAuthLink, type Provider, signingKeys } from './provider.server';
-import type { Fetcher } from './wire.server';
+import * as oauth from 'oauth4webapi';
+import { callOptions } from './provider.server';
+import { type Caller, clientOf, TOLERANCE_S } from './token-calls.server';
+import { type Fetcher, NoAnswer } from './wire.server';
 
 export interface Identity {
   /** The subject without its wrapper. */
@@ -11,15 +12,7 @@ export interface Identity {
   postLogoutUrl: string | null;
 }
 
-const TOLERANCE_S = 60;
-
-export interface Expected {
-  link: OAuthLink;
-  provider: Provider;
-  fetch: Fetcher;
-  nonce: string;
-  now: number;
-}
+export type Expected = Omit<Caller, 'clientSecret'> & { nonce: string };
 
 /** `untrusted`: a check failed. `unavailable`: the keys to check with cannot be had for the moment. */
 export type ReadIdentity = { kind: 'ok'; identity: Identity } | { kind: 'untrusted' } | { kind: 'unavailable' };
@@ -34,57 +27,52 @@ export async function identityIn(idToken: string, expected: Expected): Promise<R
 }
 
 export async function identityOfAnyRealm(idToken: string, expected: Expected): Promise<ReadIdentity> {
-  const claims = await verifiedClaims(idToken, expected);
-  if (claims === 'unavailable') return { kind: 'unavailable' };
-  if (claims === 'untrusted' || !isForUs(claims, expected)) return { kind: 'untrusted' };
-  const identity = {
-    subject: unwrapSubject(claims.sub),
-    realm: typeof claims.realm === 'string' ? claims.realm : null,
-    authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
-    postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
-  };
-  return { kind: 'ok', identity };
-}
-
-// What jose leaves to its caller: the nonce, the authorized party, and a token from the future.
-function isForUs(claims: JWTPayload, { link, nonce, now }: Expected): claims is JWTPayload & { sub: string } {
-  const { sub, azp, aud, iat } = claims;
-  const forSeveral = Array.isArray(aud) && aud.length > 1;
-  const party = azp === link.clientId || (azp === undefined && !forSeveral);
-  const madeByNow = typeof iat === 'number' && (link.sandbox || iat <= now / 1000 + TOLERANCE_S);
-  return claims.nonce === nonce && typeof sub === 'string' && sub !== '' && party && madeByNow;
-}
-
-async function verifiedClaims(idToken: string, expected: Expected): Promise<JWTPayload | 'untrusted' | 'unavailable'> {
-  const { link, provider, fetch, now } = expected;
-  const currentDate = new Date(link.sandbox ? madeAt(idToken, now) : now);
-  for (const fresh of [false, true]) {
-    const keys = await signingKeys(link, provider, fetch, { now, fresh });
-    if (!keys) return 'unavailable';
-    try {
-      const { payload } = await jwtVerify(idToken, keys, {
-        algorithms: ['RS256'],
-        issuer: provider.issuer,
-        audience: link.clientId,
-        clockTolerance: TOLERANCE_S,
-        currentDate,
-        requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
-      });
-      return payload;
-    } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) return 'untrusted';
-    }
-  }
-  return 'untrusted';
-}
-
-// The sandbox's clock can be set, and signing in must go on working when it is: its tokens are as old as they say.
-function madeAt(idToken: string, now: number): number {
   try {
-    return (decodeJwt(idToken).iat ?? now / 1000) * 1000;
-  } catch {
-    return now;
+    const claims = await verifiedClaims(idToken, expected);
+    if (!isForUs(claims, expected)) return { kind: 'untrusted' };
+    const identity = {
+      subject: unwrapSubject(claims.sub),
+      realm: typeof claims.realm === 'string' ? claims.realm : null,
+      authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
+      postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
+    };
+    return { kind: 'ok', identity };
+  } catch (error) {
+    return { kind: error instanceof NoAnswer ? 'unavailable' : 'untrusted' };
   }
+}
+
+// What the library leaves to its caller: a party named although the token is for one only, and a token from the future.
+function isForUs({ sub, azp, iat }: oauth.IDToken, { link, now }: Expected): boolean {
+  const party = azp === undefined || azp === link.clientId;
+  return sub !== '' && party && (link.sandbox || iat <= now / 1000 + TOLERANCE_S);
+}
+
+async function verifiedClaims(idToken: string, expected: Expected): Promise<oauth.IDToken> {
+  const { provider, nonce, fetch } = expected;
+  // The library reads id tokens in token answers; this one may also have come in an address.
+  const answer = Response.json({ access_token: '-', token_type: 'bearer', id_token: idToken });
+  const checks = { expectedNonce: nonce, requireIdToken: true };
+  const read = await oauth.processAuthorizationCodeResponse(provider, clientOf(expected), answer, checks);
+  const options = callOptions((request) => keySet(fetch, request), KEYS_DEADLINE_MS);
+  try {
+    await oauth.validateApplicationLevelSignature(provider, answer, options);
+  } catch (error) {
+    if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.KEY_SELECTION) throw error;
+    // The library remembers keys by server, so a copy of it is asked for them anew.
+    await oauth.validateApplicationLevelSignature({ ...provider }, answer, options);
+  }
+  return oauth.getValidatedIdTokenClaims(read) as oauth.IDToken;
+}
+
+const KEYS_DEADLINE_MS = 4_000;
+
+// A server that fails says nothing about the token.
+async function keySet(fetch: Fetcher, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const set = (await answer.clone().json()) as { keys?: unknown };
+  if (answer.status !== 200 || !Array.isArray(set.keys)) throw new NoAnswer();
+  return answer;
 }
 
 /** `(usr!1234)` is 1234; anything else is itself. */

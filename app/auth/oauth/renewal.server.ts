@@ -71,7 +71,7 @@ async function byAmSession(caller: Caller, held: Held, amCookie: string): Promis
   const silent = await codeOfSession(caller, amCookie);
   if (silent.kind === 'refused') return { kind: 'refused' };
   if (silent.kind === 'unavailable') return { kind: 'unavailable', lost: false };
-  const answer = await redeemCode(caller, silent.code, silent.verifier);
+  const answer = await redeemCode(caller, silent.answer, silent.verifier);
   if (answer.kind === 'unavailable') return { kind: 'unavailable', lost: false };
   if (answer.kind === 'refused' || answer.tokens.idToken === null) return { kind: 'refused' };
   const read = await identityIn(answer.tokens.idToken, { ...caller, nonce: silent.nonce });

@@ -1,22 +1,24 @@
-// Sign-in as remix-auth does it, with everything remix-auth-oauth2 leaves open closed: S256 always, a nonce, our own bounded token call, a checked id token.
+// Sign-in by remix-auth: its OAuth strategy with the state in a sealed cookie, a nonce, and a checked id token.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { OAuth2Tokens } from 'arctic';
+import { Authenticator } from 'remix-auth';
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2';
 import { randomId } from '../../lib/keys.server';
 import { type Identity, identityIn } from './id-token.server';
-import { redirectUri } from './provider.server';
+import { type OAuthLink, type Provider, redirectUri } from './provider.server';
 import type { Attempt } from './sign-in-attempt';
-import { type Caller, redeemCode, type Tokens } from './token-calls.server';
+import { type Caller, checkAuthorization, redeemCode, type Tokens } from './token-calls.server';
 
 /**
  * `unknown`: no such attempt of this browser, or a code the platform does not honour. `untrusted`: the answer or its id
  * token failed a check. `refused`: the platform let the user not in. `unavailable`: nobody answered. `rejected`: signed
- * in, but the platform's services do not take the token.
+ * in, but the platform's services do not take the token. `page`: nobody can be signed in without a page of the platform.
  */
 export type SignInProblem = 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';
 
 export class SignInFailed extends Error {
   constructor(
-    readonly problem: SignInProblem,
+    readonly problem: SignInProblem | 'page',
     readonly detail: string,
   ) {
     super(`${problem}: ${detail}`);
@@ -29,85 +31,106 @@ export interface SignedIn {
   tokens: Tokens;
 }
 
-/** Kept by the caller from leaving to returning. */
-export type Started = Pick<Attempt, 'nonce' | 'verifier'> & { state: string };
+/** What must be remembered from leaving to returning. */
+export type Started = Pick<Attempt, 'nonce' | 'verifier' | 'issuer' | 'state'>;
 
-type Stage =
-  | { leaving: true; silent: boolean; remember: (started: Started) => Promise<void> }
-  | { leaving: false; attempt: Attempt };
+interface Leaving {
+  silent: boolean;
+  remember: (started: Started) => Promise<void>;
+}
+
+/** What a sign-in has of its own, while strategies are shared by all sign-ins of a tenant. */
+type SignIn = { caller: Caller } & ({ leaving: Leaving } | { leaving?: undefined; attempt: Attempt });
+
+const current = new AsyncLocalStorage<SignIn>();
+const authenticators = new WeakMap<Provider, Authenticator<SignedIn>>();
 
 /**
- * Made anew for each request. Leaving, it remembers what the return must match and throws the redirect to the platform;
- * returning with an attempt that was already matched to this browser, it redeems the code and resolves to who signed in.
- * Throws `SignInFailed`.
+ * Leaving, remembers what the return must match and throws the redirect to the platform; returning with an attempt that
+ * was already matched to this browser, redeems the code and resolves to who signed in. Throws `SignInFailed`.
  */
-export class PlatformStrategy extends OAuth2Strategy<SignedIn> {
-  override name = 'platform';
-  readonly #caller: Caller;
-  readonly #stage: Stage;
-  #nonce = randomId();
-  #tokens: Tokens | null = null;
+export function authenticate(request: Request, signIn: SignIn): Promise<SignedIn> {
+  return current.run(signIn, () => authenticatorOf(signIn.caller).authenticate('platform', request));
+}
 
-  constructor(caller: Caller, stage: Stage) {
-    const { link, provider, clientSecret } = caller;
+/** One per tenant, as long as its provider is kept. */
+function authenticatorOf({ link, provider }: Caller): Authenticator<SignedIn> {
+  const known = authenticators.get(provider);
+  if (known) return known;
+  const made = new Authenticator<SignedIn>().use(new PlatformStrategy(link, provider));
+  authenticators.set(provider, made);
+  return made;
+}
+
+class PlatformStrategy extends OAuth2Strategy<SignedIn> {
+  override name = 'platform';
+
+  constructor(link: OAuthLink, provider: Provider) {
     const options = {
       clientId: link.clientId,
-      clientSecret,
-      authorizationEndpoint: provider.authorize,
-      tokenEndpoint: provider.token,
+      clientSecret: null,
+      authorizationEndpoint: provider.browserAuthorization,
+      tokenEndpoint: provider.token_endpoint ?? '',
       redirectURI: redirectUri(link),
       scopes: link.scopes,
       codeChallengeMethod: CodeChallengeMethod.S256,
     };
-    super(options, ({ tokens }) => this.#identify(tokens));
-    this.#caller = caller;
-    this.#stage = stage;
+    super(options, ({ tokens }) => identified(tokens.data as Tokens));
   }
 
   override async authenticate(request: Request): Promise<SignedIn> {
-    const stage = this.#stage;
-    if (stage.leaving) return this.#leave(request, stage);
-    const code = new URL(request.url).searchParams.get('code');
-    if (!code) throw new SignInFailed('unknown', 'no code');
-    const tokens = await this.validateAuthorizationCode(code, stage.attempt.verifier);
-    return this.verify({ request, tokens });
-  }
-
-  protected override authorizationParams(params: URLSearchParams, _request?: Request): URLSearchParams {
-    const query = new URLSearchParams(params);
-    query.set('nonce', this.#nonce);
-    if (this.#stage.leaving && this.#stage.silent) query.set('prompt', 'none');
-    return query;
-  }
-
-  protected override async validateAuthorizationCode(code: string, verifier: string): Promise<OAuth2Tokens> {
-    const answer = await redeemCode(this.#caller, code, verifier);
+    const signIn = running();
+    if (signIn.leaving) return this.#leave(signIn.caller, signIn.leaving);
+    const { caller, attempt } = signIn;
+    if (caller.provider.issuer !== attempt.issuer) throw new SignInFailed('untrusted', 'issuer');
+    const authorized = checkAuthorization(caller, new URL(request.url).searchParams, attempt.state);
+    if (authorized.kind === 'untrusted') throw new SignInFailed('untrusted', 'issuer');
+    if (authorized.kind === 'refused') throw refusal(authorized.error, attempt.silent);
+    if (!authorized.answer.has('code')) throw new SignInFailed('unknown', 'no code');
+    const answer = await redeemCode(caller, authorized.answer, attempt.verifier);
     if (answer.kind === 'refused') throw new SignInFailed('unknown', answer.error);
     if (answer.kind === 'unavailable') throw new SignInFailed('unavailable', 'token endpoint');
-    this.#tokens = answer.tokens;
-    const { access, idToken } = answer.tokens;
-    return new OAuth2Tokens({ access_token: access, ...(idToken === null ? {} : { id_token: idToken }) });
+    return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }
 
-  async #leave(request: Request, { remember }: Stage & { leaving: true }): Promise<never> {
+  async #leave({ provider }: Caller, { silent, remember }: Leaving): Promise<never> {
     const { state, codeVerifier, url } = this.createAuthorizationURL();
-    url.search = this.authorizationParams(url.searchParams, request).toString();
-    await remember({ state, verifier: codeVerifier, nonce: this.#nonce });
+    const nonce = randomId();
+    url.searchParams.set('nonce', nonce);
+    if (silent) url.searchParams.set('prompt', 'none');
+    await remember({ state, verifier: codeVerifier, nonce, issuer: provider.issuer });
     throw new Response(null, {
       status: 303,
       headers: { location: url.toString(), 'x-remix-reload-document': 'true' },
     });
   }
+}
 
-  async #identify(received: OAuth2Tokens): Promise<SignedIn> {
-    const tokens = this.#tokens;
-    if (this.#stage.leaving || !tokens?.idToken || received.accessToken() !== tokens.access) {
-      throw new SignInFailed('untrusted', 'no id token');
-    }
-    const { nonce } = this.#stage.attempt;
-    const read = await identityIn(tokens.idToken, { ...this.#caller, nonce });
-    if (read.kind === 'unavailable') throw new SignInFailed('unavailable', 'signing keys');
-    if (read.kind === 'untrusted') throw new SignInFailed('untrusted', 'id token');
-    return { identity: read.identity, tokens };
-  }
+async function identified(tokens: Tokens): Promise<SignedIn> {
+  const signIn = running();
+  if (signIn.leaving || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
+  const read = await identityIn(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
+  if (read.kind === 'unavailable') throw new SignInFailed('unavailable', 'signing keys');
+  if (read.kind === 'untrusted') throw new SignInFailed('untrusted', 'id token');
+  return { identity: read.identity, tokens };
+}
+
+function running(): SignIn {
+  const signIn = current.getStore();
+  if (!signIn) throw new Error('not within a sign-in');
+  return signIn;
+}
+
+const MUST_SHOW_A_PAGE = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+const TRY_LATER = new Set(['server_error', 'temporarily_unavailable']);
+
+function refusal(error: string, silent: boolean): SignInFailed {
+  const detail = /^[a-z_]{1,40}$/.test(error) ? error : 'unreadable';
+  if (silent && MUST_SHOW_A_PAGE.has(error)) return new SignInFailed('page', detail);
+  return new SignInFailed(TRY_LATER.has(error) ? 'unavailable' : 'refused', detail);
 }

@@ -1,8 +1,8 @@
 // The calls that turn a code, a refresh token or an AM session into tokens, and the ones that give tokens back.
-import { z } from 'zod';
-import { base64url, randomId } from '../../lib/keys.server';
-import { type OAuthLink, type Provider, redirectUri } from './provider.server';
-import { ask, type Fetcher, type Heard, jsonObject } from './wire.server';
+import * as oauth from 'oauth4webapi';
+import { randomId } from '../../lib/keys.server';
+import { callOptions, type OAuthLink, type Provider, redirectUri } from './provider.server';
+import { bounded, type Fetcher, NoAnswer } from './wire.server';
 
 export interface Tokens {
   access: string;
@@ -32,51 +32,79 @@ export interface Caller {
 export const TOKEN_DEADLINE_MS = 7_000;
 /** Pages wait for a renewal. */
 export const RENEWAL_DEADLINE_MS = 4_000;
-const GIVE_BACK_DEADLINE_MS = 3_000;
+const REVOKE_DEADLINE_MS = 3_000;
+export const TOLERANCE_S = 60;
+const CENTURY_S = 3_153_600_000;
 
-const TokenBody = z.object({
-  access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
-  refresh_token: z.string().min(1).optional(),
-  id_token: z.string().min(1).optional(),
-  expires_in: z.coerce.number().min(1).max(31_536_000).catch(300),
-});
-
-export function redeemCode(caller: Caller, code: string, verifier: string): Promise<TokenAnswer> {
-  const form = {
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri(caller.link),
-    code_verifier: verifier,
+/** We, as the library wants to know us. The sandbox's clock can be set, and signing in must go on working when it is. */
+export function clientOf({ link, now }: Pick<Caller, 'link' | 'now'>): oauth.Client {
+  return {
+    client_id: link.clientId,
+    id_token_signed_response_alg: 'RS256',
+    [oauth.clockSkew]: Math.round((now - Date.now()) / 1000),
+    [oauth.clockTolerance]: link.sandbox ? CENTURY_S : TOLERANCE_S,
   };
-  return askForTokens(caller, form);
+}
+
+export function redeemCode(caller: Caller, answer: URLSearchParams, verifier: string): Promise<TokenAnswer> {
+  const { provider, link } = caller;
+  return tokensFrom(caller, (client, auth) => {
+    const options = callOptions(caller.fetch, TOKEN_DEADLINE_MS);
+    return oauth.authorizationCodeGrantRequest(provider, client, auth, answer, redirectUri(link), verifier, options);
+  });
 }
 
 export function refreshTokens(caller: Caller, refreshToken: string): Promise<TokenAnswer> {
-  return askForTokens(caller, { grant_type: 'refresh_token', refresh_token: refreshToken }, RENEWAL_DEADLINE_MS);
+  return tokensFrom(caller, (client, auth) => {
+    const options = callOptions(caller.fetch, RENEWAL_DEADLINE_MS);
+    return oauth.refreshTokenGrantRequest(caller.provider, client, auth, refreshToken, options);
+  });
 }
 
-/** A code asked for in the name of the browser's AM session, without any page (product decision "Renewal", second way). */
+/** What authorize answered. `ok`: it is this server's answer to the attempt with this state; a code may be redeemed. */
+export type Authorized =
+  | { kind: 'ok'; answer: URLSearchParams }
+  | { kind: 'refused'; error: string }
+  | { kind: 'untrusted' };
+
+export function checkAuthorization(
+  caller: Pick<Caller, 'link' | 'provider' | 'now'>,
+  answer: URLSearchParams,
+  state: string | typeof oauth.skipStateCheck,
+): Authorized {
+  // Only a code can be mixed up, and platforms leave the issuer out of other answers.
+  const mustNameItself = caller.provider.authorization_response_iss_parameter_supported && answer.has('code');
+  const provider = { ...caller.provider, authorization_response_iss_parameter_supported: mustNameItself };
+  try {
+    return { kind: 'ok', answer: oauth.validateAuthResponse(provider, clientOf(caller), answer, state) };
+  } catch (error) {
+    return error instanceof oauth.AuthorizationResponseError
+      ? { kind: 'refused', error: error.error }
+      : { kind: 'untrusted' };
+  }
+}
+
+/** A code asked for in the name of the browser's AM session, without any page. */
 export async function codeOfSession(
   caller: Caller,
   amCookie: string,
 ): Promise<
-  { kind: 'ok'; code: string; verifier: string; nonce: string } | { kind: 'refused' } | { kind: 'unavailable' }
+  | { kind: 'ok'; answer: URLSearchParams; verifier: string; nonce: string }
+  | { kind: 'refused' }
+  | { kind: 'unavailable' }
 > {
-  const [state, nonce, verifier] = [randomId(), randomId(), randomId()];
-  const parameters = {
+  const [state, nonce, verifier] = [oauth.generateRandomState(), randomId(), oauth.generateRandomCodeVerifier()];
+  const answer = await authorizeSilently(caller, amCookie, {
     response_type: 'code',
     scope: caller.link.scopes.join(' '),
     state,
     nonce,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-  };
-  const answer = await askSilently(caller, amCookie, parameters);
+  });
   if (answer === 'unavailable') return { kind: 'unavailable' };
-  const code = answer?.get('code');
-  const ours = answer !== null && answer.get('state') === state && issuerFits(answer, caller.provider);
-  return code && ours ? { kind: 'ok', code, verifier, nonce } : { kind: 'refused' };
+  const checked = answer?.has('code') ? checkAuthorization(caller, answer, state) : null;
+  return checked?.kind === 'ok' ? { kind: 'ok', answer: checked.answer, verifier, nonce } : { kind: 'refused' };
 }
 
 /**
@@ -90,42 +118,48 @@ export async function idTokenOfSession(
   { kind: 'ok'; idToken: string; nonce: string } | { kind: 'refused'; error: string } | { kind: 'unavailable' }
 > {
   const nonce = randomId();
-  const answer = await askSilently(caller, amCookie, { response_type: 'id_token', scope: 'openid', nonce });
-  const named = answer === 'unavailable' ? null : (answer?.get('iss') ?? null);
-  if (answer === 'unavailable' || answer === null || (named !== null && named !== caller.provider.issuer)) {
-    return { kind: 'unavailable' };
-  }
+  const answer = await authorizeSilently(caller, amCookie, { response_type: 'id_token', scope: 'openid', nonce });
+  if (answer === 'unavailable' || answer === null) return { kind: 'unavailable' };
   const idToken = answer.get('id_token');
-  return idToken ? { kind: 'ok', idToken, nonce } : { kind: 'refused', error: answer.get('error') ?? '' };
+  answer.delete('id_token');
+  const checked = checkAuthorization(caller, answer, oauth.skipStateCheck);
+  if (checked.kind === 'untrusted') return { kind: 'unavailable' };
+  if (checked.kind === 'refused') return checked;
+  return idToken ? { kind: 'ok', idToken, nonce } : { kind: 'refused', error: '' };
 }
 
 /** What authorize answers to a request that may show no page; null when it leads anywhere but back to us. */
-async function askSilently(
-  caller: Caller,
+async function authorizeSilently(
+  { link, provider, fetch }: Caller,
   amCookie: string,
   parameters: Record<string, string>,
 ): Promise<URLSearchParams | null | 'unavailable'> {
-  const { link, provider, fetch } = caller;
-  const url = new URL(provider.authorizeDirect);
+  const url = new URL(provider.authorization_endpoint);
   const query = { client_id: link.clientId, redirect_uri: redirectUri(link), ...parameters, prompt: 'none' };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const headers = { accept: 'text/html', cookie: `${link.amCookieName}=${amCookie}` };
-  const heard = await ask(fetch, new Request(url, { headers }), { deadlineMs: TOKEN_DEADLINE_MS });
+  const heard = await bounded(fetch, TOKEN_DEADLINE_MS)(url.href, { headers }).catch(() => null);
   if (!heard || heard.status >= 500) return 'unavailable';
-  return landing(heard, provider, link);
-}
-
-/** RFC 9207: an issuer that is named must be the right one, and one that promised to name itself must. */
-export function issuerFits(answer: URLSearchParams, provider: Provider): boolean {
-  const named = answer.get('iss');
-  return named === null ? !provider.namesItself : named === provider.issuer;
+  const location = heard.headers.get('location');
+  const to = location !== null && URL.canParse(location, url) ? new URL(location, url) : null;
+  if (!to || to.origin + to.pathname !== redirectUri(link)) return null;
+  return to.hash === '' ? to.searchParams : new URLSearchParams(to.hash.slice(1));
 }
 
 /** Withdraws a token; false when the server did not confirm. */
 export async function revoke(caller: Caller, token: string, hint: 'access_token' | 'refresh_token'): Promise<boolean> {
-  const request = formPost(caller, caller.provider.revoke, { token, token_type_hint: hint });
-  const heard = await ask(caller.fetch, request, { deadlineMs: GIVE_BACK_DEADLINE_MS });
-  return heard !== null && heard.status < 300;
+  const options = {
+    ...callOptions(caller.fetch, REVOKE_DEADLINE_MS),
+    additionalParameters: { token_type_hint: hint },
+  };
+  try {
+    const { provider } = caller;
+    const answer = await oauth.revocationRequest(provider, clientOf(caller), authenticationOf(caller), token, options);
+    await oauth.processRevocationResponse(answer);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -133,59 +167,63 @@ export async function revoke(caller: Caller, token: string, hint: 'access_token'
  * answered with a page that asks its user first, as identity servers of other makes do.
  */
 export async function endPlatformSession({ provider, fetch }: Caller, idToken: string): Promise<boolean> {
-  const url = new URL(provider.endSession);
+  const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('id_token_hint', idToken);
-  const request = new Request(url, { headers: { accept: 'application/json' } });
-  const heard = await ask(fetch, request, { deadlineMs: GIVE_BACK_DEADLINE_MS });
+  const headers = { accept: 'application/json' };
+  const heard = await bounded(fetch, REVOKE_DEADLINE_MS)(url.href, { headers }).catch(() => null);
   const asksBack = heard?.headers.get('content-type')?.includes('text/html') ?? false;
   return heard !== null && heard.status < 400 && !asksBack;
 }
 
-async function askForTokens(
+async function tokensFrom(
   caller: Caller,
-  form: Record<string, string>,
-  deadlineMs = TOKEN_DEADLINE_MS,
+  ask: (client: oauth.Client, auth: oauth.ClientAuth) => Promise<Response>,
 ): Promise<TokenAnswer> {
-  const request = formPost(caller, caller.provider.token, form);
-  const heard = await ask(caller.fetch, request, { deadlineMs });
-  if (!heard) return { kind: 'unavailable', lost: true };
-  const body = jsonObject(heard);
-  if (heard.status >= 400) {
-    const error = typeof body?.error === 'string' ? body.error : '';
-    return error === 'invalid_grant' ? { kind: 'refused', error } : { kind: 'unavailable', lost: false };
-  }
-  const parsed = heard.status === 200 ? TokenBody.safeParse(body) : null;
-  if (!parsed?.success) return { kind: 'unavailable', lost: heard.status === 200 };
-  const { access_token, refresh_token = null, id_token = null, expires_in } = parsed.data;
-  const accessEnds = caller.now + expires_in * 1000;
-  return { kind: 'ok', tokens: { access: access_token, refresh: refresh_token, idToken: id_token, accessEnds } };
-}
-
-function formPost({ link, clientSecret }: Caller, url: string, form: Record<string, string>): Request {
-  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' });
-  const body = new URLSearchParams(form);
-  if (clientSecret === null) body.set('client_id', link.clientId);
-  else headers.set('authorization', `Basic ${btoa(`${formEncoded(link.clientId)}:${formEncoded(clientSecret)}`)}`);
-  return new Request(url, { method: 'POST', headers, body: body.toString() });
-}
-
-// RFC 6749 2.3.1: both halves are form-encoded before they are joined.
-function formEncoded(text: string): string {
-  return new URLSearchParams({ '': text }).toString().slice(1);
-}
-
-function landing(heard: Heard, provider: Provider, link: OAuthLink): URLSearchParams | null {
-  const location = heard.headers.get('location');
-  if (!location) return null;
+  const client = clientOf(caller);
+  let answered = 0;
   try {
-    const url = new URL(location, provider.authorizeDirect);
-    if (url.origin + url.pathname !== redirectUri(link)) return null;
-    return url.hash === '' ? url.searchParams : new URLSearchParams(url.hash.slice(1));
-  } catch {
-    return null;
+    const answer = await ask(client, authenticationOf(caller));
+    answered = answer.status;
+    const { rest, idToken } = await withoutIdToken(answer);
+    const read = await oauth.processGenericTokenEndpointResponse(caller.provider, client, rest);
+    return {
+      kind: 'ok',
+      tokens: {
+        access: read.access_token,
+        refresh: read.refresh_token ?? null,
+        idToken,
+        accessEnds: caller.now + lifetime(read.expires_in) * 1000,
+      },
+    };
+  } catch (error) {
+    const isFinal = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+    return isFinal
+      ? { kind: 'refused', error: error.error }
+      : { kind: 'unavailable', lost: error instanceof NoAnswer || answered === 200 };
   }
 }
 
-async function challengeOf(verifier: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+// An id token is judged by itself: one that is not to be trusted is no failure of the token endpoint.
+async function withoutIdToken(answer: Response): Promise<{ rest: Response; idToken: string | null }> {
+  if (answer.status !== 200) return { rest: answer, idToken: null };
+  const { id_token, ...body } = (await answer.json()) as { id_token?: unknown };
+  return { rest: Response.json(body), idToken: typeof id_token === 'string' && id_token !== '' ? id_token : null };
+}
+
+const UNKNOWN_LIFETIME_S = 300;
+const LONGEST_LIFETIME_S = 31_536_000;
+
+function lifetime(seconds = UNKNOWN_LIFETIME_S): number {
+  return seconds >= 1 && seconds <= LONGEST_LIFETIME_S ? seconds : UNKNOWN_LIFETIME_S;
+}
+
+// The library's own way also encodes what needs no encoding, which servers that decode nothing do not understand.
+function authenticationOf({ clientSecret }: Caller): oauth.ClientAuth {
+  if (clientSecret === null) return oauth.None();
+  return (_server, client, _body, headers) => {
+    const [id, secret] = [client.client_id, clientSecret].map((text) =>
+      new URLSearchParams({ '': text }).toString().slice(1),
+    );
+    headers.set('authorization', `Basic ${btoa(`${id}:${secret}`)}`);
+  };
 }

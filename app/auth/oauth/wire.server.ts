@@ -2,65 +2,43 @@
 
 export type Fetcher = (request: Request) => Promise<Response>;
 
-export interface Heard {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-export interface Limits {
-  deadlineMs: number;
-  maxBytes?: number;
-}
+/** None came in time, the line broke, or it was too long. */
+export class NoAnswer extends Error {}
 
 const MAX_BYTES = 256 * 1024;
 
-/** The whole answer, or null when none came in time, the line broke, or it was too long. */
-export async function ask(fetch: Fetcher, request: Request, limits: Limits): Promise<Heard | null> {
-  const stop = new AbortController();
-  const bounded = new Request(request, { redirect: 'manual', signal: stop.signal });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limits.deadlineMs);
-  });
-  try {
-    const heard = await Promise.race([listen(fetch, bounded, limits.maxBytes ?? MAX_BYTES), late]);
-    if (!heard) stop.abort();
-    return heard;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The answer's JSON object, or null for anything else. */
-export function jsonObject(heard: Heard): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(heard.text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-async function listen(fetch: Fetcher, request: Request, maxBytes: number): Promise<Heard | null> {
-  const { status, headers, body } = await fetch(request);
-  if (!body) return { status, headers, text: '' };
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return { status, headers, text: text + decoder.decode() };
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return null;
+/** A `fetch` whose answers are whole when they come. Throws `NoAnswer`. */
+export function bounded(fetch: Fetcher, deadlineMs: number) {
+  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new NoAnswer()), deadlineMs);
+    });
+    try {
+      const request = new Request(url, { ...init, redirect: 'manual', signal: stop.signal });
+      return await Promise.race([whole(await Promise.race([fetch(request), late])), late]);
+    } catch {
+      stop.abort();
+      throw new NoAnswer();
+    } finally {
+      clearTimeout(timer);
     }
-    text += decoder.decode(value, { stream: true });
+  };
+}
+
+async function whole({ status, headers, body }: Response): Promise<Response> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (const reader = body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new NoAnswer();
+    }
+    parts.push(value);
   }
+  return new Response(bytes === 0 ? null : new Blob(parts as BlobPart[]), { status, headers });
 }

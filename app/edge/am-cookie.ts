@@ -1,4 +1,5 @@
 // Learns what a tenant's platform calls its session cookie, where the tenant document does not say.
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Tenant } from '../context/tenant';
 import { readJson } from '../platform/read-json';
@@ -6,10 +7,9 @@ import { readJson } from '../platform/read-json';
 const KEPT_MS = 10 * 60_000;
 const FAILED_MS = 10_000;
 const DEADLINE_MS = 2_000;
-const ENTRIES = 1_000;
 
 const ServerInfo = z.object({ cookieName: z.string().regex(/^[\w-]{1,100}$/) });
-const known = new Map<string, { name: string | null; until: number }>();
+const known = new LRUCache<string, { name: string | null; until: number }>({ max: 1_000 });
 
 /** The name from the tenant document, else the one the platform tells, kept per isolate; null while it cannot be had. */
 export async function amCookieName(
@@ -23,7 +23,6 @@ export async function amCookieName(
   if (before && before.until > now) return before.name;
   const heard = await askForName(tenant, fetchPlatform);
   const name = heard ?? before?.name ?? null;
-  if (known.size >= ENTRIES) known.clear();
   known.set(key, { name, until: now + (heard === null ? FAILED_MS : KEPT_MS) });
   return name;
 }

@@ -1,4 +1,5 @@
 // How much one address and one session may do, and how much an isolate takes on at once. Counted in the isolate; where the deployment has rate-limit bindings, across its location too.
+import { LRUCache } from 'lru-cache';
 import type { Limits } from '../context/tenant';
 
 /** A Workers rate-limiting binding. */
@@ -11,8 +12,7 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 20_000;
-const buckets = new Map<string, Bucket>();
+const buckets = new LRUCache<string, Bucket>({ max: 20_000 });
 
 /**
  * Takes one from the bucket of `key`, which holds `most` and fills up in `seconds`. Null when there was one, else the
@@ -26,18 +26,11 @@ export async function refusedFor(
   const rate = most / (seconds * 1000);
   const before = buckets.get(key) ?? { left: most, at: now };
   const left = Math.min(most, before.left + Math.max(0, now - before.at) * rate);
-  keep(key, { left: left >= 1 ? left - 1 : left, at: now });
+  buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
   if (left < 1) return Math.max(1, Math.ceil((1 - left) / rate / 1000));
   if (!binding) return null;
   const { success } = await binding.limit({ key }).catch(() => ({ success: true }));
   return success ? null : seconds;
-}
-
-function keep(key: string, bucket: Bucket) {
-  buckets.delete(key);
-  const [oldest] = buckets.keys();
-  if (oldest !== undefined && buckets.size >= MOST_BUCKETS) buckets.delete(oldest);
-  buckets.set(key, bucket);
 }
 
 /** Who asks: the address, or for IPv6 the network, since one customer has as many addresses there as they like. */

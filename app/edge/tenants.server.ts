@@ -1,4 +1,5 @@
 // Which tenant a hostname belongs to: the one document in DEFAULT_TENANT, or the TENANTS namespace.
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { placeTenant, type Tenant, TenantDocument } from '../context/tenant';
 
@@ -10,11 +11,10 @@ export interface TenantSource {
 const CACHE_MS = 60_000;
 /** A hostname nobody has is asked for again soon: it may be about to get its tenant. */
 const UNKNOWN_MS = 2_000;
-const CACHE_ENTRIES = 1_000;
 /** Secrets that no tenant document may send to a platform. */
 const OUR_SECRETS = new Set(['SESSION_KEYS']);
 const HOSTNAME = /^[a-z0-9.-]{1,253}$/;
-const cache = new Map<string, { tenant: Tenant | null; until: number }>();
+const cache = new LRUCache<string, { tenant: Tenant | null; until: number }>({ max: 1_000 });
 
 const DefaultTenant = TenantDocument.extend({ hostnames: z.array(z.string()).min(1) });
 
@@ -29,7 +29,7 @@ export async function findTenant(url: URL, source: TenantSource, now: number): P
   const known = cache.get(hostname);
   if (known && known.until > now) return answering(known.tenant, url);
   const tenant = await load(hostname, source, known?.tenant ?? null);
-  remember(hostname, tenant, now + (tenant ? CACHE_MS : UNKNOWN_MS));
+  cache.set(hostname, { tenant, until: now + (tenant ? CACHE_MS : UNKNOWN_MS) });
   return answering(tenant, url);
 }
 
@@ -59,9 +59,4 @@ function place(document: TenantDocument, hostname: string): Tenant {
   }
   const tenant = placeTenant(document, hostname);
   return { ...tenant, origin: new URL(tenant.origin).origin };
-}
-
-function remember(hostname: string, tenant: Tenant | null, until: number) {
-  if (cache.size >= CACHE_ENTRIES) cache.clear();
-  cache.set(hostname, { tenant, until });
 }

@@ -1,5 +1,5 @@
 // The tenant's own texts for the reader's languages, cached per isolate: they are the same for everyone of a tenant.
-
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context/request-context';
 import { isLocale } from '../lib/language';
 import type { LocaleDocument } from '../lib/locale-document';
@@ -8,7 +8,6 @@ import { getLocaleDocument } from '../platform/locales.server';
 const FRESH_MS = 60_000;
 /** After a failure the platform is left alone this long, so that a hanging document does not slow every page. */
 const FAILED_MS = 10_000;
-const MOST_TENANTS = 500;
 /**
  * Browsers may name any language they like. So many that a tenant has no words for are asked about within a minute; the
  * languages we speak, and those the tenant is known to have, are asked about always.
@@ -20,7 +19,7 @@ interface Known {
   until: number;
 }
 /** By hostname, so that what is asked of one tenant pushes out nothing of another. */
-const tenants = new Map<string, Map<string, Known>>();
+const tenants = new LRUCache<string, Map<string, Known>>({ max: 500 });
 
 type Asking = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform'>;
 
@@ -55,8 +54,6 @@ function mayAsk(known: Map<string, Known>, now: number): boolean {
 
 function knownOf(hostname: string): Map<string, Known> {
   const known = tenants.get(hostname) ?? new Map<string, Known>();
-  const [oldest] = tenants.keys();
-  if (oldest !== undefined && tenants.size >= MOST_TENANTS && !tenants.has(hostname)) tenants.delete(oldest);
   tenants.set(hostname, known);
   return known;
 }

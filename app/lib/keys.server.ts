@@ -1,5 +1,6 @@
 // Every secret we sign or seal with is derived here from a root key and a purpose, so that no two uses share one.
 import { CompactEncrypt, compactDecrypt } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 export type Keys = readonly string[];
 
@@ -62,8 +63,7 @@ export async function unseal(keys: Keys, purpose: string, sealed: string): Promi
 }
 
 const encoder = new TextEncoder();
-const derived = new Map<string, Uint8Array<ArrayBuffer>>();
-const DERIVED_LIMIT = 2_000;
+const derived = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 2_000 });
 
 async function derive(root: string, purpose: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${root}`;
@@ -77,7 +77,6 @@ async function derive(root: string, purpose: string): Promise<Uint8Array<ArrayBu
     256,
   );
   const secret = new Uint8Array(bits);
-  if (derived.size >= DERIVED_LIMIT) derived.clear();
   derived.set(name, secret);
   return secret;
 }

@@ -1,9 +1,9 @@
 // The hashes of the style attributes in a page, so that the policy can allow exactly these.
+import { LRUCache } from 'lru-cache';
 
 const ATTRIBUTE = /\sstyle="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-const known = new Map<string, string>();
-const KNOWN_LIMIT = 2_000;
+const known = new LRUCache<string, string>({ max: 2_000 });
 
 /** One `'sha256-…'` per distinct style attribute of the page. */
 export async function styleHashes(html: string): Promise<Set<string>> {
@@ -19,7 +19,6 @@ async function hashOf(style: string): Promise<string> {
   if (before) return before;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  if (known.size >= KNOWN_LIMIT) known.clear();
   known.set(style, hash);
   return hash;
 }

@@ -1,5 +1,5 @@
 // What a tenant says about its requests: what it demands of people, and what its own types are called.
-
+import { LRUCache } from 'lru-cache';
 import { recover, settle } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NOTHING_DEMANDED, type RequestSettings } from '../../platform/request-settings.server';
@@ -13,8 +13,7 @@ export function requestSettings({ api, context }: AuthContext): Promise<RequestS
 }
 
 const FRESH_MS = 5 * 60_000;
-const MOST = 500;
-const named = new Map<string, { names: Record<string, string>; until: number }>();
+const named = new LRUCache<string, { names: Record<string, string>; until: number }>({ max: 500 });
 
 /**
  * Names of the tenant's own request types, by id; a name that cannot be read is left to the id. They are the same for
@@ -33,7 +32,6 @@ export async function ownTypeNames(
     if ('failed' in found) return known?.names ?? {};
     const own = found.loaded.filter(({ id }) => builtInType(id) === null);
     const names = Object.fromEntries(own.map(({ id, displayName }) => [id, displayName || id]));
-    if (named.size >= MOST) named.clear();
     named.set(key, { names, until: context.now + FRESH_MS });
     return names;
   });
@@ -43,7 +41,7 @@ export interface OwnForm {
   id: string;
   name: string;
 }
-const formsKnown = new Map<string, { forms: OwnForm[]; until: number }>();
+const formsKnown = new LRUCache<string, { forms: OwnForm[]; until: number }>({ max: 500 });
 
 /** The tenant's own kinds of request that have a form, by name. The same for everybody and kept per isolate; none when they cannot be read. */
 export async function ownForms(auth: AuthContext): Promise<OwnForm[]> {
@@ -56,7 +54,6 @@ export async function ownForms(auth: AuthContext): Promise<OwnForm[]> {
   const forms = assigned.loaded
     .flatMap(({ formId, type }) => (names[type] === undefined ? [] : [{ id: formId, name: names[type] }]))
     .sort((one, other) => one.name.localeCompare(other.name));
-  if (formsKnown.size >= MOST) formsKnown.clear();
   formsKnown.set(key, { forms, until: context.now + FRESH_MS });
   return forms;
 }

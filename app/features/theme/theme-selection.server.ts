@@ -1,4 +1,5 @@
 // Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
+import { LRUCache } from 'lru-cache';
 import type { Tenant } from '../../context/tenant';
 import type { Stranger } from '../../platform/anonymous.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -33,13 +34,13 @@ interface Known<T> {
 }
 
 /** By tenant and realm; `choices` also by id or name, and only of themes that exist. */
-const defaults = new Map<string, Known<Theme>>();
-const choices = new Map<string, Known<Theme>>();
+const defaults = new LRUCache<string, Known<Theme>>({ max: MOST });
+const choices = new LRUCache<string, Known<Theme>>({ max: MOST });
 /**
  * The ids and names a realm has. Read when a browser names a theme that is not found; until it is read again every other
  * name is judged by it, so that names nobody knows cost no call and no memory.
  */
-const names = new Map<string, Known<ReadonlySet<string>>>();
+const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
 
 /**
  * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
@@ -70,11 +71,17 @@ async function chosen(
       choices.delete(place);
       return 'unknown';
     }
-    return keep(choices, place, { value, until: now + FRESH_MS, failed: false, broken: false });
+    const known = { value, until: now + FRESH_MS, failed: false, broken: false };
+    choices.set(place, known);
+    return known;
   } catch (error) {
     const failure = { until: now + FAILED_MS, failed: true, broken: !(error instanceof PlatformError) };
-    if (before) return keep(choices, place, { ...failure, value: before.value });
-    keep(names, placeOf(asking), { ...failure, value: new Set() });
+    if (before) {
+      const known = { ...failure, value: before.value };
+      choices.set(place, known);
+      return known;
+    }
+    names.set(placeOf(asking), { ...failure, value: new Set() });
     return 'unsaid';
   }
 }
@@ -84,7 +91,7 @@ export function forgetThemes(tenant: Tenant): void {
   const place = placeOf({ tenant });
   defaults.delete(place);
   names.delete(place);
-  for (const chosen of choices.keys()) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
+  for (const chosen of [...choices.keys()]) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
 }
 
 async function usual(asking: Asking, patience: Patience, unknown: boolean): Promise<Selected> {
@@ -102,7 +109,7 @@ async function chosenTheme(asking: Asking, choice: string, patience: Patience): 
   if (!document) {
     const all = await listRealmThemes(asking, patience());
     const value = new Set(all.flatMap(({ _id, name }) => [_id, name].filter((one) => typeof one === 'string')));
-    keep(names, placeOf(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
+    names.set(placeOf(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
     document = all.find(isIt);
   }
   return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
@@ -114,15 +121,15 @@ async function defaultTheme(asking: Asking, patience: Patience): Promise<Theme> 
   return document ? readTheme(document) : starterTheme;
 }
 
-interface Shelf<T> {
+interface Key<T> {
   place: string;
   now: number;
   otherwise: T;
 }
 
 async function remembered<T>(
-  cache: Map<string, Known<T>>,
-  { place, now, otherwise }: Shelf<T>,
+  cache: LRUCache<string, Known<T>>,
+  { place, now, otherwise }: Key<T>,
   ask: () => Promise<T>,
 ): Promise<Known<T>> {
   const before = cache.get(place);
@@ -136,14 +143,6 @@ async function remembered<T>(
       broken: !(error instanceof PlatformError),
     }),
   );
-  return keep(cache, place, known);
-}
-
-/** The longest unused gives way, never everything. */
-function keep<T>(cache: Map<string, Known<T>>, place: string, known: Known<T>): Known<T> {
-  cache.delete(place);
-  const [oldest] = cache.keys();
-  if (oldest !== undefined && cache.size >= MOST) cache.delete(oldest);
   cache.set(place, known);
   return known;
 }

@@ -1,10 +1,9 @@
-import asking from './ar/asking';
 import bulk from './ar/bulk';
+import catalog from './ar/catalog';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
 import forms from './ar/forms';
 import frame from './ar/frame';
-import governance from './ar/governance';
 import later from './ar/later';
 import mine from './ar/mine';
 import objects from './ar/objects';
@@ -16,12 +15,11 @@ import work from './ar/work';
 /** The Arabic messages by part. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

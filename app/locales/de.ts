@@ -1,10 +1,9 @@
-import asking from './de/asking';
 import bulk from './de/bulk';
+import catalog from './de/catalog';
 import common from './de/common';
 import dashboard from './de/dashboard';
 import forms from './de/forms';
 import frame from './de/frame';
-import governance from './de/governance';
 import later from './de/later';
 import mine from './de/mine';
 import objects from './de/objects';
@@ -16,12 +15,11 @@ import work from './de/work';
 /** The German messages by part. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

@@ -1,10 +1,9 @@
-import asking from './en/asking';
 import bulk from './en/bulk';
+import catalog from './en/catalog';
 import common from './en/common';
 import dashboard from './en/dashboard';
 import forms from './en/forms';
 import frame from './en/frame';
-import governance from './en/governance';
 import later from './en/later';
 import mine from './en/mine';
 import objects from './en/objects';
@@ -16,12 +15,11 @@ import work from './en/work';
 /** The English messages by part; the keys of the English ones are the type of every message. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

@@ -1,10 +1,9 @@
-import asking from './es/asking';
 import bulk from './es/bulk';
+import catalog from './es/catalog';
 import common from './es/common';
 import dashboard from './es/dashboard';
 import forms from './es/forms';
 import frame from './es/frame';
-import governance from './es/governance';
 import later from './es/later';
 import mine from './es/mine';
 import objects from './es/objects';
@@ -16,12 +15,11 @@ import work from './es/work';
 /** The Spanish messages by part. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

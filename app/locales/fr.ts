@@ -1,10 +1,9 @@
-import asking from './fr/asking';
 import bulk from './fr/bulk';
+import catalog from './fr/catalog';
 import common from './fr/common';
 import dashboard from './fr/dashboard';
 import forms from './fr/forms';
 import frame from './fr/frame';
-import governance from './fr/governance';
 import later from './fr/later';
 import mine from './fr/mine';
 import objects from './fr/objects';
@@ -16,12 +15,11 @@ import work from './fr/work';
 /** The French messages by part. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

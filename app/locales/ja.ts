@@ -1,10 +1,9 @@
-import asking from './ja/asking';
 import bulk from './ja/bulk';
+import catalog from './ja/catalog';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
 import forms from './ja/forms';
 import frame from './ja/frame';
-import governance from './ja/governance';
 import later from './ja/later';
 import mine from './ja/mine';
 import objects from './ja/objects';
@@ -16,12 +15,11 @@ import work from './ja/work';
 /** The Japanese messages by part. */
 export default {
   ...frame,
-  asking,
+  catalog,
   bulk,
   common,
   dashboard,
   forms,
-  governance,
   later,
   mine,
   objects,

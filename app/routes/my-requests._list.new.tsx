@@ -7,7 +7,7 @@ import { PeopleDialog } from '../features/catalog/people-dialog';
 import { listSearch } from '../features/my-requests/query';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'asking.new.page' };
+export const handle = { title: 'catalog.new.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
   await dropItem(auth, args.params.itemId ?? '');
-  await notify(auth, { key: 'asking.notice.itemGone' });
+  await notify(auth, { key: 'catalog.notice.itemGone' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

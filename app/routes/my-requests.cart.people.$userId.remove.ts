@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
   const gone = await dropPerson(auth, args.params.userId ?? '');
-  await notify(auth, { key: gone ? 'asking.notice.personGone' : 'asking.notice.lastPerson' });
+  await notify(auth, { key: gone ? 'catalog.notice.personGone' : 'catalog.notice.lastPerson' });
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 

@@ -12,7 +12,7 @@ import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import type { Back } from '../features/shell/handle';
 
-export const handle = { shell: 'focus', title: 'asking.complete.title', back: backOf };
+export const handle = { shell: 'focus', title: 'catalog.complete.title', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function backOf(loaded: unknown): Back {
-  return { to: (loaded as CompleteStep | undefined)?.catalog ?? MINE, title: 'asking.catalog.title' };
+  return { to: (loaded as CompleteStep | undefined)?.catalog ?? MINE, title: 'catalog.catalog.title' };
 }
 
 export default function Complete() {

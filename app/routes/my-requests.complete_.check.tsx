@@ -11,7 +11,7 @@ import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../featu
 import { sendCart, verifyCart } from '../features/catalog/steps.server';
 import type { Back } from '../features/shell/handle';
 
-export const handle = { shell: 'focus', title: 'asking.check.title', back: backOf };
+export const handle = { shell: 'focus', title: 'catalog.check.title', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);
@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   return mutate(auth, form, {
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
-    notDone: 'asking.check.noneSoFar',
-    refused: 'asking.check.refused',
+    notDone: 'catalog.check.noneSoFar',
+    refused: 'catalog.check.refused',
     redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function backOf(loaded: unknown): Back {
   const catalog = (loaded as CheckStep | undefined)?.catalog;
-  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'asking.complete.title' };
+  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'catalog.complete.title' };
 }
 
 export default function Check() {

@@ -1,5 +1,5 @@
 import { cartOfUsers } from '../features/catalog/cart.server';
-import '../locales/parts/asking.client';
+import '../locales/parts/catalog.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { Submit } from '../ui/submit';
 import { useAnswer } from '../ui/use-answer';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: 'asking.violation.page' };
+export const handle = { title: 'catalog.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);
@@ -33,14 +33,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
   const { preventRequestWithViolation } = await requestSettings(auth);
-  if (preventRequestWithViolation) return data(form.reply({ formErrors: ['asking.violation.prevented'] }), 409);
+  if (preventRequestWithViolation) return data(form.reply({ formErrors: ['catalog.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));
   return mutate(auth, form, {
     // What was accepted is this cart: one that has changed since is looked at anew.
     run: async () => sendCart(auth, { despite: (await brokenRules(auth)) !== null }),
     verify: () => verifyCart(auth),
-    notDone: 'asking.check.noneSoFar',
-    refused: 'asking.check.refused',
+    notDone: 'catalog.check.noneSoFar',
+    refused: 'catalog.check.refused',
     redirectTo: (sent) => afterSending(sent, catalog),
     check: MINE,
   });
@@ -54,7 +54,7 @@ export default function Violation() {
   const body = (
     <DialogBody>
       <ErrorSummary answer={answer} />
-      <p>{t('asking.violation.body')}</p>
+      <p>{t('catalog.violation.body')}</p>
       <ul className="stack-s">
         {rules.map(({ name, description, held }) => (
           <li key={name}>
@@ -66,20 +66,20 @@ export default function Violation() {
                 <bdi>{description}</bdi>
               </p>
             )}
-            {held.length > 0 && <p className="small">{t('asking.violation.held', { names: list(held) })}</p>}
+            {held.length > 0 && <p className="small">{t('catalog.violation.held', { names: list(held) })}</p>}
           </li>
         ))}
       </ul>
-      {form === null && <p>{t('asking.violation.prevented')}</p>}
+      {form === null && <p>{t('catalog.violation.prevented')}</p>}
     </DialogBody>
   );
   const wayBack = (
     <ButtonLink to={back} keepScroll>
-      {t('asking.violation.back')}
+      {t('catalog.violation.back')}
     </ButtonLink>
   );
   return (
-    <Dialog title={t(form ? 'asking.violation.title' : 'asking.violation.titlePrevented')} back={back}>
+    <Dialog title={t(form ? 'catalog.violation.title' : 'catalog.violation.titlePrevented')} back={back}>
       {form === null ? (
         <>
           {body}
@@ -90,7 +90,7 @@ export default function Violation() {
           {body}
           <DialogFoot>
             {wayBack}
-            <Submit look="bad">{t('asking.violation.send')}</Submit>
+            <Submit look="bad">{t('catalog.violation.send')}</Submit>
           </DialogFoot>
         </ActionForm>
       )}

@@ -6,7 +6,7 @@ import { cartOfUsers } from '../features/catalog/cart.server';
 import { filterPage } from '../features/catalog/filter.server';
 import { FilterDialog } from '../features/catalog/filter-dialog';
 
-export const handle = { title: 'asking.rules.title' };
+export const handle = { title: 'catalog.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -7,7 +7,7 @@ import { governance } from '../access/needs.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
 
-export const handle = { title: 'asking.item.page' };
+export const handle = { title: 'catalog.item.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -6,7 +6,7 @@ import { cartOfUsers } from '../features/catalog/cart.server';
 import { personPage } from '../features/catalog/person.server';
 import { PersonDialog } from '../features/catalog/person-dialog';
 
-export const handle = { title: 'asking.person.page' };
+export const handle = { title: 'catalog.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -10,7 +10,7 @@ import { notFound } from '../platform/platform-error';
 
 export const handle: Handle = {
   shell: 'focus',
-  title: 'asking.receipt.page',
+  title: 'catalog.receipt.page',
   back: { to: '/my-requests', title: 'menu.requests' },
 };
 

@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
@@ -8,10 +8,10 @@ import { Submit } from '../../ui/submit';
 export function AgainPanel({ address, form }: { address: string; form: string }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('asking.again.title')}>
+    <Sheet title={t('catalog.again.title')}>
       <ActionForm tokens={{ token: form }} action={address} className="stack-s">
-        <p className="small">{t('asking.again.body')}</p>
-        <Submit>{t('asking.again.button')}</Submit>
+        <p className="small">{t('catalog.again.body')}</p>
+        <Submit>{t('catalog.again.button')}</Submit>
       </ActionForm>
     </Sheet>
   );

@@ -28,8 +28,8 @@ export const RequestedItems = z
     ...SEARCH_FIELDS,
     list: z.string().optional(),
   })
-  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'asking.new.nobody' })
+  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'catalog.new.nobody' })
   .refine(({ who, user }) => who === 'me' || user.length <= MOST_PEOPLE, {
     path: ['user'],
-    error: 'asking.new.tooMany',
+    error: 'catalog.new.tooMany',
   });

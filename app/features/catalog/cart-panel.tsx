@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,12 +47,12 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
   const { counted, list } = useWhen();
   const { people, items } = cart;
   const size = list([
-    t('asking.cart.people', counted(people.length)),
-    ...(items.length > 0 ? [t('asking.cart.items', counted(items.length))] : []),
+    t('catalog.cart.people', counted(people.length)),
+    ...(items.length > 0 ? [t('catalog.cart.items', counted(items.length))] : []),
   ]);
   return (
     <div id="cart">
-      <Sheet title={t('asking.cart.title')} beside={size} rows>
+      <Sheet title={t('catalog.cart.title')} beside={size} rows>
         <FirstFew>
           {people.map((person) => (
             <PersonRow key={person.id} person={person} />
@@ -64,12 +64,12 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
             start={<ItemLine type={item.type} name={item.within ?? item.name} picture={item.picture} small />}
             title={<bdi>{item.name}</bdi>}
             second={<About item={item} />}
-            end={<Remove {...item.remove} label={t('asking.card.removeWhat', { what: item.name })} />}
+            end={<Remove {...item.remove} label={t('catalog.card.removeWhat', { what: item.name })} />}
           />
         ))}
         {(children || items.length === 0) && (
           <div className="cart-foot">
-            {items.length === 0 && <p className="quiet small">{t('asking.cart.empty')}</p>}
+            {items.length === 0 && <p className="quiet small">{t('catalog.cart.empty')}</p>}
             {children}
           </div>
         )}
@@ -93,7 +93,7 @@ function PersonRow({ person: { name, userName, picture, to, remove } }: { person
         )
       }
       second={<bdi>{userName}</bdi>}
-      end={remove && <Remove {...remove} label={t('asking.cart.removePerson', { name })} />}
+      end={remove && <Remove {...remove} label={t('catalog.cart.removePerson', { name })} />}
     />
   );
 }
@@ -102,11 +102,11 @@ function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item
   const { t } = useTranslation();
   const { list, shortDay } = useWhen();
   const parts = [
-    within ?? t(`asking.kind.${type}`),
-    onlyFor && t('asking.cart.onlyFor', { names: list(onlyFor) }),
-    start === null ? null : t('asking.cart.from', { date: shortDay(start) }),
-    end === null ? null : t('asking.cart.until', { date: shortDay(end) }),
-    isFilled ? t('asking.cart.formAnswered') : null,
+    within ?? t(`catalog.kind.${type}`),
+    onlyFor && t('catalog.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('catalog.cart.from', { date: shortDay(start) }),
+    end === null ? null : t('catalog.cart.until', { date: shortDay(end) }),
+    isFilled ? t('catalog.cart.formAnswered') : null,
   ];
   return <bdi>{list(parts.filter((part) => part !== null))}</bdi>;
 }

@@ -56,11 +56,11 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
               </Link>
             </h3>
             <p className="small quiet">
-              <bdi>{within ?? t(`asking.kind.${type}`)}</bdi>
+              <bdi>{within ?? t(`catalog.kind.${type}`)}</bdi>
               {owners.length > 0 && (
                 <>
                   {' · '}
-                  {t('asking.card.owner', { names: list(owners) })}
+                  {t('catalog.card.owner', { names: list(owners) })}
                 </>
               )}
             </p>
@@ -86,11 +86,11 @@ function InCart({ item }: { item: CartView['items'][number] }) {
     <>
       <span className="who-has who-has-ok">
         <Icon of={CheckIcon} small />
-        {t('asking.card.inCart')}
+        {t('catalog.card.inCart')}
       </span>
       <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address} className="cart-remove">
-        <Submit small aria-label={t('asking.card.removeWhat', { what: item.name })}>
-          {t('asking.card.remove')}
+        <Submit small aria-label={t('catalog.card.removeWhat', { what: item.name })}>
+          {t('catalog.card.remove')}
         </Submit>
       </ActionForm>
     </>
@@ -105,11 +105,11 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   if (mark && left.length === 0) return <Marks mark={mark} />;
   const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
   const words = !only
-    ? t('asking.card.request')
+    ? t('catalog.card.request')
     : left.length <= MOST_NAMED
-      ? t('asking.card.requestFor', { names: list(left) })
-      : t('asking.card.requestForMany', counted(left.length));
-  const label = only ? `${words}: ${name}` : t('asking.card.requestWhat', { what: name });
+      ? t('catalog.card.requestFor', { names: list(left) })
+      : t('catalog.card.requestForMany', counted(left.length));
+  const label = only ? `${words}: ${name}` : t('catalog.card.requestWhat', { what: name });
   return (
     <>
       {mark && <Marks mark={mark} />}
@@ -141,7 +141,7 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
     <div className="who-has">
       <i className={left.length === 0 ? 'disc disc-full' : 'disc'} aria-hidden="true" />
       {self ? (
-        t(held.length > 0 ? 'asking.mark.heldSelf' : 'asking.mark.requestedSelf')
+        t(held.length > 0 ? 'catalog.mark.heldSelf' : 'catalog.mark.requestedSelf')
       ) : (
         <div>
           {held.length > 0 && <Who state="held" names={held} />}
@@ -157,10 +157,10 @@ export function Marks({ mark: { held, requested, left, self } }: { mark: Mark })
 function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
-  if (names.length <= MOST_NAMED) return t(`asking.mark.${state}`, { count: names.length, names: list(names) });
+  if (names.length <= MOST_NAMED) return t(`catalog.mark.${state}`, { count: names.length, names: list(names) });
   return (
     <details className="who-has-all">
-      <summary>{t(`asking.mark.${state}By`, counted(names.length))}</summary>
+      <summary>{t(`catalog.mark.${state}By`, counted(names.length))}</summary>
       {list(names)}
     </details>
   );

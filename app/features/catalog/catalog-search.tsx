@@ -21,14 +21,14 @@ export function CatalogSearch({ place, search, query, fields, texts, pickers, re
     <Form method="get" action={retry.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
       <Kept values={kept} />
       <div className="object-search">
-        <TextField name="text" type="search" label={t(`asking.search.for.${place.tab}`)} defaultValue={query.text} />
+        <TextField name="text" type="search" label={t(`catalog.search.for.${place.tab}`)} defaultValue={query.text} />
         <button type="submit" className={buttonClass('normal')}>
-          {t('asking.search.button')}
+          {t('catalog.search.button')}
         </button>
       </div>
       {applications && (
         <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
-          <summary className={buttonClass('normal', { small: true })}>{t('asking.search.applications')}</summary>
+          <summary className={buttonClass('normal', { small: true })}>{t('catalog.search.applications')}</summary>
           <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
           <button type="submit" className={buttonClass('normal', { small: true })}>
             {t('ui.showResults')}

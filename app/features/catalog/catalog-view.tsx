@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { Outlet, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
@@ -34,25 +34,27 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       }
     >
       <PageHead
-        title={t(isNew ? 'asking.catalog.title' : 'asking.catalog.recommended')}
+        title={t(isNew ? 'catalog.catalog.title' : 'catalog.catalog.recommended')}
         sentence={
           mayChoosePeople ? (
             <>
-              <Sentence text={t('asking.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Sentence text={t('catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
               <Link to={NEW} className="link">
-                {t('asking.catalog.change')}
+                {t('catalog.catalog.change')}
               </Link>
             </>
           ) : (
-            t('asking.catalog.onlySelf')
+            t('catalog.catalog.onlySelf')
           )
         }
       />
       <Outlet />
       <Tabs
-        label={t('asking.catalog.tabs')}
-        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`asking.tab.${tab}`), current: isNew && tab === place.tab }))}
-        end={recommendedTo === null ? [] : [{ to: recommendedTo, label: t('asking.tab.recommended'), current: !isNew }]}
+        label={t('catalog.catalog.tabs')}
+        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`catalog.tab.${tab}`), current: isNew && tab === place.tab }))}
+        end={
+          recommendedTo === null ? [] : [{ to: recommendedTo, label: t('catalog.tab.recommended'), current: !isNew }]
+        }
       />
       <Results page={page} />
     </Columns>
@@ -66,9 +68,9 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
       {cart.items.length > 0 && (
         <>
           <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
-            {t('asking.cart.continue')}
+            {t('catalog.cart.continue')}
           </ButtonLink>
-          <p className="small quiet">{t('asking.cart.hint')}</p>
+          <p className="small quiet">{t('catalog.cart.hint')}</p>
         </>
       )}
     </CartPanel>
@@ -85,21 +87,21 @@ function Results({ page }: { page: CatalogPage }) {
     <CardCollection
       loaded={page}
       texts={texts}
-      title={total !== null && t(`asking.count.${place.tab}`, counted(total))}
+      title={total !== null && t(`catalog.count.${place.tab}`, counted(total))}
       search={<CatalogSearch {...page} texts={texts.filters} />}
       filterTo={filterTo}
       note={
         <>
           {unfinished.length > 0 && (
-            <p className="small quiet">{t('asking.rules.unfinished', { names: list(unfinished) })}</p>
+            <p className="small quiet">{t('catalog.rules.unfinished', { names: list(unfinished) })}</p>
           )}
-          {marks === null && <p className="small quiet">{t('asking.mark.unknown')}</p>}
+          {marks === null && <p className="small quiet">{t('catalog.mark.unknown')}</p>}
         </>
       }
       card={(card) => (
         <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
       )}
-      empty={<Empty title={t(`asking.empty.${place.tab}`)}>{t('asking.empty.body')}</Empty>}
+      empty={<Empty title={t(`catalog.empty.${place.tab}`)}>{t('catalog.empty.body')}</Empty>}
     />
   );
 }
@@ -112,7 +114,7 @@ export function CartLink() {
   if (!held) return null;
   return (
     <Link to="#cart" className="button button-small only-narrow">
-      {t('asking.cart.link')} · {t('asking.cart.items', counted(held.items.length))}
+      {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
     </Link>
   );
 }

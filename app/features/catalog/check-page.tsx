@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import '../../locales/parts/requests.client';
 import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -26,17 +26,17 @@ export function CheckPage({ page }: { page: CheckStep }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('asking.check.title')} sentence={t('asking.check.sentence')} />
+      <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
       <Outlet />
       {rules && first && (
         <div className="check-alert">
           <Note
             tone="bad"
             role="alert"
-            title={t('asking.violation.alert', { name: first.name })}
+            title={t('catalog.violation.alert', { name: first.name })}
             end={
               <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
-                {t('asking.violation.see')}
+                {t('catalog.violation.see')}
               </Link>
             }
           />
@@ -44,15 +44,15 @@ export function CheckPage({ page }: { page: CheckStep }) {
       )}
       {skipped === null && (
         <div className="check-alert">
-          <Note tone="due">{t('asking.check.unchecked')}</Note>
+          <Note tone="due">{t('catalog.check.unchecked')}</Note>
         </div>
       )}
       {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
       <div className="stack check-sheets">
         <Sheet
-          title={t('asking.cart.whom')}
-          beside={t('asking.cart.people', counted(people.length))}
-          end={mayChoosePeople && <Change to={NEW} label={t('asking.check.changeWhom')} />}
+          title={t('catalog.cart.whom')}
+          beside={t('catalog.cart.people', counted(people.length))}
+          end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
           rows
         >
           {people.map(({ id, name, userName, profileImage }) => (
@@ -65,9 +65,9 @@ export function CheckPage({ page }: { page: CheckStep }) {
           ))}
         </Sheet>
         <Sheet
-          title={t('asking.cart.what')}
-          beside={t('asking.cart.items', counted(items.length))}
-          end={<Change to={catalog} label={t('asking.check.changeWhat')} />}
+          title={t('catalog.cart.what')}
+          beside={t('catalog.cart.items', counted(items.length))}
+          end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
           rows
         >
           {items.map((item) => (
@@ -77,11 +77,11 @@ export function CheckPage({ page }: { page: CheckStep }) {
         <Answers page={page} />
       </div>
       <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-send">
-        <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('asking.back')}</ButtonLink>
+        <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
         {count > 0 && (
           <>
-            <Submit look="primary">{t('asking.check.send', counted(count))}</Submit>
-            <p className="small quiet">{t('asking.check.after')}</p>
+            <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
+            <p className="small quiet">{t('catalog.check.after')}</p>
           </>
         )}
       </ActionForm>
@@ -99,11 +99,11 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
     <div className="check-alert">
       <Note
         tone="due"
-        title={count === 0 ? t('asking.check.nothingLeft') : t('asking.check.skipped', counted(total))}
+        title={count === 0 ? t('catalog.check.nothingLeft') : t('catalog.check.skipped', counted(total))}
         end={
           requested && (
             <Link to={MINE} className="link">
-              {t('asking.check.seeRequests')}
+              {t('catalog.check.seeRequests')}
             </Link>
           )
         }
@@ -123,12 +123,12 @@ function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']
 function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  if (self && held.length > 0) return t('asking.mark.heldSelf');
-  if (self && requested.length > 0) return t('asking.mark.requestedSelf');
+  if (self && held.length > 0) return t('catalog.mark.heldSelf');
+  if (self && requested.length > 0) return t('catalog.mark.requestedSelf');
   return [
-    held.length > 0 && t('asking.mark.held', { count: held.length, names: list(held) }),
-    requested.length > 0 && t('asking.mark.requested', { count: requested.length, names: list(requested) }),
-    others.length > 0 && `${t('asking.error.other')} (${list(others)})`,
+    held.length > 0 && t('catalog.mark.held', { count: held.length, names: list(held) }),
+    requested.length > 0 && t('catalog.mark.requested', { count: requested.length, names: list(requested) }),
+    others.length > 0 && `${t('catalog.error.other')} (${list(others)})`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -147,11 +147,11 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
   const { t } = useTranslation();
   const { dayAndTime, list } = useWhen();
   const about = [
-    within ?? t(`asking.kind.${type}`),
-    onlyFor && t('asking.cart.onlyFor', { names: list(onlyFor) }),
-    start === null ? null : t('asking.cart.from', { date: dayAndTime(start) }),
-    end === null ? null : t('asking.cart.until', { date: dayAndTime(end) }),
-    isFilled && answered.length === 0 ? t('asking.cart.formAnswered') : null,
+    within ?? t(`catalog.kind.${type}`),
+    onlyFor && t('catalog.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('catalog.cart.from', { date: dayAndTime(start) }),
+    end === null ? null : t('catalog.cart.until', { date: dayAndTime(end) }),
+    isFilled && answered.length === 0 ? t('catalog.cart.formAnswered') : null,
   ].filter((part) => part !== null);
   return (
     <SheetRow
@@ -173,10 +173,10 @@ function Answered({ answered }: { answered: CheckStep['items'][number]['answered
   const { list, longDay } = useWhen();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
     const [first = ''] = texts;
-    if (kind === 'flag') return t(first === 'on' ? 'asking.item.yes' : 'asking.item.no');
+    if (kind === 'flag') return t(first === 'on' ? 'catalog.item.yes' : 'catalog.item.no');
     const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
     if (kind === 'day' && !Number.isNaN(noon)) return longDay(noon);
-    return list(texts.filter((text) => text !== '')) || t('asking.check.notSaid');
+    return list(texts.filter((text) => text !== '')) || t('catalog.check.notSaid');
   };
   return (
     <span className="check-answered">
@@ -195,22 +195,22 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet
-      title={t('asking.check.answers')}
-      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('asking.check.changeAnswers')} />}
+      title={t('catalog.check.answers')}
+      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('catalog.check.changeAnswers')} />}
     >
       <Facts
         long
         facts={[
           {
-            label: t('asking.complete.reason'),
-            value: justification ? <bdi className="said-text">{justification}</bdi> : t('asking.check.notSaid'),
+            label: t('catalog.complete.reason'),
+            value: justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid'),
           },
-          { label: t('asking.complete.priority'), value: t(`requests.priority.${priority}`) },
-          { label: t('asking.item.start'), value: start ? dayAndTime(start) : t('asking.check.atApproval') },
-          { label: t('asking.item.end'), value: end ? dayAndTime(end) : t('asking.check.noEnd') },
+          { label: t('catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
+          { label: t('catalog.item.start'), value: start ? dayAndTime(start) : t('catalog.check.atApproval') },
+          { label: t('catalog.item.end'), value: end ? dayAndTime(end) : t('catalog.check.noEnd') },
           {
-            label: t('asking.complete.expires'),
-            value: expires ? longDay(`${expires}T12:00:00Z`) : t('asking.check.notSaid'),
+            label: t('catalog.complete.expires'),
+            value: expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid'),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -22,7 +22,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('asking.complete.title')} />
+      <PageHead title={t('catalog.complete.title')} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm tokens={{ token: form }} answer={answer}>
@@ -30,14 +30,14 @@ export function CompletePage({ page }: { page: CompleteStep }) {
             <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
             <TextArea
               name="justification"
-              label={t('asking.complete.reason')}
-              hint={t('asking.complete.reasonHint')}
+              label={t('catalog.complete.reason')}
+              hint={t('catalog.complete.reasonHint')}
               optional={!reasonNeeded}
               defaultValue={answers.justification}
             />
             <Select
               name="priority"
-              label={t('asking.complete.priority')}
+              label={t('catalog.complete.priority')}
               defaultValue={answers.priority}
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
@@ -46,17 +46,17 @@ export function CompletePage({ page }: { page: CompleteStep }) {
             </div>
             <DateField
               name="expires"
-              label={t('asking.complete.expires')}
-              hint={t('asking.complete.expiresHint')}
+              label={t('catalog.complete.expires')}
+              hint={t('catalog.complete.expiresHint')}
               min={min}
               defaultValue={answers.expires}
               optional
             />
             <div className="form-actions">
               <Submit name="back" value="1" formNoValidate>
-                {t('asking.complete.back')}
+                {t('catalog.complete.back')}
               </Submit>
-              <Submit look="primary">{t('asking.complete.next')}</Submit>
+              <Submit look="primary">{t('catalog.complete.next')}</Submit>
             </div>
           </ActionForm>
         </Sheet>

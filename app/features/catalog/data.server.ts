@@ -191,5 +191,7 @@ export async function marksFor(
 /** Where the bar leads back to: the page the catalogue was opened from, by its name. */
 export function backOf({ returnPath }: Place): { to: string; title: Title } {
   const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
-  return returnPath === null ? { to: MINE, title: 'menu.requests' } : { to: returnPath, title: named ?? 'asking.back' };
+  return returnPath === null
+    ? { to: MINE, title: 'menu.requests' }
+    : { to: returnPath, title: named ?? 'catalog.back' };
 }

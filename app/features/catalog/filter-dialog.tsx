@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,25 +23,25 @@ export function FilterDialog({ page }: { page: FilterPage }) {
       currentTarget.requestSubmit();
   };
   return (
-    <Dialog title={t('asking.rules.title')} back={back}>
+    <Dialog title={t('catalog.rules.title')} back={back}>
       <Form method="get" action={here} className="dialog-form" preventScrollReset replace onChange={update}>
         {/* What Enter presses. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <DialogBody>
           <Kept values={keep} />
           {properties === null ? (
-            <Note tone="bad">{t('asking.rules.failed')}</Note>
+            <Note tone="bad">{t('catalog.rules.failed')}</Note>
           ) : (
             <>
               <Choices
                 type="radio"
                 name="match"
                 inline
-                label={t('asking.rules.match')}
+                label={t('catalog.rules.match')}
                 defaultValues={[match]}
                 options={[
-                  { value: 'any', label: t('asking.rules.any') },
-                  { value: 'all', label: t('asking.rules.all') },
+                  { value: 'any', label: t('catalog.rules.any') },
+                  { value: 'all', label: t('catalog.rules.all') },
                 ]}
               />
               {rules.map((rule, at) => (
@@ -50,12 +50,12 @@ export function FilterDialog({ page }: { page: FilterPage }) {
               <div className="rule-actions">
                 {mayAdd && (
                   <button type="submit" name="add" value="1" className={buttonClass('normal', { small: true })}>
-                    {t('asking.rules.add')}
+                    {t('catalog.rules.add')}
                   </button>
                 )}
                 {!scripted && (
                   <button type="submit" className={buttonClass('normal', { small: true })}>
-                    {t('asking.rules.update')}
+                    {t('catalog.rules.update')}
                   </button>
                 )}
               </div>
@@ -64,7 +64,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={clearTo} keepScroll>
-            {t('asking.rules.clear')}
+            {t('catalog.rules.clear')}
           </ButtonLink>
           <button type="submit" formAction={catalog} className={buttonClass('primary')}>
             {t('ui.showResults')}

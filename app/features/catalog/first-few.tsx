@@ -14,8 +14,8 @@ export function FirstFew({ children }: { children: ReactNode }) {
       {rest.length > 0 && (
         <details className="few-more">
           <summary>
-            <span className="link small few-closed">{t('asking.cart.more', { number: rest.length })}</span>
-            <span className="link small few-open">{t('asking.cart.fewer')}</span>
+            <span className="link small few-closed">{t('catalog.cart.more', { number: rest.length })}</span>
+            <span className="link small few-open">{t('catalog.cart.fewer')}</span>
           </summary>
           <div className="sheet-rows">{rest}</div>
         </details>

@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useActionData } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +29,11 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { card, back, form, remove, mark } = page;
   const done = (
     <ButtonLink to={back} keepScroll>
-      {t('asking.item.done')}
+      {t('catalog.item.done')}
     </ButtonLink>
   );
   return (
-    <Dialog title={<Title page={page} />} object={t(`asking.item.about.${card.type}`)} back={back}>
+    <Dialog title={<Title page={page} />} object={t(`catalog.item.about.${card.type}`)} back={back}>
       {form ? (
         <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
@@ -48,10 +48,10 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             {done}
             {left.length > 0 ? (
               <Submit look="primary" name="only" value="1">
-                {t('asking.item.addFor', { names: list(left) })}
+                {t('catalog.item.addFor', { names: list(left) })}
               </Submit>
             ) : (
-              <Submit look="primary">{t('asking.item.add')}</Submit>
+              <Submit look="primary">{t('catalog.item.add')}</Submit>
             )}
           </DialogFoot>
         </ActionForm>
@@ -64,7 +64,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           <DialogFoot>
             {remove && (
               <ActionForm tokens={{ token: remove.form }} action={remove.address} className="cart-remove">
-                <Submit look="warns">{t('asking.card.remove')}</Submit>
+                <Submit look="warns">{t('catalog.card.remove')}</Submit>
               </ActionForm>
             )}
             {done}
@@ -91,19 +91,19 @@ export function RequestError({ refused }: { refused: readonly Refused[] }) {
   const [first] = refused;
   const alone = refused.length === 1 && first;
   const body = !alone
-    ? t('asking.error.body')
+    ? t('catalog.error.body')
     : alone.self
-      ? t('asking.error.bodySelf')
-      : t('asking.error.bodyOne', { name: alone.name });
+      ? t('catalog.error.bodySelf')
+      : t('catalog.error.bodyOne', { name: alone.name });
   return (
     <div role="alert" className="stack-s request-error">
-      <Note tone="bad" title={t('asking.error.title')}>
+      <Note tone="bad" title={t('catalog.error.title')}>
         {body}
       </Note>
       <Facts
         facts={refused.map(({ name, error }) => ({
           label: name,
-          value: <strong className="bad">{t(`asking.error.${error}`)}</strong>,
+          value: <strong className="bad">{t(`catalog.error.${error}`)}</strong>,
         }))}
       />
     </div>
@@ -119,14 +119,16 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
         stacked
         facts={[
           {
-            label: t('asking.item.description'),
+            label: t('catalog.item.description'),
             value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
           },
-          ...(card.owners.length > 0 ? [{ label: t('asking.item.owner'), value: <bdi>{list(card.owners)}</bdi> }] : []),
+          ...(card.owners.length > 0
+            ? [{ label: t('catalog.item.owner'), value: <bdi>{list(card.owners)}</bdi> }]
+            : []),
         ]}
       />
       {glossary === null ? (
-        <Note tone="due">{t('asking.item.glossaryFailed')}</Note>
+        <Note tone="due">{t('catalog.item.glossaryFailed')}</Note>
       ) : (
         glossary.length > 0 && (
           <Facts
@@ -142,7 +144,7 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
 
 function NotGiven() {
   const { t } = useTranslation();
-  return <span className="quiet">{t('asking.item.notGiven')}</span>;
+  return <span className="quiet">{t('catalog.item.notGiven')}</span>;
 }
 
 function Values({ entry: { values } }: { entry: Entry }) {
@@ -156,8 +158,8 @@ function useValueWords(): (value: Value) => string {
   const { locale } = useContext(ClockContext);
   return (value) => {
     if (value.kind === 'text') return value.text;
-    if (value.kind === 'flag') return t(value.on ? 'asking.item.yes' : 'asking.item.no');
-    if (value.kind === 'object' || value.kind === 'hidden') return t('asking.item.hidden');
+    if (value.kind === 'flag') return t(value.on ? 'catalog.item.yes' : 'catalog.item.no');
+    if (value.kind === 'object' || value.kind === 'hidden') return t('catalog.item.hidden');
     // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
     const noon = Date.parse(`${value.date}T12:00:00Z`);
     return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
@@ -169,9 +171,9 @@ function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Ans
   const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
   return (
     <details className="own-dates" open={filled}>
-      <summary className="link small">{t('asking.item.own')}</summary>
+      <summary className="link small">{t('catalog.item.own')}</summary>
       <div className="stack-s">
-        <p className="small quiet">{t('asking.item.dates')}</p>
+        <p className="small quiet">{t('catalog.item.dates')}</p>
         <TermDates zone={zone} min={min} />
       </div>
     </details>

@@ -178,7 +178,7 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
     priority: 'low' as const,
   };
   const found = await settle(validateNewRequest(auth.api, asking));
-  if ('failed' in found) return refuse(502, ['asking.item.failed']);
+  if ('failed' in found) return refuse(502, ['catalog.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);
   const left = against.includes(null) ? [] : people.filter(({ id }) => !against.includes(id));
@@ -188,8 +188,8 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
   }
   const except = people.flatMap(({ id }) => (against.includes(id) ? id : []));
   const entry = cartItem(card, { ...entered, except, addedAt: auth.context.now });
-  if (!(await addToCart(auth, entry))) return refuse(409, ['asking.item.full']);
-  await notify(auth, { key: 'asking.notice.added', values: { what: card.name } });
+  if (!(await addToCart(auth, entry))) return refuse(409, ['catalog.item.full']);
+  await notify(auth, { key: 'catalog.notice.added', values: { what: card.name } });
   return redirect(catalogPath(place) + searchBeneath(new URL(request.url)), 303);
 }
 

@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
@@ -9,8 +9,8 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
   if (forms.length === 0) return null;
   return (
     <section className="other-requests stack-s" aria-labelledby="other-requests">
-      <h2 id="other-requests">{t('asking.forms.title')}</h2>
-      <p className="small quiet">{t('asking.forms.body')}</p>
+      <h2 id="other-requests">{t('catalog.forms.title')}</h2>
+      <p className="small quiet">{t('catalog.forms.body')}</p>
       <ul>
         {forms.map(({ id, name }) => (
           <li key={id}>

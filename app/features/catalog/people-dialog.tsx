@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -29,11 +29,11 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
   const { t } = useTranslation();
   const back = listAddress(list);
   const choices = [
-    { value: 'me', label: t('asking.new.me'), hint: `${me.name} (${me.userName})` },
-    ...(picker ? [{ value: 'others', label: t('asking.new.others') }] : []),
+    { value: 'me', label: t('catalog.new.me'), hint: `${me.name} (${me.userName})` },
+    ...(picker ? [{ value: 'others', label: t('catalog.new.others') }] : []),
   ];
   return (
-    <Dialog title={t('asking.new.title')} back={back}>
+    <Dialog title={t('catalog.new.title')} back={back}>
       <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
         <DialogBody>
           <ErrorSummary answer={answer} />
@@ -41,21 +41,21 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
           <Choices
             type="radio"
             name="who"
-            label={t('asking.new.for')}
+            label={t('catalog.new.for')}
             defaultValues={[others ? 'others' : 'me']}
             options={choices}
           />
           {picker && (
-            <ObjectPicker picker={picker} name="user" label={t('asking.new.people')} many most={most} byAddress />
+            <ObjectPicker picker={picker} name="user" label={t('catalog.new.people')} many most={most} byAddress />
           )}
           <OtherRequests forms={forms} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {t('asking.new.back')}
+            {t('catalog.new.back')}
           </ButtonLink>
           <Submit look="primary" token={form.token}>
-            {t('asking.new.next')}
+            {t('catalog.new.next')}
           </Submit>
         </DialogFoot>
       </ActionForm>

@@ -49,9 +49,9 @@ export async function choosePeople(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { who, user } = form.value;
   const refuse = (message: string) => data(form.reply({ fieldErrors: { user: [message] } }), 400);
-  if (who === 'others' && !auth.member.settings.usersView) return refuse('asking.new.notOthers');
+  if (who === 'others' && !auth.member.settings.usersView) return refuse('catalog.new.notOthers');
   const known = who === 'me' ? [inCart(auth)] : await knownPeople(auth, user);
-  if (known === null) return refuse('asking.new.unknown');
+  if (known === null) return refuse('catalog.new.unknown');
   await fillCart(auth, known);
   return redirect(CATALOG, 303);
 }

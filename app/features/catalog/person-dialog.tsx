@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Failure } from '../../ui/note';
@@ -13,11 +13,11 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
   const { t } = useTranslation();
   const state = STATES.find((known) => known === details?.accountStatus);
   return (
-    <Dialog title={<bdi>{name}</bdi>} object={t('asking.person.page')} back={back}>
+    <Dialog title={<bdi>{name}</bdi>} object={t('catalog.person.page')} back={back}>
       <DialogBody>
         {details === null ? (
-          <Failure title={t('asking.person.failed')} retry={here}>
-            {t('asking.failed.body')}
+          <Failure title={t('catalog.person.failed')} retry={here}>
+            {t('catalog.failed.body')}
           </Failure>
         ) : (
           <Facts
@@ -25,12 +25,12 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
             stacked
             facts={[
               ...FIELDS.map((field) => ({
-                label: t(`asking.person.${field}`),
+                label: t(`catalog.person.${field}`),
                 value: <bdi>{details[field] || '--'}</bdi>,
               })),
               {
-                label: t('asking.person.accountStatus'),
-                value: state ? t(`asking.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
+                label: t('catalog.person.accountStatus'),
+                value: state ? t(`catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
               },
             ]}
           />
@@ -38,7 +38,7 @@ export function PersonDialog({ page: { name, back, here, details } }: { page: Pe
       </DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {t('asking.item.done')}
+          {t('catalog.item.done')}
         </ButtonLink>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../ui/icon';
@@ -25,17 +25,17 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   return (
     <div className="receipt">
       <PageHead
-        title={t(`asking.receipt.${titleOf({ made, failed, unsure })}`)}
+        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`)}
         sentence={
           <>
-            {made > 0 && t('asking.receipt.made', counted(made))}{' '}
-            {failed > 0 && <span className="bad">{t('asking.receipt.failed', counted(failed))} </span>}
-            {unsure > 0 && <span className="due">{t('asking.receipt.unknown', counted(unsure))}</span>}
+            {made > 0 && t('catalog.receipt.made', counted(made))}{' '}
+            {failed > 0 && <span className="bad">{t('catalog.receipt.failed', counted(failed))} </span>}
+            {unsure > 0 && <span className="due">{t('catalog.receipt.unknown', counted(unsure))}</span>}
           </>
         }
       />
       <div className="stack">
-        <Sheet title={t('asking.receipt.lines')} rows>
+        <Sheet title={t('catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
@@ -49,18 +49,18 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             />
           ))}
         </Sheet>
-        <Sheet title={t(made > 0 ? 'asking.receipt.next' : 'asking.receipt.keptTitle')}>
+        <Sheet title={t(made > 0 ? 'catalog.receipt.next' : 'catalog.receipt.keptTitle')}>
           <div className="stack">
-            {made > 0 && <p>{t('asking.receipt.nextBody')}</p>}
-            {failed + unsure > 0 && <p>{t('asking.receipt.kept')}</p>}
+            {made > 0 && <p>{t('catalog.receipt.nextBody')}</p>}
+            {failed + unsure > 0 && <p>{t('catalog.receipt.kept')}</p>}
             <div className="form-actions">
               {failed + unsure > 0 ? (
-                <ButtonLink to={COMPLETE}>{t('asking.receipt.cart')}</ButtonLink>
+                <ButtonLink to={COMPLETE}>{t('catalog.receipt.cart')}</ButtonLink>
               ) : (
-                <ButtonLink to={NEW}>{t('asking.receipt.again')}</ButtonLink>
+                <ButtonLink to={NEW}>{t('catalog.receipt.again')}</ButtonLink>
               )}
               <ButtonLink to={MINE} look="primary">
-                {t('asking.receipt.mine')}
+                {t('catalog.receipt.mine')}
               </ButtonLink>
             </div>
           </div>
@@ -109,19 +109,19 @@ function Fate({
     return (
       <>
         <Link to={requestPath(requestId)} className="link">
-          {t('asking.receipt.reference', { id: reference ?? shortId(requestId) })}
+          {t('catalog.receipt.reference', { id: reference ?? shortId(requestId) })}
         </Link>
-        {names.length > 0 && ` · ${t('asking.receipt.with', { names: list(names) })}`}
+        {names.length > 0 && ` · ${t('catalog.receipt.with', { names: list(names) })}`}
       </>
     );
   }
-  if (state === 'sent') return t('asking.receipt.sent');
-  if (state === 'unsure') return <span className="due">{t('asking.receipt.unsure')}</span>;
+  if (state === 'sent') return t('catalog.receipt.sent');
+  if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
   const code = CODES.find((known) => known === error);
-  const why = code ? t(`asking.error.${code}`) : (error ?? t('asking.error.other'));
+  const why = code ? t(`catalog.error.${code}`) : (error ?? t('catalog.error.other'));
   return (
     <span className={state === 'left' ? undefined : 'bad'}>
-      {t('asking.receipt.notSent')}: <bdi>{why}</bdi>
+      {t('catalog.receipt.notSent')}: <bdi>{why}</bdi>
     </span>
   );
 }

@@ -17,11 +17,11 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   const number = at + 1;
   return (
     <fieldset className="rule">
-      <legend className="field-label">{t('asking.rules.rule', { number })}</legend>
-      <Labelled label={t('asking.rules.property')}>
+      <legend className="field-label">{t('catalog.rules.rule', { number })}</legend>
+      <Labelled label={t('catalog.rules.property')}>
         {(id) => (
           <select id={id} name="property" className="input" defaultValue={property}>
-            <option value="">{t('asking.rules.choose')}</option>
+            <option value="">{t('catalog.rules.choose')}</option>
             {properties.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -30,12 +30,12 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
           </select>
         )}
       </Labelled>
-      <Labelled label={t('asking.rules.condition')}>
+      <Labelled label={t('catalog.rules.condition')}>
         {(id) => (
           <select id={id} name="condition" className="input" defaultValue={condition}>
             {conditions.map((one) => (
               <option key={one} value={one}>
-                {t(`asking.condition.${one}`)}
+                {t(`catalog.condition.${one}`)}
               </option>
             ))}
           </select>
@@ -43,7 +43,7 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
       </Labelled>
       <RuleValue rule={rule} at={at} />
       <button type="submit" name="remove" value={at} className={buttonClass('plain', { small: true })}>
-        {t('asking.rules.remove', { number })}
+        {t('catalog.rules.remove', { number })}
       </button>
     </fieldset>
   );
@@ -57,11 +57,11 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const problemId = `number-problem-${at}`;
   return (
     <>
-      <Labelled label={t('asking.rules.value')}>
+      <Labelled label={t('catalog.rules.value')}>
         {(id) =>
           choices ? (
             <select id={id} name="value" className="input" defaultValue={value}>
-              <option value="">{t('asking.rules.choose')}</option>
+              <option value="">{t('catalog.rules.choose')}</option>
               {choices.map((one) => (
                 <option key={one.value} value={one.value}>
                   {one.label}
@@ -70,8 +70,8 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
             </select>
           ) : isFlag ? (
             <select id={id} name="value" className="input" defaultValue={value || 'true'}>
-              <option value="true">{t('asking.item.yes')}</option>
-              <option value="false">{t('asking.item.no')}</option>
+              <option value="true">{t('catalog.item.yes')}</option>
+              <option value="false">{t('catalog.item.no')}</option>
             </select>
           ) : (
             <input
@@ -90,7 +90,7 @@ function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
       </Labelled>
       {noNumber && (
         <p id={problemId} className="small bad rule-problem" role="alert">
-          {t('asking.rules.noNumber')}
+          {t('catalog.rules.noNumber')}
         </p>
       )}
     </>
@@ -107,17 +107,17 @@ function PickedValue({ rule: { value, picker, byName }, at }: Pick<RuleFieldsPro
       <input type="hidden" name="value" value={value} />
       {unknown && (
         <p className="small bad" role="status">
-          {t('asking.rules.entitlementUnknown', { entitlement: value })}
+          {t('catalog.rules.entitlementUnknown', { entitlement: value })}
         </p>
       )}
       <ObjectPicker
         picker={picker}
         name={`picked.${at}`}
-        label={t('asking.rules.value')}
+        label={t('catalog.rules.value')}
         optional
         byAddress
         contains={byName}
-        failed={byName ? t('asking.rules.entitlementsFailed') : undefined}
+        failed={byName ? t('catalog.rules.entitlementsFailed') : undefined}
       />
     </div>
   );

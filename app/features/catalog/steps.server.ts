@@ -60,11 +60,11 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   const { people, items, answers } = await readCart(auth);
   const elsewhere = await sentElsewhere(auth);
   if (elsewhere) return { receipt: elsewhere };
-  if (people.length === 0 || items.length === 0) throw refused('asking.check.empty');
+  if (people.length === 0 || items.length === 0) throw refused('catalog.check.empty');
   if (!answers) return { unanswered: true };
   const skipped = (await skippedNow(auth)) ?? [];
   const cart = { people, items: without(people, items, skipped), answers };
-  if (cart.items.length === 0) throw refused('asking.check.nothingLeft');
+  if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
   await sentInstead(auth, { cart, skipped });
   return sentWith(auth, { cart, skipped }, await sendAll(auth, cart));
@@ -110,7 +110,7 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
   const scan = scanFor(cart);
   if (!scan) return false;
   const found = await settle(scanAccess(auth.api, scan.userId, scan.assignmentIds));
-  if ('failed' in found) throw refused('asking.check.scanFailed');
+  if ('failed' in found) throw refused('catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
   await keepBroken(auth, { cart: cartMark(await readCart(auth)), rules: found.loaded.map(toRule) });
   return true;

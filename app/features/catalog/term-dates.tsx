@@ -1,4 +1,4 @@
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field';
 
@@ -20,19 +20,19 @@ export function TermDates({ zone, min, start, end }: TermDatesProps) {
       <DateField
         {...shared}
         name="start"
-        label={t('asking.item.start')}
-        hint={t('asking.dates.startOfDay')}
+        label={t('catalog.item.start')}
+        hint={t('catalog.dates.startOfDay')}
         defaultValue={start}
       />
       <DateField
         {...shared}
         name="end"
-        label={t('asking.item.end')}
-        hint={t('asking.dates.endOfDay')}
+        label={t('catalog.item.end')}
+        hint={t('catalog.dates.endOfDay')}
         defaultValue={end}
       />
       <p className="small quiet">
-        {zone === 'UTC' ? t('asking.dates.zone', { zone }) : t('asking.dates.zoneHere', { place })}
+        {zone === 'UTC' ? t('catalog.dates.zone', { zone }) : t('catalog.dates.zoneHere', { place })}
       </p>
     </>
   );

@@ -34,12 +34,12 @@ describe('the dates of an item', () => {
     expect(read.status === 'success' && read.value).toEqual({ start: null, end: '2026-12-31T22:59:59.000Z' });
   });
   test.each([
-    [['', '17:00'], 'asking.dates.dayMissing'],
-    [['2027-02-30', ''], 'asking.dates.unreadable'],
-    [['2027-02-30', '08:00'], 'asking.dates.unreadable'],
-    [['2027-02-03', '25:00'], 'asking.dates.unreadable'],
-    [['31/12/2026', ''], 'asking.dates.unreadable'],
-    [['tomorrow', ''], 'asking.dates.unreadable'],
+    [['', '17:00'], 'catalog.dates.dayMissing'],
+    [['2027-02-30', ''], 'catalog.dates.unreadable'],
+    [['2027-02-30', '08:00'], 'catalog.dates.unreadable'],
+    [['2027-02-03', '25:00'], 'catalog.dates.unreadable'],
+    [['31/12/2026', ''], 'catalog.dates.unreadable'],
+    [['tomorrow', ''], 'catalog.dates.unreadable'],
   ])('%j is refused', (end, message) => {
     expect(dates.safeParse({ end }).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -58,7 +58,7 @@ describe('the dates of an item', () => {
 describe('the terms of a request', () => {
   const terms = Terms({ ...reader, reasonNeeded: true });
   test('need a reason only where the tenant demands one', () => {
-    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'asking.reasonNeeded']]);
+    expect(said(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
     expect(Terms({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
       priority: 'low',
@@ -69,22 +69,22 @@ describe('the terms of a request', () => {
   });
   test('end after they start, if both are said', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
-    expect(said(terms, both)).toEqual([['end', 'asking.dates.order']]);
+    expect(said(terms, both)).toEqual([['end', 'catalog.dates.order']]);
     expect(said(terms, { ...both, end: [] })).toBeUndefined();
     expect(said(terms, { ...both, start: [] })).toBeUndefined();
   });
   test('say which of them is past', () => {
     const past = { justification: 'x', start: ['2020-12-01', '08:00'], end: ['2020-12-02', '08:00'] };
     expect(said(terms, past)).toEqual([
-      ['start', 'asking.dates.startPast'],
-      ['end', 'asking.dates.endPast'],
+      ['start', 'catalog.dates.startPast'],
+      ['end', 'catalog.dates.endPast'],
     ]);
   });
   test('expire on a day to come', () => {
     expect(terms.parse({ justification: 'x', expires: '2026-11-21' }).expires).toBe('2026-11-21');
     expect(said(terms, { justification: 'x', expires: '2026-11-20' })).toEqual([
-      ['expires', 'asking.dates.expiresPast'],
+      ['expires', 'catalog.dates.expiresPast'],
     ]);
-    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'asking.dates.unreadableDay']]);
+    expect(said(terms, { justification: 'x', expires: 'soon' })).toEqual([['expires', 'catalog.dates.unreadableDay']]);
   });
 });

@@ -1,5 +1,5 @@
 // The texts of a catalog, its filters and orders.
-import '../../locales/parts/asking.client';
+import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../collection/texts';
 import { shortIdOf } from '../objects/picker';
@@ -14,33 +14,33 @@ export function useCatalogTexts({ place, isCovered, names, properties }: Named):
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
-    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'asking.item.yes' : 'asking.item.no')}`;
+    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
     const unnamed = isObject(value) ? shortIdOf(value) : value;
-    return `${label}: ${t(`asking.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+    return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
   return {
-    label: t('asking.catalog.title'),
-    failed: { title: t('asking.failed.title'), body: t('asking.failed.body') },
-    noMatch: t('asking.noMatch'),
+    label: t('catalog.catalog.title'),
+    failed: { title: t('catalog.failed.title'), body: t('catalog.failed.body') },
+    noMatch: t('catalog.noMatch'),
     // Under the page of the filter nothing is named: nobody reads it there.
     filters: isCovered
       ? {}
       : {
           text: {
-            label: t(`asking.search.for.${place.tab}`),
-            chip: ([text = '']) => t('asking.chip.text', { text }),
+            label: t(`catalog.search.for.${place.tab}`),
+            chip: ([text = '']) => t('catalog.chip.text', { text }),
           },
           application: {
-            label: t('asking.search.applications'),
+            label: t('catalog.search.applications'),
             contains: true,
-            chip: ([id = '']) => t('asking.chip.application', { name: names[id] || shortIdOf(id) }),
+            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortIdOf(id) }),
           },
-          rules: { label: t('asking.rules.title'), chip: rule },
+          rules: { label: t('catalog.rules.title'), chip: rule },
         },
     sorts: Object.fromEntries(
       (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
-        [name, t(`asking.sort.${name}`)],
-        [`-${name}`, t(`asking.sort.${name}Down`)],
+        [name, t(`catalog.sort.${name}`)],
+        [`-${name}`, t(`catalog.sort.${name}Down`)],
       ]),
     ),
   };

@@ -1,6 +1,7 @@
 import access from './access';
 import bar from './bar';
 import form from './form';
+import governance from './governance';
 import menu from './menu';
 import places from './places';
 import problem from './problem';
@@ -10,4 +11,4 @@ import theme from './theme';
 import ui from './ui';
 
 /** What every page can say. */
-export default { access, bar, form, menu, places, problem, session, shell, theme, ui };
+export default { access, bar, form, governance, menu, places, problem, session, shell, theme, ui };

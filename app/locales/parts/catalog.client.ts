@@ -1,0 +1,3 @@
+import { speak } from '../speak.client';
+
+await speak('catalog', import.meta.glob('../*/catalog.ts'));

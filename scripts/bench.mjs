@@ -1,4 +1,5 @@
-// `npm run bench`: throughput as a ratio to a bare worker in the same run, page weight, and upstream calls and waves per page. A report, never a test.
+// `npm run bench`: processor time as multiples of a bare Remix page in the same run, throughput as a ratio to a bare worker in the same run, page weight, and upstream calls and waves per page. A report, never a test.
+// `npm run bench processor` measures processor time alone; BESIDE names builds of other checkouts to measure in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { freePorts } from './free-ports.mjs';
 import { startLocalPlatform } from './local-platform.mjs';
+import { processorTime } from './processor-time.mjs';
 import { signIn } from './sign-in.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -15,8 +17,13 @@ const LATENCY_MS = 50;
 const BUDGET = { script: 150, style: 36, plainPage: 60, calls: 12, waves: 2, readyMs: 350 };
 const PAGES = ['/dashboard', '/approvals', '/live/inbox'];
 
-const [port, sandboxPort, barePort] = await freePorts(3);
 const stateDir = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'));
+await processor();
+if (process.argv[2] === 'processor') {
+  rmSync(stateDir, { recursive: true, force: true });
+  process.exit();
+}
+const [port, sandboxPort, barePort] = await freePorts(3);
 const platform = await startLocalPlatform({
   port,
   sandboxPort,
@@ -47,6 +54,23 @@ async function control(method, what, body) {
     body: body && JSON.stringify(body),
   });
   return answer.json().catch(() => null);
+}
+
+async function processor() {
+  const builds = (process.env.BESIDE ?? '').split(',').filter(Boolean);
+  const rows = await processorTime(stateDir, builds);
+  table(
+    'Processor time of one request: the portal alone as multiples of a bare Remix page, and its sandbox in ms',
+    ['page', 'build', 'ratio', '', 'portal ms', 'sandbox ms'],
+    rows.map(({ name, build, most, ratio, portal, sandbox }) => [
+      name,
+      build === '' ? '' : path.relative(process.cwd(), build),
+      ratio.toFixed(2),
+      most === undefined ? '' : mark(ratio, most),
+      portal.toFixed(2),
+      sandbox?.toFixed(2) ?? '',
+    ]),
+  );
 }
 
 async function upstream(cookie) {

@@ -13,6 +13,8 @@ const HOST = '127.0.0.1';
 /**
  * Starts both built workers and resolves when they listen; `stop()` ends them. `onLog` gets what they print.
  * `portalSocket: false` leaves the portal's port to the development server; `extraWorkers` join the same workerd.
+ * `apart` gives the sandbox a process of its own and leaves files to others, so that only the portal's own work is in its
+ * process; `build` is the folder of another checkout's build.
  */
 export async function startLocalPlatform({
   port,
@@ -21,6 +23,8 @@ export async function startLocalPlatform({
   onLog,
   portalSocket = true,
   extraWorkers = [],
+  apart = false,
+  build = path.join(root, 'build'),
 }) {
   mkdirSync(stateDir, { recursive: true });
   const common = {
@@ -32,17 +36,21 @@ export async function startLocalPlatform({
     handleRuntimeStdio: (stdout, stderr) => relay(stdout, stderr, onLog),
     kvPersist: path.join(stateDir, 'kv'),
   };
-  const portal = portalWorker(port, stateDir, portalSocket);
+  const portal = portalWorker(port, { build, stateDir, portalSocket });
+  const sandbox = sandboxWorker(port, { build, sandboxPort });
   await storeTenants(common, portal.kvNamespaces, localTenants(port, sandboxPort));
-  const mf = new Miniflare({
-    ...common,
-    durableObjectsPersist: path.join(stateDir, 'objects'),
-    workers: [portal, sandboxWorker(port, sandboxPort), ...extraWorkers],
-  });
+  const stored = { ...common, durableObjectsPersist: path.join(stateDir, 'objects') };
+  const alone = apart ? new Miniflare({ ...stored, workers: [sandbox] }) : null;
+  await alone?.ready;
+  if (alone) {
+    portal.serviceBindings.PLATFORM = { external: { address: `${HOST}:${sandboxPort}`, http: {} } };
+    portal.assets = undefined;
+  }
+  const mf = new Miniflare({ ...stored, workers: alone ? [portal] : [portal, sandbox, ...extraWorkers] });
   await mf.ready;
   return {
     mf,
-    stop: () => mf.dispose(),
+    stop: () => Promise.all([mf.dispose(), alone?.dispose()]),
     portal: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
   };
@@ -57,10 +65,10 @@ async function storeTenants(common, kvNamespaces, tenants) {
   await mf.dispose();
 }
 
-function portalWorker(port, stateDir, listens) {
+function portalWorker(port, { build, stateDir, portalSocket }) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'wrangler.toml'));
   return {
-    ...built(workerOptions, 'portal/entry.worker.js'),
+    ...built(workerOptions, build, 'portal/entry.worker.js'),
     name: 'atrium',
     bindings: {
       ...workerOptions.bindings,
@@ -69,27 +77,27 @@ function portalWorker(port, stateDir, listens) {
       SANDBOX_CLIENT_SECRET,
     },
     serviceBindings: { ...workerOptions.serviceBindings, PLATFORM: 'atrium-sandbox' },
-    unsafeDirectSockets: listens ? [{ host: HOST, port }] : [],
+    unsafeDirectSockets: portalSocket ? [{ host: HOST, port }] : [],
   };
 }
 
-function sandboxWorker(port, sandboxPort) {
+function sandboxWorker(port, { build, sandboxPort }) {
   const { workerOptions } = workerOptionsOf(path.join(root, 'sandbox/wrangler.toml'));
   return {
-    ...built(workerOptions, 'sandbox/worker.js'),
+    ...built(workerOptions, build, 'sandbox/worker.js'),
     name: 'atrium-sandbox',
     bindings: { ...workerOptions.bindings, PORTAL_PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
     unsafeDirectSockets: [{ host: HOST, port: sandboxPort }],
   };
 }
 
-function built(workerOptions, file) {
+function built(workerOptions, build, file) {
   // A deployment's rate limits are the same for all; here each isolate's own count does, by the tenant's `limits`.
   const { modulesRules, ratelimits, ...options } = workerOptions;
   return {
     ...options,
-    modulesRoot: path.join(root, 'build'),
-    modules: [{ type: 'ESModule', path: path.join(root, 'build', file) }],
+    modulesRoot: build,
+    modules: [{ type: 'ESModule', path: path.join(build, file) }],
   };
 }
 

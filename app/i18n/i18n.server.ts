@@ -14,6 +14,7 @@ import fr from '../locales/fr';
 import ja from '../locales/ja';
 import { translatorOptions } from '../locales/translator';
 import type { Member } from '../member/member';
+import { withCompiledTexts } from './compiled-texts.server';
 import { localeDocuments } from './documents.server';
 import { type Catalogue, overridesFrom, withOverrides } from './overrides';
 
@@ -121,5 +122,5 @@ export async function translatorIn(language: Locale, overrides: LocaleTexts = {}
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: { translation: withOverrides(catalogues[language], overrides) } };
   await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, resources });
-  return translator;
+  return withCompiledTexts(translator);
 }

@@ -45,7 +45,7 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
       ledger.calls += 1;
       const release = once(leave);
       try {
-        const answer = await unlessAborted(send(new Request(request, { redirect: 'manual' })), signal);
+        const answer = await unlessAborted(send(manual(request)), signal);
         if (answer.body) return new Response(released(answer.body, release, signal), answer);
         release();
         return answer;
@@ -55,6 +55,10 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
       }
     },
   };
+}
+
+function manual(request: Request): Request {
+  return request.redirect === 'manual' ? request : new Request(request, { redirect: 'manual' });
 }
 
 /** Resolves when a place is handed over; leaves the queue when the caller gives up. */
@@ -89,44 +93,19 @@ function unlessAborted(sent: Promise<Response>, signal: AbortSignal | undefined)
   });
 }
 
+/** The body by way of the runtime's own pipe: nothing of ours runs for a chunk of it. */
 function released(
   body: ReadableStream<Uint8Array>,
   release: () => void,
   signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let stop = () => {};
-  const finish = () => {
-    signal?.removeEventListener('abort', stop);
-    release();
-  };
-  return new ReadableStream({
-    start(controller) {
-      stop = () => {
-        finish();
-        controller.error(signal?.reason);
-        reader.cancel(signal?.reason).catch(() => undefined);
-      };
-      signal?.addEventListener('abort', stop, { once: true });
-    },
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (signal?.aborted) return;
-        if (!done) return controller.enqueue(value);
-        finish();
-        controller.close();
-      } catch (error) {
-        finish();
-        controller.error(error);
-      }
-    },
-    async cancel(reason) {
-      finish();
-      await reader.cancel(reason);
-    },
-  });
+  const { readable, writable } = new Through();
+  body.pipeTo(writable, { signal }).then(release, release);
+  return readable;
 }
+
+const Through: typeof TransformStream<Uint8Array, Uint8Array> =
+  (globalThis as { IdentityTransformStream?: typeof TransformStream }).IdentityTransformStream ?? TransformStream;
 
 function once(action: () => void): () => void {
   let done = false;

@@ -125,8 +125,19 @@ const routesKept: Plugin = {
   },
 };
 
+/** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
+const oneBundle: Plugin = {
+  name: 'one-bundle',
+  enforce: 'post',
+  config: (_config, { isSsrBuild, command }) => {
+    if (command !== 'build' || !isSsrBuild) return null;
+    const [input, entryFileNames] = ['app/entry.worker.ts', 'entry.worker.js'];
+    return { build: { rollupOptions: { input, external: ['cloudflare:workers'], output: { entryFileNames } } } };
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), wordsStay, reloadsOnlineOnly, routesKept],
+  plugins: [remix(remixConfig), wordsStay, reloadsOnlineOnly, routesKept, oneBundle],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },

@@ -1,13 +1,13 @@
 // The edge: environment and request in, answer out.
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
-import * as build from '../build/server/index.js';
+import { createRequestHandler } from '@remix-run/cloudflare';
+import * as build from 'virtual:remix/server-build';
 import { withRouteAnswers } from './access/route-answers.server';
 import { type Env, frontDoor } from './edge/front-door';
 
 export { SessionObject } from './session/session-object';
 export { SignInObject } from './session/sign-in-object';
 
-const pages = createRequestHandler(withRouteAnswers(build as unknown as ServerBuild), 'production');
+const pages = createRequestHandler(withRouteAnswers(build), 'production');
 
 export default {
   fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),

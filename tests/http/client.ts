@@ -140,7 +140,7 @@ export interface BuiltRoute {
 
 /** Every route of the build, so that a new one is tested the day it appears. */
 export function builtRoutes(): BuiltRoute[] {
-  const server = readFileSync('build/server/index.js', 'utf8');
+  const server = readFileSync('build/server/entry.worker.js', 'utf8');
   const text = /const serverManifest = (\{.*\});/.exec(server)?.[1];
   if (!text) throw new Error('The server bundle holds no manifest');
   const manifest = JSON.parse(text.replace(/\bvoid 0\b/g, 'null')) as {

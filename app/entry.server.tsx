@@ -1,8 +1,9 @@
 // Turns React into one whole HTML answer and gives it the policy that fits what is in it.
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { panelAhead } from './features/root/panels';
 import type { RootData } from './features/shell/root-data';
 import { translatorFor } from './i18n/i18n.server';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
@@ -19,23 +20,19 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const i18n = await translatorFor(request, context);
-  const stream = await renderToReadableStream(
+  await panelAhead(new URL(request.url));
+  const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
+  const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
         <I18nextProvider i18n={i18n}>
-          <RemixServer
-            context={withMatchedRoutes(remix)}
-            url={request.url}
-            nonce={context.nonce}
-            abortDelay={streamTimeout}
-          />
+          <RemixServer context={matched} url={request.url} />
         </I18nextProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
-    { nonce: context.nonce, signal: request.signal },
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce) : '';
+  const html = page + data;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
@@ -49,6 +46,18 @@ export default async function handleRequest(
   );
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
+
+/** What the loaders answered, as the browser's side of Remix takes it, which comes after the page. */
+async function dataScripts(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+  if (!stream) return '';
+  const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
+  const data = JSON.stringify(await new Response(stream).text());
+  return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
+}
+
+/** What would end a script or a line of it. */
+const UNSAFE = /[&<>\u2028\u2029]/g;
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Only the routes of this page: what draws them matches and lists every route it is given, several times. A browser learns

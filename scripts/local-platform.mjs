@@ -50,7 +50,7 @@ export async function startLocalPlatform({
   await mf.ready;
   return {
     mf,
-    stop: () => Promise.all([mf.dispose(), alone?.dispose()]),
+    stop: async () => void (await Promise.all([mf.dispose(), alone?.dispose()])),
     portal: `http://localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
   };

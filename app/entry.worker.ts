@@ -1,6 +1,7 @@
 // The edge: environment and request in, answer out.
-import { createRequestHandler } from '@remix-run/cloudflare';
+
 import * as build from 'virtual:remix/server-build';
+import { createRequestHandler } from '@remix-run/cloudflare';
 import { withRouteAnswers } from './access/route-answers.server';
 import { type Env, frontDoor } from './edge/front-door';
 

@@ -137,9 +137,13 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     if (typeof found === 'object') return done(found.done);
     if (found === 'overtaken')
       return replyTo(form, { kind: 'refused', failedMessages: [...failedMessage(what), what.refused] });
-    const state = found === 'unknown' ? UNKNOWN_OUTCOME : (what.notDone ?? NOT_SO_FAR);
-    const reply = form.reply({ formErrors: [...failedMessage(what), state] });
-    return data<MutationReply>({ ...reply, outcome: 'unknown', check: what.check, idempotencyKey: randomId(16) }, 502);
+    // What has been checked needs no second look.
+    const told =
+      found === 'unknown'
+        ? { errors: [...failedMessage(what), UNKNOWN_OUTCOME], check: what.check }
+        : { errors: [what.notDone ?? NOT_SO_FAR] };
+    const reply = form.reply({ formErrors: told.errors });
+    return data<MutationReply>({ ...reply, outcome: 'unknown', check: told.check, idempotencyKey: randomId(16) }, 502);
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
   if (claim.state === 'ended') throw await signedOutWhileSending(auth);

@@ -99,3 +99,8 @@ export function splitMessage(text: string): NamedMessage {
   });
   return { key, values: Object.fromEntries(values) };
 }
+
+/** What is said about a date that was typed in part, or that no calendar has. */
+export function incompleteText(needed: boolean): string {
+  return needed ? 'form.incompleteNeeded' : 'form.incomplete';
+}

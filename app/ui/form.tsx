@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answer, joinAnswer } from './answer';
+import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
 import { cameBack } from './form-changes';
 import { Note } from './note';
@@ -133,7 +133,7 @@ function FormBody({
       )}
       {wrong.length > 0 && (
         <div className="form-head">
-          <ErrorSummary answer={{ ...shown, problems: wrong.map((name) => ({ name, words: INCOMPLETE })) }} />
+          <ErrorSummary answer={{ ...shown, problems: wrong.map(({ name, words }) => ({ name, words })) }} />
         </div>
       )}
       {shown.drafted && (
@@ -163,9 +163,6 @@ function FormBody({
   );
 }
 
-/** A date that was typed in part, or that no calendar has. */
-export const INCOMPLETE = 'form.incomplete';
-
 /** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
 function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {
   const navigation = useNavigation();
@@ -192,21 +189,27 @@ function isText(field: Element): field is TextField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-function withIncomplete(answer: Answer, wrong: readonly string[]): Answer {
-  return { ...answer, errors: (name) => (wrong.includes(name) ? [INCOMPLETE] : answer.errors(name)) };
+interface Incomplete {
+  name: string;
+  words: string;
+}
+
+function withIncomplete(answer: Answer, wrong: readonly Incomplete[]): Answer {
+  const found = (name: string) => wrong.find((one) => one.name === name);
+  return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
 }
 
 /**
  * Dates that were typed in part, or that no calendar has: a browser would send nothing in their place. Without script it
  * refuses to send them itself.
  */
-function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly string[]; judge: () => boolean } {
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly Incomplete[]; judge: () => boolean } {
+  const [wrong, setWrong] = useState<readonly Incomplete[]>([]);
   const judge = () => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
-    const names = [...new Set(fields.map(({ name }) => name))];
-    setWrong(names);
-    return names.length === 0;
+    const found = new Map(fields.map(({ name, ariaRequired }) => [name, incompleteText(ariaRequired === 'true')]));
+    setWrong([...found].map(([name, words]) => ({ name, words })));
+    return found.size === 0;
   };
   return { wrong, judge };
 }

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
-import { listFormat } from '../lib/formats';
+import { listFormat, numberFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
@@ -34,12 +34,22 @@ export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
   const list = (words: string[]) => listFormat(formatLocale(i18n.language)).format(words);
+  const counted = (value: string) =>
+    /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
   const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
     if (!known) return key.startsWith('common.') ? t('form.notAccepted') : configText(i18n, text);
-    const shown = Object.entries(values).map(([name, value]) => [name, list([value].flat().map(named))]);
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      list([value].flat().map(isLimit(name) ? counted : named)),
+    ]);
     return say(key, Object.fromEntries(shown));
   };
+}
+
+/** Numbers in a message that say how much, and are no codes. */
+function isLimit(name: string): boolean {
+  return /^(max|min|length)/i.test(name);
 }

@@ -1,10 +1,7 @@
 // A conversation about a request.
 import type { Details } from '../../app/features/requests/details';
 
-export function comments(
-  count: number,
-  { everyThirdBySystem = false } = {},
-): Pick<Details, 'comments' | 'commentCount'> {
+export function comments(count: number, { everyThirdBySystem = false } = {}): Pick<Details, 'comments'> {
   const said = Array.from({ length: count }, (_, index) => ({
     key: String(index),
     who: everyThirdBySystem && index % 3 === 2 ? null : 'Olga Brandt',
@@ -13,5 +10,5 @@ export function comments(
     at: null,
     text: `Entry ${index + 1}`,
   }));
-  return { comments: said, commentCount: said.filter(({ who }) => who !== null).length };
+  return { comments: said };
 }

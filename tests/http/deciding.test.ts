@@ -457,17 +457,17 @@ describe('what is said when it fails', () => {
   const words = { message: 'The server said this.' };
 
   it.each([
-    ['approve', because, 'Error approving the request.'],
-    ['reject', because, 'Error rejecting the request.'],
-    ['forward', { comment: 'You own it.' }, 'Error forwarding the request.'],
-    ['comment', { comment: 'Which one?' }, 'Error adding the comment.'],
-  ])('%s', async (verb, values, said) => {
+    ['approve', because],
+    ['reject', because],
+    ['forward', { comment: 'You own it.' }],
+    ['comment', { comment: 'Which one?' }],
+  ])('%s: what was checked is said once', async (verb, values) => {
     const to = { to: `managed/user/${await idOf('olga.brandt')}` };
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
     expect(failed.status).toBe(502);
-    expect(read(failed)).toContain(said);
     expect(read(failed)).toContain('We got no clear answer');
+    expect(read(failed)).not.toMatch(/Error (approving|rejecting|forwarding|adding)|Check whether it was saved/);
     expect(read(failed)).not.toContain(words.message);
     expect(read(failed)).toContain(Object.values(values)[0]);
   });
@@ -500,7 +500,9 @@ describe('what is said when it fails', () => {
       await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${own?.id}`, status, body: words }]);
       const failed = await kai.send(`/my-requests/details/${own?.id}/cancel`);
       expect(failed.status).toBe(told);
-      expect(read(failed)).toContain('There was an error canceling the request.');
+      expect(read(failed)).toContain(
+        told === 502 ? 'the request is still open' : 'There was an error canceling the request.',
+      );
       expect(read(failed)).not.toContain(words.message);
     }
   });

@@ -51,7 +51,7 @@ test.describe('a form of the tenant', () => {
     await expect(page).toHaveURL(/\/signed-out/);
     await page.goto(`/approvals/${id}/modify`);
     await fillSignIn(page, 'mina.holt');
-    await expect(page.getByRole('heading', { name: 'Change the form answers?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Edit this request?' })).toBeVisible();
     await expectNoBarriers(page, 'changing a form', withScript);
     await page.getByRole('textbox', { name: 'Monthly limit in EUR' }).fill('900');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -107,7 +107,12 @@ function Waiting({ waiting, urgent, rows }: ApprovalsHeadProps) {
           {t('requests.count.due', counted(due))}
         </Link>
       )}
-      {actingFor.length > 0 && <span> {t('requests.actingFor', { names: list(actingFor) })}</span>}
+      {actingFor.length > 0 && (
+        <span>
+          {late + due > 0 && ' · '}
+          {t('requests.actingFor', { names: list(actingFor) })}
+        </span>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { loadApproval } from './load-approval.server';
 import { afterAction, approvalPath, listAddress, verbPath } from './paths';
 import { listSearch } from './query';
 import { APPROVAL_VERBS, approvalState, subjectOf, type Verb } from './verbs';
+import { whyNotText } from './why-not';
 
 type Deciding = VerbAction<AccessRequest, { justification: string }>;
 
@@ -72,7 +73,7 @@ export const approvals: RequestKind<Verb, About> = {
   stateOf: async (auth, { item, waits }) => ({ ...(await stateFor(auth, item)), waits }),
   stillWaits: (auth, id) => stillWaits(auth, id, 'request'),
   about: ({ item, waits }) => ({ kind: kindOf(item.requestType), taken: waits ? null : takenDecision(item) }),
-  whyNot: (why) => (why === 'notWaiting' ? undefined : `requests.gone.${why}`),
+  whyNot: (why, verb) => (why === 'notWaiting' ? undefined : whyNotText(why, verb)),
   path: approvalPath,
   verbPath,
   modifyPath: (id) => modifyPath('approvals', id),

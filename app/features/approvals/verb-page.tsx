@@ -20,6 +20,7 @@ import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
 import { approvalPath, listAddress } from './paths';
 import { APPROVAL_VERBS, type Verb } from './verbs';
+import { whyNotText } from './why-not';
 
 /** What the layout of a request has loaded, as far as its verbs show it. */
 export interface RequestOfPage {
@@ -60,7 +61,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
         title: t('requests.gone.title'),
         why: (why) => (
           <>
-            <p>{t(`requests.gone.${why}`)}</p>
+            <p>{t(whyNotText(why, verb))}</p>
             {why === 'notWaiting' && about.taken && <Taken taken={about.taken} />}
           </>
         ),

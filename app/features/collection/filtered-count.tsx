@@ -14,6 +14,5 @@ export function FilteredCount({ total, of }: FilteredCountProps) {
   const { number, counted } = useWhen();
   if (total === null) return null;
   if (of === null) return t('ui.list.found', counted(total));
-  const { count, replace } = counted(of);
-  return t('ui.list.filtered', { count, replace: { ...replace, number: number(total) } });
+  return t('ui.list.filtered', counted(total, { of: number(of) }));
 }

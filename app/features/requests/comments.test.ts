@@ -22,6 +22,7 @@ test('people only leaves out the system, and says how to see all again', () => {
   expect(shown.peopleOnly).toBe(true);
   expect(shown.entries.map(({ text }) => text)).toEqual(['Entry 5', 'Entry 4', 'Entry 2', 'Entry 1']);
   expect(shown.allTo).toBe('/approvals/1');
+  expect(shown.count).toBe(4);
 });
 
 test.each(['?comments-page=0', '?comments-page=99', '?comments-page=x', '?comments=zzz'])(

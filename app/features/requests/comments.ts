@@ -22,11 +22,7 @@ const { read } = addressesOf(
 );
 
 /** The `people` view leaves out the system's entries. Links lead to the page of the request. */
-export function shownComments(
-  { comments, commentCount }: Pick<Details, 'comments' | 'commentCount'>,
-  here: URL,
-  page: Path,
-): ShownComments {
+export function shownComments({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): ShownComments {
   const url = new URL(page + here.search, here);
   const query = read(url.searchParams);
   const peopleOnly = query.status === 'people';
@@ -35,7 +31,7 @@ export function shownComments(
   const shown = isBeyond(asked) ? { ...asked, page: 1 } : asked;
   const offset = offsetOf(shown);
   return {
-    count: commentCount,
+    count: wanted.length,
     entries: wanted.slice(offset, offset + shown.size),
     peopleOnly,
     links: pageLinks(url, shown, { parameter: PAGE, sizes: [shown.size] }),

@@ -41,8 +41,6 @@ export interface Details {
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
   comments: ShownComment[];
-  /** How many were written by people as comments; reassignments and the system's notes are not counted. */
-  commentCount: number;
 }
 
 export type ItemKind = 'application' | 'entitlement' | 'role';
@@ -84,7 +82,6 @@ export function toDetails(found: AccessRequest): Details {
     fields: fieldsOf(found),
     progress: progressOf(found, phases),
     comments: shownCommentsOf(decision.comments),
-    commentCount: decision.comments.filter(({ action }) => action === 'comment').length,
   };
 }
 

@@ -8,7 +8,7 @@ import { useWhen } from '../../ui/use-when';
 import type { ShownComment } from './details';
 
 export interface ShownComments {
-  /** How many people wrote as comments. */
+  /** How many there are to be read, on all pages. */
   count: number;
   entries: ShownComment[];
   peopleOnly: boolean;

@@ -115,6 +115,11 @@ const PHASES: Record<string, State<PhaseWord>> = {
   deny: { word: 'denied', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
 };
+/** The color of a decision. */
+export function toneOf(decision: string): Tone {
+  return PHASES[decision]?.tone ?? 'plain';
+}
+
 const PENDING: State<PhaseWord> = { word: 'pending', tone: 'plain' };
 
 const ENDED: State<PhaseWord> = { word: 'ended', tone: 'plain' };

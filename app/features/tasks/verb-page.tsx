@@ -50,8 +50,8 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null> &
       back={withList(taskPath(details.id), search)}
       backText={t('tasks.backToTask')}
       nothing={{
-        title: t('requests.gone.title'),
-        why: (why) => <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : 'tasks.gone.notAllowed')}</p>,
+        title: t('tasks.gone.title'),
+        why: (why) => <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : `tasks.notAllowed.${verb}`)}</p>,
         typed: t('requests.gone.typed'),
       }}
     >

@@ -64,7 +64,7 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   /** What more the page of a verb needs. */
   about(loaded: LoadedItem<Item>): About;
   /** The text for a verb that cannot be done, where there is a better one than that of the refusal. */
-  whyNot?(why: WhyNot): string | undefined;
+  whyNot?(why: WhyNot, verb: Verb): string | undefined;
   path(id: string): Path;
   verbPath(id: string, verb: Verb): Path;
   listSearch(url: URL): string;
@@ -174,7 +174,7 @@ export async function runVerb<Item, Verb extends string, About>(
   { id, verb, value }: { id: string; verb: Verb; value: object },
 ): Promise<Item> {
   const { loaded, why } = await findItem(auth, kind, { id, verb });
-  if (why !== null) throw itemConflict(verb, kind.whyNot?.(why));
+  if (why !== null) throw itemConflict(verb, kind.whyNot?.(why, verb));
   const { item } = loaded;
   const waits = async () => (await kind.stillWaits?.(auth, id)) ?? true;
   await whileItWaits(verb, () => kind.actions[verb].run(auth, { item, value }), waits);

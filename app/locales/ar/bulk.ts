@@ -1,7 +1,14 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: 'لم يُبَتّ في {{number}}.',
   again: 'إعادة المحاولة ({{number}})',
   approve: {
+    doneOf_few: 'الطلبات الموافق عليها: {{count}} من {{of}}',
+    doneOf_many: 'الطلبات الموافق عليها: {{count}} من {{of}}',
+    doneOf_one: 'الطلبات الموافق عليها: {{count}} من {{of}}',
+    doneOf_other: 'الطلبات الموافق عليها: {{count}} من {{of}}',
+    doneOf_two: 'الطلبات الموافق عليها: {{count}} من {{of}}',
+    doneOf_zero: 'الطلبات الموافق عليها: {{count}} من {{of}}',
     button: 'الموافقة ({{number}})',
     done_few: 'تمت الموافقة على {{count}} طلبات',
     done_many: 'تمت الموافقة على {{count}} طلبًا',
@@ -41,6 +48,12 @@ export default {
   reasonHint: 'يُحفظ مع كل طلب.',
   receipt: 'النتائج',
   reject: {
+    doneOf_few: 'الطلبات المرفوضة: {{count}} من {{of}}',
+    doneOf_many: 'الطلبات المرفوضة: {{count}} من {{of}}',
+    doneOf_one: 'الطلبات المرفوضة: {{count}} من {{of}}',
+    doneOf_other: 'الطلبات المرفوضة: {{count}} من {{of}}',
+    doneOf_two: 'الطلبات المرفوضة: {{count}} من {{of}}',
+    doneOf_zero: 'الطلبات المرفوضة: {{count}} من {{of}}',
     after: 'ينتهي كل طلب من هذه الطلبات بذلك.',
     button: 'الرفض ({{number}})',
     done_few: 'رُفضت {{count}} طلبات',
@@ -66,6 +79,12 @@ export default {
   request: 'الطلب {{id}}',
   still: 'يتبقى: {{number}}.',
   kinds: {
+    creation_few: '{{count}} عمليات إنشاء',
+    creation_many: '{{count}} عملية إنشاء',
+    creation_one: 'إنشاء واحد',
+    creation_other: '{{count}} عملية إنشاء',
+    creation_two: 'عمليتي إنشاء',
+    creation_zero: '{{count}} إنشاء',
     change_few: '{{count}} تعديلات',
     change_many: '{{count}} تعديلًا',
     change_one: 'تعديل واحد',

@@ -1,7 +1,10 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: '{{number}} nicht entschieden.',
   again: '{{number}} noch einmal versuchen',
   approve: {
+    doneOf_one: '{{count}} von {{of}} Anträgen wurde genehmigt',
+    doneOf_other: '{{count}} von {{of}} Anträgen genehmigt',
     button: '{{number}} genehmigen',
     done_one: '{{count}} Antrag wurde genehmigt',
     done_other: '{{count}} Anträge wurden genehmigt',
@@ -33,6 +36,8 @@ export default {
   reasonHint: 'Wird bei jedem Antrag gespeichert.',
   receipt: 'Ergebnisse',
   reject: {
+    doneOf_one: '{{count}} von {{of}} Anträgen wurde abgelehnt',
+    doneOf_other: '{{count}} von {{of}} Anträgen abgelehnt',
     after: 'Jeder dieser Anträge ist damit beendet.',
     button: '{{number}} ablehnen',
     done_one: '{{count}} Antrag wurde abgelehnt',
@@ -50,6 +55,8 @@ export default {
   request: 'Antrag {{id}}',
   still: 'Noch {{number}} übrig.',
   kinds: {
+    creation_one: '{{count}} Anlage',
+    creation_other: '{{count}} Anlagen',
     change_one: '{{count}} Änderung',
     change_other: '{{count}} Änderungen',
     grant_one: '{{count}} Erteilung',

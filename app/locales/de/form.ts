@@ -1,4 +1,5 @@
 export default {
+  incompleteNeeded: 'Geben Sie ein vollständiges Datum ein',
   check: 'Nachsehen, ob es geklappt hat',
   draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Bisher wurde nichts gesendet.',
   draftKept: 'Ihr Text ist noch da.',

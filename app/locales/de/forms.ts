@@ -1,15 +1,17 @@
 export default {
   area: {
+    nothing: 'Nichts zu ändern',
+    none: 'Zu diesem Antrag gibt es keine Angaben, die geändert werden können.',
     change: 'Bearbeiten',
     failed: 'Fehler beim Speichern des Antrags.',
     gone: 'Sie dürfen die Angaben ansehen, aber nicht ändern.',
-    page: 'Ändern',
+    page: 'Antrag bearbeiten',
     refused:
       'Ihre Änderung wurde nicht gespeichert. Sehen Sie nach: Vielleicht wurde inzwischen über den Antrag entschieden.',
     save: 'Speichern',
     saved: 'Die Angaben wurden geändert.',
     unchanged: 'Es gab nichts zu speichern: Keine Angabe wurde geändert.',
-    title: 'Angaben ändern?',
+    title: 'Diesen Antrag bearbeiten?',
   },
   entries: {
     add: 'Eintrag hinzufügen',

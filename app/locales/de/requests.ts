@@ -1,4 +1,14 @@
 export default {
+  ownShort: {
+    self: 'Genehmigen muss jemand anders: Der Antrag ist für Sie',
+    selfFor: 'Genehmigen muss jemand anders: Der Antrag ist für die Person, die Sie vertreten',
+  },
+  notAllowed: {
+    approve: 'Sie können diesen Antrag ansehen, aber nicht genehmigen.',
+    comment: 'Sie können diesen Antrag ansehen, aber nicht kommentieren.',
+    forward: 'Sie können diesen Antrag ansehen, aber nicht weiterleiten.',
+    reject: 'Sie können diesen Antrag ansehen, aber nicht ablehnen.',
+  },
   removedOn: 'Entzug am {{date}}',
   accessUntil: 'Bis {{date}}',
   actingFor: 'Sie handeln für {{names}}.',
@@ -150,7 +160,6 @@ export default {
   },
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
-    notAllowed: 'Sie dürfen diesen Antrag sehen, ihn aber nicht auf diese Weise bearbeiten.',
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
     selfFor:

@@ -1,4 +1,10 @@
 export default {
+  notAllowed: {
+    comment: 'Sie können diese Aufgabe ansehen, aber nicht kommentieren.',
+    complete: 'Sie können diese Aufgabe ansehen, aber nicht erledigen.',
+    forward: 'Sie können diese Aufgabe ansehen, aber nicht weiterleiten.',
+    reject: 'Sie können diese Aufgabe ansehen, aber nicht ablehnen.',
+  },
   backToTask: 'Zurück zur Aufgabe',
   column: {
     action: 'Was zu tun ist',
@@ -49,7 +55,7 @@ export default {
     title: 'Diese Aufgabe weiterleiten?',
   },
   gone: {
-    notAllowed: 'Sie dürfen diese Aufgabe sehen, das aber nicht mit ihr tun.',
+    title: 'Hier ist nichts zu tun',
     notWaiting: 'Diese Aufgabe wartet nicht mehr auf Sie.',
   },
   matchNone: 'Keine Ihrer Aufgaben passt.',

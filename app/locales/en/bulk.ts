@@ -1,7 +1,10 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: '{{number}} not decided.',
   again: 'Try {{number}} again',
   approve: {
+    doneOf_one: '{{count}} of {{of}} requests was approved',
+    doneOf_other: '{{count}} of {{of}} requests were approved',
     button: 'Approve {{number}}',
     done_one: '{{count}} request was approved',
     done_other: '{{count}} requests were approved',
@@ -33,6 +36,8 @@ export default {
   reasonHint: 'Saved with each request.',
   receipt: 'Results',
   reject: {
+    doneOf_one: '{{count}} of {{of}} requests was rejected',
+    doneOf_other: '{{count}} of {{of}} requests were rejected',
     after: 'This closes each of these requests.',
     button: 'Reject {{number}}',
     done_one: '{{count}} request was rejected',
@@ -50,6 +55,8 @@ export default {
   request: 'Request {{id}}',
   still: '{{number}} remaining.',
   kinds: {
+    creation_one: '{{count}} creation',
+    creation_other: '{{count}} creations',
     change_one: '{{count}} change',
     change_other: '{{count}} changes',
     grant_one: '{{count}} grant',

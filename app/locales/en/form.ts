@@ -1,4 +1,5 @@
 export default {
+  incompleteNeeded: 'Enter a complete date',
   check: 'Check whether it was saved',
   draftCheck: 'Check it and send it again. Nothing has been sent so far.',
   draftKept: 'Your text was kept.',

@@ -1,14 +1,16 @@
 export default {
   area: {
+    nothing: 'Nothing to change',
+    none: 'This request has no form answers that can be changed.',
     change: 'Edit',
     failed: 'Error saving the request.',
     gone: 'You can view the form answers, but not change them.',
-    page: 'Change',
+    page: 'Edit request',
     refused: 'Your changes were not saved. Open the request to check: someone may have decided it in the meantime.',
     save: 'Save',
     saved: 'The form answers were updated.',
     unchanged: 'There was nothing to save: no answer was changed.',
-    title: 'Change the form answers?',
+    title: 'Edit this request?',
   },
   entries: {
     add: 'Add an entry',

@@ -1,4 +1,14 @@
 export default {
+  ownShort: {
+    self: 'Someone else has to approve: it is for you',
+    selfFor: 'Someone else has to approve: it is for the person you act for',
+  },
+  notAllowed: {
+    approve: 'You can view this request, but not approve it.',
+    comment: 'You can view this request, but not comment on it.',
+    forward: 'You can view this request, but not forward it.',
+    reject: 'You can view this request, but not reject it.',
+  },
   removedOn: 'Removed on {{date}}',
   accessUntil: 'Until {{date}}',
   actingFor: 'You are acting for {{names}}.',
@@ -148,7 +158,6 @@ export default {
   },
   gone: {
     canceled: 'It was canceled on {{date}}, before a decision was made.',
-    notAllowed: 'You can view this request, but you cannot do this.',
     notWaiting: 'This request no longer needs your decision.',
     self: 'You cannot approve a request for yourself. Someone else has to decide.',
     selfFor: 'You can’t approve a request for the person you act for. Someone else has to decide.',

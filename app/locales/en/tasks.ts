@@ -1,4 +1,10 @@
 export default {
+  notAllowed: {
+    comment: 'You can view this task, but not comment on it.',
+    complete: 'You can view this task, but not complete it.',
+    forward: 'You can view this task, but not forward it.',
+    reject: 'You can view this task, but not reject it.',
+  },
   backToTask: 'Back to the task',
   column: {
     action: 'Actions',
@@ -48,7 +54,7 @@ export default {
     title: 'Forward this task?',
   },
   gone: {
-    notAllowed: 'You can view this task, but you cannot do this.',
+    title: 'Nothing to do',
     notWaiting: 'This task is no longer assigned to you.',
   },
   matchNone: 'None of your tasks match.',

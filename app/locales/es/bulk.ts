@@ -1,7 +1,11 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: '{{number}} sin decidir.',
   again: 'Volver a intentarlo ({{number}})',
   approve: {
+    doneOf_many: 'Solicitudes aprobadas: {{count}} de {{of}}',
+    doneOf_one: 'Solicitudes aprobadas: {{count}} de {{of}}',
+    doneOf_other: 'Solicitudes aprobadas: {{count}} de {{of}}',
     button: 'Aprobar ({{number}})',
     done_many: 'Se han aprobado {{count}} de solicitudes',
     done_one: 'Se ha aprobado {{count}} solicitud',
@@ -35,6 +39,9 @@ export default {
   reasonHint: 'Se guarda con cada solicitud.',
   receipt: 'Resultados',
   reject: {
+    doneOf_many: 'Solicitudes rechazadas: {{count}} de {{of}}',
+    doneOf_one: 'Solicitudes rechazadas: {{count}} de {{of}}',
+    doneOf_other: 'Solicitudes rechazadas: {{count}} de {{of}}',
     after: 'Cada una de estas solicitudes termina así.',
     button: 'Rechazar ({{number}})',
     done_many: 'Se han rechazado {{count}} de solicitudes',
@@ -54,6 +61,9 @@ export default {
   request: 'Solicitud {{id}}',
   still: 'Quedan {{number}}.',
   kinds: {
+    creation_many: '{{count}} creaciones',
+    creation_one: '{{count}} creación',
+    creation_other: '{{count}} creaciones',
     change_many: '{{count}} cambios',
     change_one: '{{count}} cambio',
     change_other: '{{count}} cambios',

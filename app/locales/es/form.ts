@@ -1,4 +1,5 @@
 export default {
+  incompleteNeeded: 'Escriba una fecha completa',
   check: 'Ver si se ha hecho',
   draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',
   draftKept: 'Su texto se ha conservado.',

@@ -1,14 +1,16 @@
 export default {
   area: {
+    nothing: 'Nada que cambiar',
+    none: 'Esta solicitud no tiene respuestas que se puedan cambiar.',
     change: 'Editar',
     failed: 'Error al guardar la solicitud.',
     gone: 'Puede ver lo que se rellenó, pero no cambiarlo.',
-    page: 'Cambiar',
+    page: 'Editar la solicitud',
     refused: 'El cambio no se guardó. Revise la solicitud: puede que ya se haya decidido.',
     save: 'Guardar',
     saved: 'Se cambió lo que se había rellenado.',
     unchanged: 'No había nada que guardar: no cambió ninguna respuesta.',
-    title: '¿Cambiar lo que se rellenó?',
+    title: '¿Editar esta solicitud?',
   },
   entries: {
     add: 'Añadir una entrada',

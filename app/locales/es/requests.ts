@@ -1,4 +1,14 @@
 export default {
+  ownShort: {
+    self: 'Debe aprobarla otra persona: la solicitud es para usted',
+    selfFor: 'Debe aprobarla otra persona: la solicitud es para la persona a la que sustituye',
+  },
+  notAllowed: {
+    approve: 'Puede ver esta solicitud, pero no aprobarla.',
+    comment: 'Puede ver esta solicitud, pero no comentarla.',
+    forward: 'Puede ver esta solicitud, pero no reenviarla.',
+    reject: 'Puede ver esta solicitud, pero no rechazarla.',
+  },
   removedOn: 'Se retira el {{date}}',
   accessUntil: 'Hasta el {{date}}',
   actingFor: 'Actúa en nombre de {{names}}.',
@@ -155,7 +165,6 @@ export default {
   },
   gone: {
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
-    notAllowed: 'Puede ver esta solicitud, pero no tratarla de este modo.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',
     selfFor: 'No puede aprobar una solicitud para la persona a la que representa. Debe decidir otra persona.',

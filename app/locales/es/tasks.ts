@@ -1,4 +1,10 @@
 export default {
+  notAllowed: {
+    comment: 'Puede ver esta tarea, pero no comentarla.',
+    complete: 'Puede ver esta tarea, pero no completarla.',
+    forward: 'Puede ver esta tarea, pero no reenviarla.',
+    reject: 'Puede ver esta tarea, pero no rechazarla.',
+  },
   backToTask: 'Volver a la tarea',
   column: {
     action: 'Qué hacer',
@@ -50,7 +56,7 @@ export default {
     title: '¿Reenviar esta tarea?',
   },
   gone: {
-    notAllowed: 'Puede ver esta tarea, pero no hacer esto con ella.',
+    title: 'Nada que hacer',
     notWaiting: 'Esta tarea ya no le espera.',
   },
   matchNone: 'Ninguna de sus tareas coincide.',

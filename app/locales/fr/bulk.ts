@@ -1,7 +1,11 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: '{{number}} non décidées.',
   again: 'Réessayer ({{number}})',
   approve: {
+    doneOf_many: 'Demandes approuvées : {{count}} sur {{of}}',
+    doneOf_one: 'Demandes approuvées : {{count}} sur {{of}}',
+    doneOf_other: 'Demandes approuvées : {{count}} sur {{of}}',
     button: 'Approuver ({{number}})',
     done_many: '{{count}} de demandes ont été approuvées',
     done_one: '{{count}} demande a été approuvée',
@@ -35,6 +39,9 @@ export default {
   reasonHint: 'Enregistré avec chaque demande.',
   receipt: 'Résultats',
   reject: {
+    doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
+    doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
+    doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',
     after: 'Chacune de ces demandes prend fin ainsi.',
     button: 'Rejeter ({{number}})',
     done_many: '{{count}} de demandes ont été rejetées',
@@ -54,6 +61,9 @@ export default {
   request: 'Demande {{id}}',
   still: '{{number}} restantes.',
   kinds: {
+    creation_many: '{{count}} créations',
+    creation_one: '{{count}} création',
+    creation_other: '{{count}} créations',
     change_many: '{{count}} modifications',
     change_one: '{{count}} modification',
     change_other: '{{count}} modifications',

@@ -1,4 +1,5 @@
 export default {
+  incompleteNeeded: 'Saisissez une date complète',
   check: 'Voir si cela a été fait',
   draftCheck: 'Vérifiez-le et envoyez-le. Rien n’a été envoyé jusqu’ici.',
   draftKept: 'Votre texte est conservé.',

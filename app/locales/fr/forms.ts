@@ -1,14 +1,16 @@
 export default {
   area: {
+    nothing: 'Rien à modifier',
+    none: 'Cette demande ne comporte aucune réponse à modifier.',
     change: 'Modifier',
     failed: 'Erreur lors de l’enregistrement de la demande.',
     gone: 'Vous pouvez consulter ces réponses, mais pas les modifier.',
-    page: 'Modifier',
+    page: 'Modifier la demande',
     refused: 'Votre modification n’a pas été enregistrée. Vérifiez : la demande a peut-être été tranchée entre-temps.',
     save: 'Enregistrer',
     saved: 'Les réponses ont été modifiées.',
     unchanged: 'Rien à enregistrer : aucune réponse n’a été modifiée.',
-    title: 'Modifier les réponses ?',
+    title: 'Modifier cette demande ?',
   },
   entries: {
     add: 'Ajouter une entrée',

@@ -1,4 +1,14 @@
 export default {
+  ownShort: {
+    self: 'Une autre personne doit approuver : la demande est pour vous',
+    selfFor: 'Une autre personne doit approuver : la demande est pour la personne que vous remplacez',
+  },
+  notAllowed: {
+    approve: 'Vous pouvez voir cette demande, mais pas l’approuver.',
+    comment: 'Vous pouvez voir cette demande, mais pas la commenter.',
+    forward: 'Vous pouvez voir cette demande, mais pas la transférer.',
+    reject: 'Vous pouvez voir cette demande, mais pas la rejeter.',
+  },
   removedOn: 'Retrait le {{date}}',
   accessUntil: 'Jusqu’au {{date}}',
   actingFor: 'Vous agissez pour {{names}}.',
@@ -156,7 +166,6 @@ export default {
   },
   gone: {
     canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
-    notAllowed: 'Vous pouvez voir cette demande, mais pas la traiter de cette façon.',
     notWaiting: 'Cette demande n’attend plus votre décision.',
     self: 'Vous ne pouvez pas approuver ce qui est demandé pour vous-même. Quelqu’un d’autre doit en décider.',
     selfFor:

@@ -1,4 +1,10 @@
 export default {
+  notAllowed: {
+    comment: 'Vous pouvez voir cette tâche, mais pas la commenter.',
+    complete: 'Vous pouvez voir cette tâche, mais pas la terminer.',
+    forward: 'Vous pouvez voir cette tâche, mais pas la transférer.',
+    reject: 'Vous pouvez voir cette tâche, mais pas la rejeter.',
+  },
   backToTask: 'Retour à la tâche',
   column: {
     action: 'À faire',
@@ -50,7 +56,7 @@ export default {
     title: 'Transférer cette tâche ?',
   },
   gone: {
-    notAllowed: 'Vous pouvez voir cette tâche, mais pas faire cela.',
+    title: 'Rien à faire',
     notWaiting: 'Cette tâche ne vous est plus attribuée.',
   },
   matchNone: 'Aucune de vos tâches ne correspond.',

@@ -1,7 +1,9 @@
 // Deciding several approvals at once.
 export default {
+  notDecided: '{{number}}件は決定されていません。',
   again: '{{number}}件をもう一度試す',
   approve: {
+    doneOf_other: '{{of}}件のうち{{count}}件の申請を承認しました',
     button: '{{number}}件を承認',
     done_other: '{{count}}件の申請を承認しました',
     doneNone: '承認されたものはありません',
@@ -31,6 +33,7 @@ export default {
   reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
   reject: {
+    doneOf_other: '{{of}}件のうち{{count}}件の申請を却下しました',
     after: 'これらの申請はこれで終了します。',
     button: '{{number}}件を却下',
     done_other: '{{count}}件の申請を却下しました',
@@ -46,6 +49,7 @@ export default {
   request: '申請 {{id}}',
   still: '残りは{{number}}件です。',
   kinds: {
+    creation_other: '作成{{count}}件',
     change_other: '変更{{count}}件',
     grant_other: '付与{{count}}件',
     other_other: 'その他{{count}}件',

@@ -1,4 +1,5 @@
 export default {
+  incompleteNeeded: '日付をすべて入力してください',
   check: '処理されたか確認する',
   draftCheck: '確認して送信してください。まだ何も送信されていません。',
   draftKept: '入力した内容は保存されています。',

@@ -1,4 +1,10 @@
 export default {
+  notAllowed: {
+    comment: 'このタスクは閲覧できますが、コメントはできません。',
+    complete: 'このタスクは閲覧できますが、完了はできません。',
+    forward: 'このタスクは閲覧できますが、転送はできません。',
+    reject: 'このタスクは閲覧できますが、却下はできません。',
+  },
   backToTask: 'タスクに戻る',
   column: {
     action: '操作',
@@ -46,7 +52,7 @@ export default {
     title: 'このタスクを転送しますか？',
   },
   gone: {
-    notAllowed: 'このタスクは閲覧できますが、この操作はできません。',
+    title: '対応は不要です',
     notWaiting: 'このタスクの担当ではなくなりました。',
   },
   matchNone: '条件に合うタスクはありません。',

@@ -1,7 +1,7 @@
 export default {
   allShown_other: '全{{count}}件',
   ageDays_other: '{{count}}日経過',
-  ageToday: '今日から',
+  ageToday: '本日新着',
   cancel: 'キャンセル',
   clearAll: 'すべて解除',
   close: '閉じる',
@@ -21,7 +21,7 @@ export default {
     drop: '「{{filter}}」を解除',
     dropOnly: '{{drop}}するか、{{clear}}してください。',
     dropTo: '{{drop}}すると{{number}}件が表示されます。または、{{clear}}してください。',
-    filtered_other: '{{count}}件中{{number}}件が条件に一致します。',
+    filtered_other: '{{of}}件中{{count}}件が条件に一致します。',
     found_other: '{{count}}件が条件に一致します。',
     page: '{{list}}、{{pages}}ページ中{{page}}ページ',
     perPage: '1ページの件数',

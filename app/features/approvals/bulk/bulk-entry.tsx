@@ -10,7 +10,8 @@ import type { RequestRow } from '../../requests/request-row';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../requests/request-sentence';
 import { Taken } from '../../requests/taken';
 import { approvalPath } from '../paths';
-import type { Skipped } from './bulk';
+import { whyNotText } from '../why-not';
+import type { BulkVerb, Skipped } from './bulk';
 
 interface EntryProps {
   /** Null: nothing is known of it but its id. */
@@ -50,18 +51,19 @@ export function Named({ id, sentence, typeNames, list }: NamedProps) {
 
 interface WhyLeftProps {
   left: Skipped;
+  verb: BulkVerb;
   typeNames: TypeNames;
   list: string;
 }
 
-export function WhyLeft({ left: { id, row, why, taken }, typeNames, list }: WhyLeftProps) {
+export function WhyLeft({ left: { id, row, why, taken }, verb, typeNames, list }: WhyLeftProps) {
   const { t } = useTranslation();
   return (
     <Entry kind={row?.kind ?? null} id={row?.reference ?? shortId(id)}>
       <p className="row-first">
         <Named id={id} sentence={row?.sentence ?? null} typeNames={typeNames} list={list} />
       </p>
-      <p className="small due">{t(`requests.gone.${why}`)}</p>
+      <p className="small due">{t(whyNotText(why, verb))}</p>
       {taken && <Taken taken={taken} />}
     </Entry>
   );

@@ -106,7 +106,7 @@ export function BulkPage({
           <Sheet title={t('bulk.left')} beside={number(left.length)} rows>
             <ul>
               {left.map((one) => (
-                <WhyLeft key={one.id} left={one} typeNames={typeNames} list={list} />
+                <WhyLeft key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />
               ))}
             </ul>
           </Sheet>

@@ -8,8 +8,11 @@ import { useMessageText } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { shortId } from '../../requests/request';
 import type { TypeNames } from '../../requests/request-sentence';
+import { toneOf } from '../../requests/states';
 import { Taken } from '../../requests/taken';
+import { toneClass } from '../../requests/tone';
 import { listAddress } from '../paths';
+import { whyNotText } from '../why-not';
 import { type Receipt, type ReceiptEntry, worthAnotherTry } from './bulk';
 import { Entry, LookAt, Named } from './bulk-entry';
 import { bulkAddress } from './paths';
@@ -30,8 +33,19 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
   return (
     <>
       <PageHead
-        title={done.length === 0 ? t(`bulk.${verb}.doneNone`) : t(`bulk.${verb}.done`, counted(done.length))}
-        sentence={later.length > 0 && t('bulk.still', { number: number(later.length) })}
+        title={
+          done.length === 0
+            ? t(`bulk.${verb}.doneNone`)
+            : others.length === 0
+              ? t(`bulk.${verb}.done`, counted(done.length))
+              : t(`bulk.${verb}.doneOf`, counted(done.length, { of: number(entries.length) }))
+        }
+        sentence={[
+          done.length > 0 && others.length > 0 && t('bulk.notDecided', { number: number(others.length) }),
+          later.length > 0 && t('bulk.still', { number: number(later.length) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <>
             {again.length > 0 && (
@@ -95,7 +109,7 @@ function FateWords({
   switch (fate) {
     case 'done':
       return (
-        <p className="small ok">
+        <p className={`small ${toneClass(toneOf(verb))}`}>
           {actingFor.length === 0 ? t(`bulk.${verb}.fate`) : t(`bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
         </p>
       );
@@ -117,7 +131,7 @@ function FateWords({
     default:
       return (
         <>
-          <p className="small due">{t(`requests.gone.${fate}`)}</p>
+          <p className="small due">{t(whyNotText(fate, verb))}</p>
           {taken && <Taken taken={taken} />}
         </>
       );

@@ -3,11 +3,12 @@ import { kindCounts } from './use-kind-counts';
 
 const kinds = (...names: Parameters<typeof kindCounts>[0][number]['kind'][]) => names.map((kind) => ({ kind }));
 
-test('giving comes before taking away, and what creates or deletes counts with its like', () => {
+test('giving comes before taking away; a deletion is a removal, a creation is no change', () => {
   expect(kindCounts(kinds('remove', 'grant', 'delete', 'create', 'change', 'other', 'grant'))).toEqual([
     { sort: 'grant', count: 2 },
+    { sort: 'creation', count: 1 },
     { sort: 'removal', count: 2 },
-    { sort: 'change', count: 2 },
+    { sort: 'change', count: 1 },
     { sort: 'other', count: 1 },
   ]);
 });

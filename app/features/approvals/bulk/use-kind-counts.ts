@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../../ui/use-when';
 import type { RequestKind } from '../../requests/request';
 
-const COUNTED = ['grant', 'removal', 'change', 'other'] as const;
+const COUNTED = ['grant', 'creation', 'removal', 'change', 'other'] as const;
 const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
   grant: 'grant',
-  create: 'change',
+  create: 'creation',
   change: 'change',
   remove: 'removal',
   delete: 'removal',

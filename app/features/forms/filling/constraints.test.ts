@@ -53,7 +53,7 @@ describe('what is wrong with controls', () => {
     validity: { ...ok, valid: Object.keys(wrong).length === 0, ...wrong },
   });
   const plain = shown().filter(({ byServer }) => !byServer);
-  const judged = (...controls: ReturnType<typeof control>[]) => problemsIn(controls, plain, 'form.incomplete');
+  const judged = (...controls: ReturnType<typeof control>[]) => problemsIn(controls, plain);
 
   it('is said as the server would say it, once for each name', () => {
     expect(
@@ -75,9 +75,12 @@ describe('what is wrong with controls', () => {
       control('form.a.name', { valueMissing: true }),
       control('form.a.limit', { patternMismatch: true }),
     ];
-    expect(problemsIn(controls, shown(), 'form.incomplete')).toBeNull();
+    expect(problemsIn(controls, shown())).toBeNull();
     const half = control('start', { badInput: true });
-    expect(problemsIn([...controls, half], shown(), 'form.incomplete')).toEqual({ start: ['form.incomplete'] });
+    expect(problemsIn([...controls, half], shown())).toEqual({ start: ['form.incomplete'] });
+  });
+  it('tells that a date which is needed cannot be left empty', () => {
+    expect(judged(control('form.a.name', { badInput: true }))).toEqual({ 'form.a.name': ['form.incompleteNeeded'] });
   });
   it('is nothing when all is well, or where nobody knows the control', () => {
     expect(judged(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();

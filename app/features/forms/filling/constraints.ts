@@ -1,4 +1,5 @@
 // What a browser can judge by itself before a form is sent, and what is said then: the words the server would say.
+import { incompleteText } from '../../../ui/answer';
 import { type FieldKind, NO_NUMBER, NUMBER, neededText } from '../field';
 import type { EntryField, ShownField } from '../shown';
 
@@ -51,14 +52,13 @@ interface Control {
 }
 
 /**
- * What is wrong with the controls of a form, by name, or null. `incomplete` is said of a date that was typed in part, which
- * a browser would not send at all. Anything else is said only where it is all there is to say: a form with fields that the
+ * What is wrong with the controls of a form, by name, or null. A browser would not send a date that was typed in part at
+ * all. Anything else is said only where it is all there is to say: a form with fields that the
  * server judges goes there, so that nobody is told in two rounds.
  */
 export function problemsIn(
   controls: Iterable<Control>,
   fields: readonly ShownField[],
-  incomplete: string,
 ): Record<string, string[]> | null {
   const known = new Map(namedFields(fields).map(({ name, field }) => [name, field]));
   const all = !fields.some(({ byServer, fixed }) => byServer && !fixed);
@@ -66,7 +66,7 @@ export function problemsIn(
   for (const { name, validity } of controls) {
     if (validity.valid || name === '' || Object.hasOwn(problems, name)) continue;
     const field = known.get(name.replace(/\[\d+\]/g, '[]'));
-    if (validity.badInput) problems[name] = [incomplete];
+    if (validity.badInput) problems[name] = [incompleteText(field?.required ?? false)];
     else if (all && field && validity.valueMissing) problems[name] = [neededText(field)];
     else if (all && field && validity.patternMismatch) problems[name] = [NO_NUMBER];
   }

@@ -2,7 +2,6 @@
 import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
-import { INCOMPLETE } from '../../../ui/form';
 import { useAnswer } from '../../../ui/use-answer';
 import type { ShownField } from '../shown';
 import { constraintsOf, defaultsOf, nested, problemsIn } from './constraints';
@@ -31,7 +30,7 @@ export function useFilling(
     onValidate: ({ form: element, formData }) =>
       parse(formData, {
         resolve: (value, intent) => {
-          const error = intent ? null : problemsIn(controlsOf(element), fields, INCOMPLETE);
+          const error = intent ? null : problemsIn(controlsOf(element), fields);
           return error ? { error } : { value };
         },
       }),

@@ -37,14 +37,14 @@ export async function formArea(auth: AuthContext, looking: Looking): Promise<For
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
-/** `gone`: it is not, or no longer, this member's to change; `failed`: nobody could read it. */
-export type Closed = 'gone' | 'failed';
+/** `gone`: it is not, or no longer, this member's to change; `none`: it has no form; `failed`: nobody could read it. */
+export type Closed = 'gone' | 'none' | 'failed';
 
 /** The form for those who may change it now. */
 export async function openForm(auth: AuthContext, looking: Looking): Promise<FormOfRequest | Closed> {
-  if (!looking.waits || !mayModify(looking.request)) return 'gone';
+  if (!looking.waits) return 'gone';
   const form = await formOf(auth, looking, true);
-  return form === 'none' ? 'gone' : form;
+  return form === 'none' || mayModify(looking.request) ? form : 'gone';
 }
 
 /** The open form with what its pickers offer. */

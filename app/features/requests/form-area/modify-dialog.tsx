@@ -53,7 +53,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
   return (
     <VerbDialog
       {...rest}
-      title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'requests.gone.title')}
+      title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'forms.area.nothing')}
       form={isOpen ? opened.send : null}
       answer={filling.answer}
       formProps={filling.props}
@@ -67,7 +67,15 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
       ) : why === 'failed' ? (
         <NotRead retry={reply?.retry ?? null} />
       ) : (
-        <p>{t(reply?.closed || reply?.typed ? 'forms.area.refused' : 'forms.area.gone')}</p>
+        <p>
+          {t(
+            why === 'none'
+              ? 'forms.area.none'
+              : reply?.closed || reply?.typed
+                ? 'forms.area.refused'
+                : 'forms.area.gone',
+          )}
+        </p>
       )}
       {!isOpen && <Typed form={reply?.typed ?? typed} />}
     </VerbDialog>

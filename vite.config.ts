@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
 
 /** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
 const THEME_EDITOR =
@@ -40,6 +41,7 @@ const wordsStay: Plugin = {
 /** `@custom-media` as browsers will read it one day: each name gives way to its condition. */
 const customMedia: CSSOptions['postcss'] = {
   plugins: [
+    polarisSheet,
     {
       postcssPlugin: 'custom-media',
       OnceExit(root) {
@@ -137,7 +139,7 @@ const oneBundle: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), wordsStay, reloadsOnlineOnly, routesKept, oneBundle],
+  plugins: [remix(remixConfig), polarisPlugin, wordsStay, reloadsOnlineOnly, routesKept, oneBundle],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },
@@ -159,5 +161,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : // React's renderer for workers, also when development runs it in Node (see the dev script's --conditions).
         { noExternal: [/^@shopify\//, 'remix-i18next'], resolve: { externalConditions: ['worker'] } },
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
+    esbuildOptions: { plugins: [polarisAhead] },
+  },
 }));

@@ -24,6 +24,7 @@ import { directionOf } from './lib/language';
 import styles from './styles/app.css?url';
 import contrastStyles from './styles/contrast.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
+import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell && <ScopedStyle css={shell.theme.css} />}
       </head>
       <body>
-        {children}
+        <Polaris>{children}</Polaris>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -4,8 +4,8 @@ import { SignOutForm } from '../features/shell/bar/sign-out-form';
 import type { Handle } from '../features/shell/handle';
 import { useShell } from '../features/shell/use-shell';
 import { BareSheet } from '../ui/bare-sheet';
+import { ButtonLink, buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { ButtonLink, buttonClass } from '../ui/page';
 
 export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.title' };
 

@@ -1,4 +1,4 @@
-// Icons of the Polaris set, drawn at a fixed size: Polaris' own part changes its view box after loading on phones.
+import { Icon as PolarisIcon } from '@shopify/polaris';
 import type { FunctionComponent, SVGProps } from 'react';
 
 export type IconSource = FunctionComponent<SVGProps<SVGSVGElement>>;
@@ -13,12 +13,10 @@ interface IconProps {
 }
 
 /** A drawing beside words: hidden from assistive tools, since the words say it. */
-export function Icon({ of: Source, small, inline, flips }: IconProps) {
+export function Icon({ of: source, small, inline, flips }: IconProps) {
   return (
-    <Source
-      className={`icon${small ? ' icon-s' : ''}${inline ? ' icon-inline' : ''}${flips ? ' icon-flips' : ''}`}
-      aria-hidden="true"
-      focusable="false"
-    />
+    <span className={`icon${small ? ' icon-s' : ''}${inline ? ' icon-inline' : ''}${flips ? ' icon-flips' : ''}`}>
+      <PolarisIcon source={source} />
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from './button';
 import { Icon, type IconSource } from './icon';
 import { Link } from './link';
 
@@ -66,7 +67,7 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
         <strong className={title ? 'failure-title' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
       </p>
       <div className="failure-actions">
-        <Link to={retry} className="button button-small" keepScroll>
+        <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
           <Icon of={RefreshIcon} small />
           {t('ui.tryAgain')}
         </Link>

@@ -1,6 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Icon, type IconSource } from './icon';
-import { Link } from './link';
+import type { ReactNode } from 'react';
 import { PageNotices } from './notice';
 
 interface PageHeadProps {
@@ -58,44 +56,6 @@ export function Columns({ side, start, sticky, children, after }: ColumnsProps) 
       {aside}
       {after && <div>{after}</div>}
     </div>
-  );
-}
-
-const BUTTONS = {
-  normal: 'button',
-  primary: 'button button-primary',
-  plain: 'button button-plain',
-  warns: 'button button-warns',
-  bad: 'button button-bad',
-};
-export type ButtonLook = keyof typeof BUTTONS;
-
-/** The class of a button's look and size, shared by links and submits. */
-export function buttonClass(look: ButtonLook, { small, wide }: { small?: boolean; wide?: boolean } = {}): string {
-  return `${BUTTONS[look]}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`;
-}
-
-interface ButtonLinkProps {
-  to: string;
-  look?: ButtonLook;
-  small?: boolean;
-  wide?: boolean;
-  icon?: IconSource;
-  keepScroll?: boolean;
-  over?: boolean;
-  onClick?: (event: MouseEvent) => void;
-  reload?: boolean;
-  'aria-label'?: string;
-  children: ReactNode;
-}
-
-/** A link that looks like a button: it leads somewhere and changes nothing. */
-export function ButtonLink({ look = 'normal', small, wide, icon, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={buttonClass(look, { small, wide })}>
-      {icon && <Icon of={icon} small />}
-      {children}
-    </Link>
   );
 }
 

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageLinks } from '../lib/paging';
+import { ButtonLink, buttonClass } from './button';
 import { Link } from './link';
-import { ButtonLink, buttonClass } from './page';
 import { useWhen } from './use-when';
 
 interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 'to' | 'of' | 'previous' | 'next'> {

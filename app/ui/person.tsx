@@ -1,8 +1,8 @@
+import { Avatar as PolarisAvatar } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { initialsOf, pictureSource, tintOf } from './initials';
+import { initialsOf, pictureSource } from './initials';
 
 const SIZES = { small: ' avatar-small', normal: '', medium: ' avatar-medium', large: ' avatar-large' };
-const TINTS = ['', ' avatar-2', ' avatar-3', ' avatar-4'];
 
 interface AvatarProps {
   name: string;
@@ -11,14 +11,14 @@ interface AvatarProps {
   size?: keyof typeof SIZES;
 }
 
-/** A person's picture or initials. Hidden from assistive tools: the name stands beside it. */
+/** A person's picture, which Polaris would draw with script only, or initials. Hidden from assistive tools: the name stands beside it. */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   const src = picture ? pictureSource(picture) : null;
-  const className = `avatar${SIZES[size]}${TINTS[tintOf(name)]}`;
+  const className = `avatar${SIZES[size]}`;
   if (src) return <img className={className} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />;
   return (
     <span className={className} aria-hidden="true">
-      {initialsOf(name)}
+      <PolarisAvatar initials={initialsOf(name)} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // Keyboard shortcuts for visible buttons, with their help and an off switch.
 import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from './page';
+import { buttonClass } from './button';
 import { HELP, NEXT, PREVIOUS, type Shortcut } from './shortcut';
 import { useShortcuts } from './use-shortcuts';
 

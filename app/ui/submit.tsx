@@ -2,9 +2,9 @@
 import { useNavigation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ButtonLook, buttonClass } from './button';
 import { AnswerContext } from './form';
 import { Icon, type IconSource } from './icon';
-import { type ButtonLook, buttonClass } from './page';
 
 interface SubmitProps {
   look?: ButtonLook;

@@ -1,23 +1,16 @@
+import { Badge as PolarisBadge, Tag as PolarisTag } from '@shopify/polaris';
 import { XSmallIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
-const TONES = {
-  plain: 'tag',
-  primary: 'tag tag-primary',
-  due: 'tag tag-due',
-  bad: 'tag tag-bad',
-  ok: 'tag tag-ok',
-  info: 'tag tag-info',
-};
+const TONES = { plain: undefined, due: 'warning', bad: 'critical', ok: 'success', info: 'info' } as const;
 export type Tone = keyof typeof TONES;
 
 /** The state of the object in hand. One per header; states inside lists are coloured text instead. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: string }) {
-  return <span className={TONES[tone]}>{children}</span>;
+  return <PolarisBadge tone={TONES[tone]}>{children}</PolarisBadge>;
 }
 
 /** A count in a filled pill: only on the bell. The words around it must say what is counted. */
@@ -34,7 +27,7 @@ export function Chip({ children, removeTo, label }: { children: ReactNode; remov
   const { t } = useTranslation();
   return (
     <span className="chip">
-      {children}
+      <PolarisTag>{children}</PolarisTag>
       <Link to={removeTo} keepScroll aria-label={t('ui.removeFilter', { filter: label })}>
         <Icon of={XSmallIcon} small />
       </Link>

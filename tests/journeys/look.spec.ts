@@ -174,14 +174,20 @@ test.describe('the theme', () => {
     SCRIPT_ONLY,
     async ({ page, baseURL, sandbox: _fresh }) => {
       await tenant(page, baseURL, 't1.localhost', '/signed-out');
-      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(255, 194, 26)');
-      await expect.poll(() => styleOf(page, '.button-primary', 'border-top-left-radius')).toBe('99px');
-      await expect.poll(() => styleOf(page, '.button-primary', 'color')).toBe('rgb(33, 31, 27)');
-      await page.locator('.button-primary').first().hover();
-      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(224, 168, 0)');
+      await expect
+        .poll(() => styleOf(page, '.Polaris-Button--variantPrimary', 'background-color'))
+        .toBe('rgb(255, 194, 26)');
+      await expect.poll(() => styleOf(page, '.Polaris-Button--variantPrimary', 'border-top-left-radius')).toBe('99px');
+      await expect.poll(() => styleOf(page, '.Polaris-Button--variantPrimary', 'color')).toBe('rgb(33, 31, 27)');
+      await page.locator('.Polaris-Button--variantPrimary').first().hover();
+      await expect
+        .poll(() => styleOf(page, '.Polaris-Button--variantPrimary', 'background-color'))
+        .toBe('rgb(224, 168, 0)');
       await expect(page.getByRole('img', { name: 'Aurum Freight' }).first()).toBeVisible();
       await tenant(page, baseURL, 't2.localhost', '/signed-out');
-      await expect.poll(() => styleOf(page, '.button-primary', 'background-color')).toBe('rgb(91, 42, 134)');
+      await expect
+        .poll(() => styleOf(page, '.Polaris-Button--variantPrimary', 'background-color'))
+        .toBe('rgb(91, 42, 134)');
       await expect
         .poll(() => styleOf(page, '.bare', 'background-image'))
         .toContain('/am/XUI/pictures/violet-backdrop.svg');

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { keptIn } from '../../lib/collection';
+import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Kept } from '../../ui/filters';
-import { buttonClass } from '../../ui/page';
 import { FilterFields } from '../collection/filter-fields';
 import type { FilterText } from '../collection/texts';
 import type { CatalogPage } from './data.server';

@@ -1,9 +1,10 @@
 import '../../locales/parts/catalog.client';
 import { Outlet, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink, buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
-import { ButtonLink, Columns, PageHead } from '../../ui/page';
+import { Columns, PageHead } from '../../ui/page';
 import { openParts, Sentence } from '../../ui/sentence';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
@@ -113,7 +114,7 @@ export function CartLink() {
   const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
   if (!held) return null;
   return (
-    <Link to="#cart" className="button button-small only-narrow">
+    <Link to="#cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
       {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
     </Link>
   );

@@ -1,11 +1,11 @@
 import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
+import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Choices } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
-import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { listAddress } from '../my-requests/paths';
 import { ObjectPicker } from '../objects/object-picker';

@@ -1,8 +1,9 @@
 import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Failure } from '../../ui/note';
-import { ButtonLink, Facts } from '../../ui/page';
+import { Facts } from '../../ui/page';
 import type { PersonPage } from './person.server';
 
 const FIELDS = ['userName', 'givenName', 'sn', 'mail'] as const;

@@ -1,9 +1,10 @@
 import '../../locales/parts/catalog.client';
 import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Icon, type IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import { requestPath } from '../my-requests/paths';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/page';
+import { buttonClass } from '../../ui/button';
 import { ObjectPicker } from '../objects/object-picker';
 import type { FilterPage } from './filter.server';
 

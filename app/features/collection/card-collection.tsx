@@ -1,9 +1,9 @@
 import { FilterIcon } from '@shopify/polaris-icons';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Chips } from '../../ui/filters';
 import { Failure } from '../../ui/note';
-import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
 import { ListSort, Pages, shownChips } from './list-parts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { Choices } from '../../ui/field';
-import { buttonClass } from '../../ui/page';
 import { PreferencesForm } from '../shell/bar/preferences-form';
 
 interface ColumnChoiceProps {

@@ -1,7 +1,7 @@
 // Parts of a list that do not depend on how its entries look.
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
-import { ButtonLink } from '../../ui/page';
 import { PageSizes } from '../../ui/page-sizes';
 import { Pagination } from '../../ui/pagination';
 import type { ActiveFilter, LoadedCollection } from './load.server';

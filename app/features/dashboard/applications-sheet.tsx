@@ -1,9 +1,9 @@
 import { ExitIcon, ExternalSmallIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
-import { ButtonLink } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useBroken } from '../../ui/use-broken';

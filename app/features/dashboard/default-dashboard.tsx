@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import { type Applications, ApplicationsSheet } from './applications-sheet';

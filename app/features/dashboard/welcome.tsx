@@ -2,8 +2,9 @@
 import '../../locales/parts/dashboard.client';
 import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';

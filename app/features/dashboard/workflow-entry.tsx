@@ -1,10 +1,10 @@
 // The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Note } from '../../ui/note';
-import { ButtonLink } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { FormFields } from '../forms/filling/form-fields';

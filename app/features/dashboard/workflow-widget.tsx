@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settled } from '../../platform/recover';
+import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
-import { ButtonLink } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import type { Workflow } from './default.server';

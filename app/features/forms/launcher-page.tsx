@@ -2,10 +2,11 @@
 import '../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Failure, Note } from '../../ui/note';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import type { Pickers } from '../objects/picker';

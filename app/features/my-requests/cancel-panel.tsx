@@ -1,7 +1,7 @@
 import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { ButtonLink } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import type { Details } from '../requests/details';
 import { cancelPath } from './paths';

@@ -2,7 +2,7 @@ import '../../locales/parts/mine.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { ButtonLink } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { useKindColumn, useWhatColumn } from '../requests/columns';

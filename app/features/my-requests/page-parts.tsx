@@ -1,6 +1,7 @@
 import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
+import { PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import { FilteredCount } from '../collection/filtered-count';

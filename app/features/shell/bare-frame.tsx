@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { LanguageMenu } from './bar/preferences-form';
 import { SignOutForm } from './bar/sign-out-form';
@@ -42,7 +43,7 @@ function SignOut() {
   const { t } = useTranslation();
   return (
     <SignOutForm>
-      <button type="submit" className="button button-small">
+      <button type="submit" className={buttonClass('normal', { small: true })}>
         {t('shell.signOut')}
       </button>
     </SignOutForm>

@@ -1,7 +1,8 @@
 import '../../locales/parts/later.client';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
-import { ButtonLink, PageHead } from '../../ui/page';
+import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useBack, usePageName } from './use-page';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
-import { ButtonLink } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
 import { useLeave } from './use-leave';
 
 interface OnwardProps {

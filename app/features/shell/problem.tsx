@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
 import { isUnreachable } from '../../ui/send-failures';
 import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
 import { useShell } from './use-shell';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
+import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 
@@ -21,11 +22,11 @@ export function Goodbye({ partly, signIn, next }: GoodbyeProps) {
       narrow
       actions={
         next ? (
-          <Link to={next} className="button button-primary">
+          <Link to={next} className={buttonClass('primary')}>
             {t('access.left.next')}
           </Link>
         ) : (
-          <Link to={signIn} className="button button-primary" reload>
+          <Link to={signIn} className={buttonClass('primary')} reload>
             {t('access.left.again')}
           </Link>
         )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
+import { buttonClass } from '../../ui/button';
 import type { Part } from '../../ui/colonnade';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
@@ -40,16 +41,16 @@ export function SessionEnded({ reason, minutes, textKept, signIn, next }: Sessio
       sentence={t(WHY[reason] ?? 'access.ended.goOn')}
       actions={
         <>
-          <Link to={signIn} className="button button-primary" reload>
+          <Link to={signIn} className={buttonClass('primary')} reload>
             {t('access.ended.continue')}
           </Link>
           {next === null && (
-            <Link to="/login?to=%2Fdashboard" className="button button-plain" reload>
+            <Link to="/login?to=%2Fdashboard" className={buttonClass('plain')} reload>
               {t('access.ended.dashboard')}
             </Link>
           )}
           {next !== null && (
-            <Link to={next} className="button button-plain">
+            <Link to={next} className={buttonClass('plain')}>
               {t('session.leave')}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
+import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 
 interface SignInFailedProps {
@@ -16,7 +17,7 @@ export function SignInFailed({ problem, to }: SignInFailedProps) {
       sentence={t(`access.failed.${problem}.body`)}
       narrow
       actions={
-        <Link to={`/login?${new URLSearchParams({ to })}`} className="button button-primary" reload>
+        <Link to={`/login?${new URLSearchParams({ to })}`} className={buttonClass('primary')} reload>
           {t('access.failed.again')}
         </Link>
       }

@@ -1,10 +1,10 @@
 import { ChevronDownIcon, EditIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink, buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
 import { type ThemeVerb, verbPath, withReturn } from './paths';
@@ -62,7 +62,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
         )}
         <Dropdown
           label={t('themes.list.moreOne', { name: title })}
-          summaryClass="button button-small"
+          summaryClass={buttonClass('normal', { small: true })}
           sheetClass="theme-more"
           summary={
             <>

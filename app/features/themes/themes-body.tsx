@@ -1,8 +1,8 @@
 import '../../locales/parts/themes.client';
 import { ImportIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/note';
-import { ButtonLink } from '../../ui/page';
 import { useWhen } from '../../ui/use-when';
 import type { ThemeListing } from './listed-themes.server';
 import { THEMES, withReturn } from './paths';

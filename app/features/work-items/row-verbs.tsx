@@ -1,9 +1,9 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { ButtonLink } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { MenuLink } from '../../ui/menu';
-import { ButtonLink } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 
 interface RowVerb {

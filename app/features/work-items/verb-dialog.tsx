@@ -3,11 +3,11 @@ import '../../locales/parts/work.client';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
+import { ButtonLink, type ButtonLook } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form';
 import { OverListContext } from '../../ui/over-list';
-import { ButtonLink, type ButtonLook } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useLeave } from '../../ui/use-modal';
 

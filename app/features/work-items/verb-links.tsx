@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/page';
+import { ButtonLink } from '../../ui/button';
 import { namesOf, type VerbTable } from './verbs';
 
 interface VerbLinksProps<Verb extends string> {

@@ -2,7 +2,8 @@
 import '../../../locales/parts/bulk.client';
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink, PageHead } from '../../../ui/page';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useMessageText } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';

@@ -2,8 +2,8 @@
 import { type FormMetadata, useField } from '@conform-to/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button';
 import { FieldGroup } from '../../../ui/field';
-import { buttonClass } from '../../../ui/page';
 import type { ShownField } from '../shown';
 import { inEntry } from './constraints';
 import { Control, useControl } from './control';

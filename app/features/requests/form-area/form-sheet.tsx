@@ -4,7 +4,7 @@ import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/page';
+import { ButtonLink } from '../../../ui/button';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';

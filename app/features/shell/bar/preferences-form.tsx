@@ -3,11 +3,11 @@ import { CheckIcon, LanguageTranslateIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LOCALES } from '../../../lib/language';
+import { buttonClass } from '../../../ui/button';
 import { Dropdown } from '../../../ui/dropdown';
 import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { MenuGroup, useMenuChoice } from '../../../ui/menu';
-import { buttonClass } from '../../../ui/page';
 import { useShell } from '../use-shell';
 import { PREFERENCES } from './preferences';
 

@@ -1,7 +1,7 @@
 import { AlertCircleIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon, XIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
-import { buttonClass } from '../../../ui/page';
 import { SafeHtml } from '../../../ui/safe-html';
 import type { BannerTone, ShownBanner } from './banner';
 import { PreferencesForm } from './preferences-form';

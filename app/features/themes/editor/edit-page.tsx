@@ -3,12 +3,13 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, textsAt } from '../../../ui/answer';
+import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { HereLink } from '../../../ui/here-link';
 import { Failure } from '../../../ui/note';
-import { ButtonLink, PageHead } from '../../../ui/page';
+import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
@@ -92,10 +93,10 @@ function Editor({ edited }: { edited: EditedTheme }) {
             ))}
             <div className="theme-save">
               <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
-              <HereLink to="preview" className="button theme-to-preview">
+              <HereLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
                 {t('themes.edit.toPreview')}
               </HereLink>
-              <Submit {...preview} className="button only-plain">
+              <Submit {...preview} className={`${buttonClass('normal')} only-plain`}>
                 {t('themes.edit.preview')}
               </Submit>
               <Submit look="primary" formAction={save} token={tokens.save.token}>

@@ -1,0 +1,29 @@
+import { AppProvider, Button } from '@shopify/polaris';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { buttonClass } from './button';
+
+/** The classes that Polaris gives the button it draws itself. */
+function drawn(props: Partial<Parameters<typeof Button>[0]>): string[] {
+  const html = renderToStaticMarkup(
+    <AppProvider i18n={{}}>
+      <Button {...props}>Go</Button>
+    </AppProvider>,
+  );
+  return (/<button[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').sort();
+}
+const ours = (...given: Parameters<typeof buttonClass>) =>
+  buttonClass(...given)
+    .split(' ')
+    .sort();
+
+describe('the classes for a button that Polaris cannot draw', () => {
+  it('are those of the one it draws', () => {
+    expect(ours('normal')).toEqual(drawn({}));
+    expect(ours('primary')).toEqual(drawn({ variant: 'primary' }));
+    expect(ours('plain')).toEqual(drawn({ variant: 'tertiary' }));
+    expect(ours('warns')).toEqual(drawn({ tone: 'critical' }));
+    expect(ours('bad')).toEqual(drawn({ variant: 'primary', tone: 'critical' }));
+    expect(ours('normal', { small: true, wide: true })).toEqual(drawn({ size: 'slim', fullWidth: true }));
+  });
+});

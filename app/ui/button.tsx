@@ -1,0 +1,73 @@
+// Buttons and links that look like them. Polaris' Button has no name, value or address of its own and loses what a link is
+// told beside where it leads: those are drawn plain, with its classes.
+import { Button as PolarisButton } from '@shopify/polaris';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, type IconSource } from './icon';
+import { Link } from './link';
+
+const LOOKS = {
+  normal: { variant: 'secondary' },
+  primary: { variant: 'primary' },
+  plain: { variant: 'tertiary' },
+  warns: { variant: 'secondary', tone: 'critical' },
+  bad: { variant: 'primary', tone: 'critical' },
+} as const;
+export type ButtonLook = keyof typeof LOOKS;
+
+// Whole words, since the unused rules of the style sheet are told by the class names in the code.
+const BASE = 'Polaris-Button Polaris-Button--pressable';
+const CLASSES: Record<ButtonLook, string> = {
+  normal: `${BASE} Polaris-Button--variantSecondary`,
+  primary: `${BASE} Polaris-Button--variantPrimary`,
+  plain: `${BASE} Polaris-Button--variantTertiary`,
+  warns: `${BASE} Polaris-Button--variantSecondary Polaris-Button--toneCritical`,
+  bad: `${BASE} Polaris-Button--variantPrimary Polaris-Button--toneCritical`,
+};
+
+interface Size {
+  small?: boolean;
+  wide?: boolean;
+}
+
+/** The classes of Polaris' button, for an element that it cannot draw. */
+export function buttonClass(look: ButtonLook, { small, wide }: Size = {}): string {
+  const size = small ? 'Polaris-Button--sizeSlim' : 'Polaris-Button--sizeMedium';
+  return `${CLASSES[look]} ${size} Polaris-Button--textAlignCenter${wide ? ' Polaris-Button--fullWidth' : ''}`;
+}
+
+interface ButtonLinkProps extends Size {
+  to: string;
+  look?: ButtonLook;
+  icon?: IconSource;
+  keepScroll?: boolean;
+  over?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  reload?: boolean;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function ButtonLink({ to, look = 'normal', small, wide, icon, children, ...rest }: ButtonLinkProps) {
+  const { 'aria-label': label, ...own } = rest;
+  if (Object.keys(own).length === 0) {
+    return (
+      <PolarisButton
+        {...LOOKS[look]}
+        url={to}
+        size={small ? 'slim' : 'medium'}
+        fullWidth={wide}
+        icon={icon}
+        accessibilityLabel={label}
+      >
+        {children as string}
+      </PolarisButton>
+    );
+  }
+  return (
+    <Link {...rest} to={to} className={buttonClass(look, { small, wide })}>
+      {icon && <Icon of={icon} small />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+// What Polaris' parts need around them: our links, and the few texts they say themselves.
+import { AppProvider } from '@shopify/polaris';
+import type { LinkLikeComponentProps } from '@shopify/polaris/build/ts/src/utilities/link';
+import { forwardRef, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from './link';
+
+const PolarisLink = forwardRef<HTMLAnchorElement, LinkLikeComponentProps>(function PolarisLink(props, ref) {
+  const { url, external: _external, 'data-polaris-unstyled': _unstyled, ...rest } = props;
+  return <Link {...rest} ref={ref} to={url} />;
+});
+
+/** Around every page. Its texts are those of the page's language; what a badge or a picture stands for is said beside it. */
+export function Polaris({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const texts = useMemo(
+    () => ({
+      Polaris: {
+        Button: { spinnerAccessibilityLabel: t('form.sending') },
+        Banner: { dismissButton: t('ui.close') },
+      },
+    }),
+    [t],
+  );
+  return (
+    <AppProvider i18n={texts} linkComponent={PolarisLink as never}>
+      {children}
+    </AppProvider>
+  );
+}

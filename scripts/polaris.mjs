@@ -46,6 +46,7 @@ export function patchedPolaris(code, id) {
   return file === 'utilities/breakpoints' ? BREAKPOINTS : code.replace(PROVIDER.from, PROVIDER.to);
 }
 
+/** @type {import('vite').Plugin} */
 export const polarisPlugin = {
   name: 'polaris',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { panelAhead } from './features/root/panels';
-import type { RootData } from './features/shell/root-data';
+import type { RootData } from './features/shell/data/root-data';
 import { translatorFor } from './i18n/i18n.server';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';

@@ -1,4 +1,5 @@
 // The layout of the code as rules: who may import whom, what every route begins with, and which files have tests.
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesIn, type Import, readSources } from './source-tree';
 
@@ -60,6 +61,8 @@ const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b
 /** The guard and sign-in ask as somebody; some documents the platform shows to anybody. */
 const MAY_CONNECT = /^app\/(access\/|auth\/|platform\/(http|anonymous)\.server\.ts)/;
 const SHORT = 40;
+/** Tests, and the services of the sandbox whose routes stand beside what their parts share. */
+const WITH_CIRCLES = /\/tests\/|\/testing\.ts$|^sandbox\/(am|iga)\//;
 
 const sources = readSources('app', 'sandbox');
 const code = sources.filter(({ isTest }) => !isTest);
@@ -89,6 +92,17 @@ describe('who imports whom', () => {
     const rooms = [...new Set(portal.map(({ file }) => feature(file)))].filter((room) => room !== '');
     expect(rooms.length).toBeGreaterThan(10);
     const used = rooms.map((file) => ({ file, imports: across.filter(({ from }) => from === file) }));
+    expect(circlesIn(used)).toEqual([]);
+  });
+  it('has no folders that import each other in a circle, imports of types included', () => {
+    const among = code
+      .filter(({ file }) => !WITH_CIRCLES.test(file))
+      .flatMap(({ importsWithTypes }) => importsWithTypes)
+      .map(({ from, to }) => ({ from: path.posix.dirname(from), to: path.posix.dirname(to) }))
+      .filter(({ from, to }) => from !== to);
+    const folders = [...new Set(among.map(({ from }) => from))];
+    expect(folders.length).toBeGreaterThan(40);
+    const used = folders.map((file) => ({ file, imports: among.filter(({ from }) => from === file) }));
     expect(circlesIn(used)).toEqual([]);
   });
   it('keeps the sandbox and the portal apart', () => {

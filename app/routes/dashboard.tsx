@@ -12,7 +12,7 @@ import { Recommended } from '../features/dashboard/recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from '../features/dashboard/reviews-card';
 import { WelcomeHead } from '../features/dashboard/welcome';
 import { PendingSheet } from '../features/my-requests/pending-sheet';
-import { showsGovernance } from '../features/shell/menu/menu';
+import { showsGovernance } from '../features/shell/data/menu';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
 import { Columns } from '../ui/page';

@@ -1,6 +1,6 @@
 import { LockIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
-import { SignOutForm } from '../features/shell/bar/sign-out-form';
+import { SignOutForm } from '../features/shell/forms/sign-out-form';
 import type { Handle } from '../features/shell/handle';
 import { useShell } from '../features/shell/use-shell';
 import { BareSheet } from '../ui/bare-sheet';

@@ -3,7 +3,7 @@
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
 import { picked } from '../core/projection';
-import { effectiveApplications, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/assigned-applications';
+import { effectiveApplications, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/objects/assigned-applications';
 import { sessionOf } from './access';
 import { jsonRoutes, realmOf } from './realms';
 

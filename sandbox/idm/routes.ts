@@ -2,8 +2,8 @@
 import type { Route } from '../core/http';
 import { configRoutes } from './config';
 import { infoRoutes } from './info';
-import { notificationRoutes } from './notifications';
 import { managedObjectRoutes } from './objects/managed-objects';
+import { notificationRoutes } from './objects/notifications';
 import { publishedRoutes } from './published';
 import { selfServiceRoutes } from './self-service';
 import { socialRoutes } from './social';

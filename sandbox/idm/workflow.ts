@@ -3,8 +3,8 @@ import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import type { Platform } from '../core/platform';
 import { badRequest, conflict } from '../core/refusals';
-import { notify } from './notifications';
 import { type User, users } from './objects/managed';
+import { notify } from './objects/notifications';
 import { denied } from './objects/permissions';
 
 export interface FormProperty {

@@ -1,7 +1,7 @@
 // Who may open which application from the dashboard.
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { assigned, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/assigned-applications';
+import { assigned, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/objects/assigned-applications';
 import { users } from '../idm/objects/managed';
 
 const NEWCOMER = 'lena.novak';

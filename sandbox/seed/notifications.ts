@@ -2,7 +2,7 @@
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { type Notification, notifications } from '../idm/notifications';
+import { type Notification, notifications } from '../idm/objects/notifications';
 import { requests } from '../iga/requests/document';
 
 /** `about` names a kind of thing, or one request by the entitlement its receiver wants. */

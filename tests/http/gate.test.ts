@@ -133,7 +133,7 @@ describe('C11: reading', () => {
 /** Calls that are POST and only read. */
 function isSearch(path: string, query: string): boolean {
   return (
-    /(^|&)_action=(search|getSessionInfo|validateGoto|query)\b/.test(query) ||
+    /(^|&)_action=(search|getSessionInfo|validateGoto|query|login|listPrivileges)\b/.test(query) ||
     /\/(search|query|get-filter-schema)$/.test(path)
   );
 }

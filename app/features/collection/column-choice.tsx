@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { Choices } from '../../ui/field';
-import { PreferencesForm } from '../shell/bar/preferences-form';
+import { PreferencesForm } from '../shell/forms/preferences-form';
 
 interface ColumnChoiceProps {
   /** The list the choice is stored for. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
-import type { PlaceId } from '../shell/menu/menu';
+import type { PlaceId } from '../shell/data/menu';
 
 /** Where the reader can go, for those who have no inbox. */
 export function Places({ places }: { places: readonly { id: PlaceId; to: string }[] }) {

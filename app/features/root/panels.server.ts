@@ -2,8 +2,8 @@
 import { formTokens } from '../../access/form.server';
 import { administersRealm } from '../../member/member';
 import type { AuthContext } from '../../session/auth-context';
-import { panelIn } from '../shell/bar/panels';
-import type { OpenPanel } from '../shell/root-data';
+import { panelIn } from '../shell/data/panels';
+import type { OpenPanel } from '../shell/data/root-data';
 import { themeListing } from '../themes/listed-themes.server';
 
 export async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel | null> {

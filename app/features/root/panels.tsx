@@ -1,7 +1,7 @@
 // The panel over a page: its code comes only to those who open it.
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { type PanelName, panelIn } from '../shell/bar/panels';
-import type { OpenPanel } from '../shell/root-data';
+import { type PanelName, panelIn } from '../shell/data/panels';
+import type { OpenPanel } from '../shell/data/root-data';
 import { usePanel } from '../shell/use-panel';
 
 interface PartProps {

@@ -3,8 +3,8 @@
 import type { Tenant } from '../../context/tenant';
 import { imageFor } from '../../lib/image-address';
 import type { Member } from '../../member/member';
-import { flagOf } from './bar/region-flag';
-import type { ShownMember, ShownTenant } from './root-data';
+import { flagOf } from './data/region-flag';
+import type { ShownMember, ShownTenant } from './data/root-data';
 
 export function shownMember(member: Member, imageOrigins: readonly string[]): ShownMember {
   const { internal, features, avatar, settings } = member;

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatLocale } from '../../lib/language';
 import type { Clock } from '../../ui/when';
-import type { RootData } from './root-data';
+import type { RootData } from './data/root-data';
 
 /** The server's moment while its HTML stands, then moving with each page; the reader's zone once the script knows it. */
 export function useClock({ now, zone, locale }: RootData): Clock {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCameWithDocument } from '../../ui/nonce';
 import type { NoticeText } from '../../ui/notice';
-import type { ShownNotice } from './root-data';
+import type { ShownNotice } from './data/root-data';
 
 /** Messages about what did not work are named so. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;

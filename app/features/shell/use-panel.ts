@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { panelAddress, panelIn } from './bar/panels';
-import type { OpenPanel } from './root-data';
+import { panelAddress, panelIn } from './data/panels';
+import type { OpenPanel } from './data/root-data';
 import { useShell } from './use-shell';
 
 interface PanelHere {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { RootData } from './root-data';
+import type { RootData } from './data/root-data';
 
 let last: RootData | undefined;
 

@@ -1,7 +1,7 @@
 // What of a theme this tenant does not show; the reader is told on save and import.
 import { parseColour } from '../../lib/colour';
 import { imageFor } from '../../lib/image-address';
-import { FIELDS } from './editor/theme-fields';
+import { FIELDS } from './theme-fields';
 import type { StoredTheme } from './theme-list';
 
 /** The names of the fields, as they are stored. */

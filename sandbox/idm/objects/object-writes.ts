@@ -2,9 +2,9 @@
 import { sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { badRequest } from '../../core/refusals';
-import { dropNotifications } from '../notifications';
 import { enforce } from './identity-policies';
 import { blankUser, type User } from './managed';
+import { dropNotifications } from './notifications';
 import { type ObjectType, relationshipNames, type Stored } from './object-types';
 import { type LinkChange, type Operation, patched } from './patch';
 import { link, type Owner, unlink, unlinkAll } from './relations';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../../../context/tenant';
-import { markOf } from './banner';
+import { markOf } from '../data/banner';
 import { shownBanner } from './banner.server';
 
 function aTenant(systemNotification: object | null) {

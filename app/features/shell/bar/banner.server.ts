@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../context/tenant';
 import { safeHtml } from '../../../lib/safe-html.server';
 import { textFor } from '../../theme/theme-document';
-import { isCurrent, markOf, type ShownBanner, toneOfBanner } from './banner';
+import { isCurrent, markOf, type ShownBanner, toneOfBanner } from '../data/banner';
 
 interface Reader {
   now: number;

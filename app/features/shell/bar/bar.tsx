@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Tip } from '../../../ui/tip';
+import type { Inbox } from '../data/inbox';
+import type { RootData, ShownMember } from '../data/root-data';
+import { SignOutForm } from '../forms/sign-out-form';
 import { innermost } from '../handle';
-import type { Inbox } from '../inbox/inbox';
 import { Notifications } from '../inbox/notifications';
 import { TenantMark } from '../mark';
 import { OPENS_MENU } from '../menu/use-menu';
-import type { RootData, ShownMember } from '../root-data';
 import { useBack } from '../use-page';
 import { useShell } from '../use-shell';
-import { SignOutForm } from './sign-out-form';
 import { UserMenu } from './user-menu';
 
 interface BarProps {

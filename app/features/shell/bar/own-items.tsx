@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
 import { useScripted } from '../../../ui/use-scripted';
-import { type InboxCounts, waiting } from '../inbox/inbox';
-import { currentAt } from '../menu/menu';
-import type { ShownItem, ShownLeaf } from './user-items';
+import { type InboxCounts, waiting } from '../data/inbox';
+import { currentAt } from '../data/menu';
+import type { ShownItem, ShownLeaf } from '../data/user-items';
 
 // By the names that configurations of this platform family use.
 const ICONS = new Map<string, IconSource>([

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { SafeHtml } from '../../../ui/safe-html';
-import type { BannerTone, ShownBanner } from './banner';
-import { PreferencesForm } from './preferences-form';
+import type { BannerTone, ShownBanner } from '../data/banner';
+import { PreferencesForm } from '../forms/preferences-form';
 
 const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
   info: { icon: InfoIcon, className: 'banner banner-info' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RootData } from '../root-data';
+import type { RootData } from '../data/root-data';
 import { isAbbreviated, type TierColour, tierColour } from './tier';
 
 // Whole words, since the unused rules of the style sheet are told by the class names in the code.

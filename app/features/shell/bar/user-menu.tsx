@@ -13,11 +13,11 @@ import { Dropdown } from '../../../ui/dropdown';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
 import { Avatar } from '../../../ui/person';
-import type { InboxCounts } from '../inbox/inbox';
-import type { RootData, ShownMember } from '../root-data';
+import type { InboxCounts } from '../data/inbox';
+import type { RootData, ShownMember } from '../data/root-data';
+import { LanguageLines, LookChoice, PreferencesForm } from '../forms/preferences-form';
+import { SignOutForm } from '../forms/sign-out-form';
 import { OwnItems } from './own-items';
-import { LanguageLines, LookChoice, PreferencesForm } from './preferences-form';
-import { SignOutForm } from './sign-out-form';
 import { CompanyHead, TenantHead } from './tenant-head';
 
 interface UserMenuProps {

@@ -12,10 +12,10 @@ import {
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../session/auth-context';
-import { showsGovernance } from '../menu/menu';
-import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from './inbox';
+import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from '../data/inbox';
+import { showsGovernance } from '../data/menu';
+import { toneOf } from '../data/notification-tone';
 import { notificationTarget } from './notification-target';
-import { toneOf } from './notification-tone';
 
 type Sign = (address: string) => Promise<string>;
 

@@ -3,8 +3,8 @@ import { useRevalidator } from '@remix-run/react';
 import { createContext, useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note';
-import type { CountName } from '../menu/menu';
-import { countSince, type InboxCounts, knownCounts } from './inbox';
+import { countSince, type InboxCounts, knownCounts } from '../data/inbox';
+import type { CountName } from '../data/menu';
 
 /** The counts as the shell knows them now. */
 export const InboxCountsContext = createContext<InboxCounts | null>(null);

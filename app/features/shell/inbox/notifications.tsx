@@ -16,9 +16,9 @@ import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
 import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
+import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from '../data/inbox';
+import type { NotificationTone } from '../data/notification-tone';
 import { useShell } from '../use-shell';
-import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from './inbox';
-import type { NotificationTone } from './notification-tone';
 
 const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lineClass: string }> = {
   info: { icon: InfoIcon, iconClass: 'info', lineClass: 'info-notification' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Inbox } from './inbox';
+import type { Inbox } from '../data/inbox';
 
 const EVERY_MS = 3_000;
 const SLOWEST_MS = 60_000;

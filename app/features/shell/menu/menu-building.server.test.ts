@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../../../context/tenant';
-import type { MenuEntry, Named } from './menu';
+import type { MenuEntry, Named } from '../data/menu';
 import { type MenuFacts, menuFor } from './menu-building.server';
 import type { Words } from './menu-labels';
 

@@ -3,7 +3,7 @@ import type { Feature } from '../../../context/tenant';
 import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';
 import type { Privilege } from '../../../platform/privileges.server';
-import type { Group, MenuEntry, Named, Place } from './menu';
+import type { Group, MenuEntry, Named, Place } from '../data/menu';
 import { type BuiltIn, builtInEntries, iconOf } from './menu-built-in';
 import { drawingOf, square } from './menu-icons.server';
 import { labelOf, plainWords, type Words } from './menu-labels';

@@ -1,6 +1,14 @@
 // The entries of our own: which there are for whom, in their order.
 import type { Feature } from '../../../context/tenant';
-import { type CountName, type Group, type GroupId, PLACES, type Place, type PlaceId, showsGovernance } from './menu';
+import {
+  type CountName,
+  type Group,
+  type GroupId,
+  PLACES,
+  type Place,
+  type PlaceId,
+  showsGovernance,
+} from '../data/menu';
 
 export type BuiltIn =
   | { kind: 'place'; id: string; place: Place }

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useWhen } from '../../../ui/use-when';
-import type { knownCounts } from '../inbox/inbox';
+import type { knownCounts } from '../data/inbox';
 import {
   countBeside,
   currentAt,
@@ -29,7 +29,7 @@ import {
   type Named,
   type Place,
   type PlaceId,
-} from './menu';
+} from '../data/menu';
 
 const ICONS: Partial<Record<PlaceId | GroupId, IconSource>> = {
   dashboard: HomeIcon,

@@ -79,7 +79,7 @@ import {
 } from '@shopify/polaris-icons';
 import { Children, isValidElement, type ReactElement } from 'react';
 import type { IconSource } from '../../../ui/icon';
-import type { Drawing } from './menu';
+import type { Drawing } from '../data/menu';
 
 const BY_MATERIAL_NAME: Record<string, IconSource> = {
   account_balance: BankIcon,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
-import { SignOutForm } from '../bar/sign-out-form';
+import { SignOutForm } from '../forms/sign-out-form';
 import { shownSeconds, type Warning } from './session-clock';
 
 /** Over everything: the session ends soon. Only its two buttons close it. */

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { leaveChanges, untakenForm } from '../../../ui/form-changes';
-import type { RootData } from '../root-data';
+import type { RootData } from '../data/root-data';
 import {
   agreed,
   answered,

@@ -1,5 +1,5 @@
 // The differences between the values in the form and a theme that was saved meanwhile.
-import { FIELDS } from './theme-fields';
+import { FIELDS } from '../theme-fields';
 import { type FormValue, isRecord, saysSame, type ThemeForm } from './theme-form';
 
 export interface Difference {

@@ -3,8 +3,8 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import type { Field, GROUPS } from '../theme-fields';
 import { type FieldPlace, isNoColour, ThemeField } from './theme-field';
-import type { Field, GROUPS } from './theme-fields';
 
 interface GroupProps extends FieldPlace {
   group: (typeof GROUPS)[number];

@@ -1,5 +1,5 @@
 // The menu a theme gives its readers, as rows of a form and back.
-import { MENU_ITEMS } from './theme-fields';
+import { MENU_ITEMS } from '../theme-fields';
 
 /** Positions are numbers as typed; `from` is the place of the stored entry a row stands for. */
 export interface MenuRow {

@@ -3,7 +3,7 @@ import { toHex } from '../../../lib/colour';
 import { themeCssWithin, themeRoles } from '../../theme/theme';
 import { readTheme, type Theme } from '../../theme/theme-document';
 import { colours } from '../../theme/theme-roles';
-import { FIELDS } from './theme-fields';
+import { FIELDS } from '../theme-fields';
 
 /** The typed text of a field of the form; undefined for one that is not there. */
 export type Typed = (name: string) => string | undefined;

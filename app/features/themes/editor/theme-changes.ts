@@ -1,10 +1,10 @@
 // What a sent form changes in a theme, and what of it cannot be taken: the server alone judges.
 import { parseColour } from '../../../lib/colour';
+import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
 import { nameProblem } from '../theme-names';
 import { encodeScript } from './footer-script';
 import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
-import { FIELDS, type Field, SECTIONS } from './theme-fields';
 import { ANY, type FormValue, formOf, isLocaleName, isRecord, saysSame, type ThemeForm } from './theme-form';
 
 export interface Changes {

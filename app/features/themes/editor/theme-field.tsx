@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { parseColour } from '../../../lib/colour';
 import { ColourField } from '../../../ui/colour-field';
 import { Checkbox, Choices, Select, TextArea, TextField } from '../../../ui/field';
+import { type Field, SECTIONS } from '../theme-fields';
 import { MenuEditor } from './menu-editor';
-import { type Field, SECTIONS } from './theme-fields';
 import type { ThemeForm } from './theme-form';
 import { useFieldWords } from './use-field-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GROUPS, SECTIONS } from './theme-fields';
+import { GROUPS, SECTIONS } from '../theme-fields';
 import { formOf, languagesIn, saysSame } from './theme-form';
 
 describe('the form of a theme', () => {

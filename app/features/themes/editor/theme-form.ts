@@ -1,10 +1,10 @@
 // A theme as the texts of its form. What a form does not change is neither judged nor saved, so a theme of another age
 // or another product keeps its values, their types and the fields we do not know.
 
+import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
 import { decodeScript } from './footer-script';
 import { type MenuRow, menuForm } from './menu-form';
-import { FIELDS, type Field, SECTIONS } from './theme-fields';
 
 /** The texts by field name; a localised field has one for each locale, or one under `any`. */
 export interface ThemeForm {

@@ -1,7 +1,7 @@
 // The large form as it is sent: known fields only, each of a bounded length. What the texts mean is judged where they change something.
 import { z } from 'zod';
+import { FIELDS, type Field } from '../theme-fields';
 import type { MenuRow } from './menu-form';
-import { FIELDS, type Field } from './theme-fields';
 import type { ThemeForm } from './theme-form';
 
 const text = (most: number) => z.string().max(most, `form.tooLong?max=${most}`).optional();

@@ -1,18 +1,18 @@
 // Texts of the components below.
-import '../../locales/parts/forms.client';
+import '../../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../ui/form';
-import { Failure, Note } from '../../ui/note';
-import { PageHead } from '../../ui/page';
-import { Sheet } from '../../ui/sheet';
-import { Submit } from '../../ui/submit';
-import type { Pickers } from '../objects/picker';
-import { FormFields } from './filling/form-fields';
-import { useFilling } from './filling/use-filling';
-import type { ShownForm } from './shown';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Failure, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import type { Pickers } from '../../objects/picker';
+import type { ShownForm } from '../shown';
+import { FormFields } from './form-fields';
+import { useFilling } from './use-filling';
 
 type Launcher = { address: string } & (
   | { state: 'failed' }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
+import type { ShownRealm } from '../data/realms';
 import { useShell } from '../use-shell';
-import type { ShownRealm } from './realms';
 
 /** Which realm this is, and the way to the others; nothing where the tenant names none. */
 export function RealmSwitcher() {

@@ -1,6 +1,6 @@
 // What the shell knows of waiting work.
 import { type Path, path } from '../../../lib/url';
-import type { CountName } from '../menu/menu';
+import type { CountName } from './menu';
 import type { NotificationTone } from './notification-tone';
 
 /** How many wait, or that nobody knows. */

@@ -1,18 +1,18 @@
 // What the root loader answers and every page may read with `useShell`.
 
-import type { Look } from '../../context/look';
-import type { Feature } from '../../context/tenant';
-import type { Locale } from '../../lib/language';
-import type { LocaleTexts } from '../../lib/locale-document';
-import type { Draft } from '../../ui/answer';
-import type { FormTokens } from '../../ui/form';
-import type { ShownTheme } from '../theme/theme.server';
-import type { ThemeListing } from '../themes/listed-themes.server';
-import type { ShownBanner } from './bar/banner';
-import type { ShownRealm } from './bar/realms';
-import type { ShownItem } from './bar/user-items';
-import type { Inbox } from './inbox/inbox';
-import type { MenuEntry } from './menu/menu';
+import type { Look } from '../../../context/look';
+import type { Feature } from '../../../context/tenant';
+import type { Locale } from '../../../lib/language';
+import type { LocaleTexts } from '../../../lib/locale-document';
+import type { Draft } from '../../../ui/answer';
+import type { FormTokens } from '../../../ui/form';
+import type { ShownTheme } from '../../theme/theme.server';
+import type { ThemeListing } from '../../themes/listed-themes.server';
+import type { ShownBanner } from './banner';
+import type { Inbox } from './inbox';
+import type { MenuEntry } from './menu';
+import type { ShownRealm } from './realms';
+import type { ShownItem } from './user-items';
 
 export interface ShownMember {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MenuItem } from '../../../context/tenant-shell';
-import type { Holder } from '../menu/item-conditions';
+import type { Holder } from './item-conditions';
 import { userItemsFor } from './user-items';
 
 const nobody: Holder = { roles: new Set(), switches: {}, privileges: new Set(), amAdmin: false };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { placeTenant, TenantDocument } from '../../../context/tenant';
-import { flat } from '../../../lib/locale-document';
-import words from '../../../locales/en/themes';
-import { builtInEntries, iconOf } from '../../shell/menu/menu-built-in';
-import { colourDefaults } from '../../theme/theme-document';
-import { readSections } from '../../theme/theme-sections';
+import { placeTenant, TenantDocument } from '../../context/tenant';
+import { flat } from '../../lib/locale-document';
+import words from '../../locales/en/themes';
+import { builtInEntries, iconOf } from '../shell/menu/menu-built-in';
+import { colourDefaults } from '../theme/theme-document';
+import { readSections } from '../theme/theme-sections';
 import { FIELDS, GROUPS, MENU_ITEMS, SECTIONS } from './theme-fields';
 
 const said = new Set(flat(words).map(([key]) => key));

@@ -2,8 +2,8 @@
 import { BADGES } from '../../../context/tenant-names';
 import type { MenuItem, MenuLeaf } from '../../../context/tenant-shell';
 import { textFor } from '../../theme/theme-document';
-import { type Holder, isOffered } from '../menu/item-conditions';
-import type { CountName } from '../menu/menu';
+import { type Holder, isOffered } from './item-conditions';
+import type { CountName } from './menu';
 
 export type BadgeName = CountName | 'inbox';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button';
-import { Link } from '../../ui/link';
-import { LanguageMenu } from './bar/preferences-form';
-import { SignOutForm } from './bar/sign-out-form';
-import { TenantMark } from './mark';
-import type { RootData } from './root-data';
-import { SkipLink } from './skip-link';
+import { buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import type { RootData } from '../data/root-data';
+import { LanguageMenu } from '../forms/preferences-form';
+import { SignOutForm } from '../forms/sign-out-form';
+import { TenantMark } from '../mark';
+import { SkipLink } from '../skip-link';
 
 /** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
 export function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode }) {

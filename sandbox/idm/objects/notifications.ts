@@ -1,12 +1,12 @@
 // Notes the platform leaves for a person, shown in the bell.
-import type { Caller } from '../core/caller';
-import { collection } from '../core/collection';
-import { type Call, type Handler, json, type Route, route } from '../core/http';
-import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
-import { badRequest, notFound } from '../core/refusals';
-import { checkRevision } from '../core/revisions';
-import { denied, isAdministrator } from './objects/permissions';
+import type { Caller } from '../../core/caller';
+import { collection } from '../../core/collection';
+import { type Call, type Handler, json, type Route, route } from '../../core/http';
+import type { Platform } from '../../core/platform';
+import { picked } from '../../core/projection';
+import { badRequest, notFound } from '../../core/refusals';
+import { checkRevision } from '../../core/revisions';
+import { denied, isAdministrator } from './permissions';
 
 export interface Notification {
   _id: string;

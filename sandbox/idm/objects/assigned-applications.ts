@@ -1,6 +1,6 @@
 // The applications assigned to people: entries of their records, and tiles of the dashboard.
-import { collection } from '../core/collection';
-import type { Platform } from '../core/platform';
+import { collection } from '../../core/collection';
+import type { Platform } from '../../core/platform';
 
 export interface Assigned {
   id: string;

@@ -1,4 +1,12 @@
-// Color arithmetic: WCAG contrast, and lighter or darker colors of the same hue (OKLCH).
+// Color arithmetic on culori: WCAG contrast, and lighter or darker colors of the same hue (OKLCH).
+import {
+  convertLabToLch,
+  convertLchToLab,
+  convertOklabToRgb,
+  convertRgbToLrgb,
+  convertRgbToOklab,
+  type Rgb as Unit,
+} from 'culori/fn';
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -19,11 +27,8 @@ export function toHex(colour: Rgb): string {
 
 /** Relative luminance, 0 to 1. */
 export function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const { r, g, b } = convertRgbToLrgb(unit(colour));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Contrast ratio, 1 to 21. */
@@ -58,49 +63,26 @@ export interface Lch {
 
 /** Lightness, chroma and hue as the eye sees them. */
 export function toLch(colour: Rgb): Lch {
-  const [r, g, b] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    c: Math.hypot(a, bb),
-    h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360,
-  };
+  const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab(unit(colour)), 'oklch');
+  return { l, c, h };
 }
 
 /** The colour of a lightness and hue, with as much of the chroma as a screen can show. */
 export function fromLch({ l, c, h }: Lch): Rgb {
   for (let chroma = c; chroma > 0.001; chroma *= 0.95) {
-    const colour = linear({ l, c: chroma, h });
-    if (colour.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return encode(colour);
+    const { r, g, b } = convertOklabToRgb(convertLchToLab({ l, c: chroma, h }));
+    if ([r, g, b].every((channel) => channel >= -0.005 && channel <= 1.0005)) return bytes({ r, g, b });
   }
-  return encode(linear({ l, c: 0, h }));
+  return bytes(convertOklabToRgb({ l, a: 0, b: 0 }));
 }
 
-function linear({ l: lightness, c, h }: Lch): Rgb {
-  const a = c * Math.cos((h * Math.PI) / 180);
-  const b = c * Math.sin((h * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
+function unit([r, g, b]: Rgb): Omit<Unit, 'mode'> {
+  return { r: r / 255, g: g / 255, b: b / 255 };
 }
 
-function encode(colour: Rgb): Rgb {
-  return colour.map((value) => {
-    const share = Math.min(1, Math.max(0, value));
-    return Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
-  }) as unknown as Rgb;
+function bytes({ r, g, b }: Omit<Unit, 'mode'>): Rgb {
+  const byte = (share: number) => Math.round(255 * Math.min(1, Math.max(0, share)));
+  return [byte(r), byte(g), byte(b)];
 }
 
 /**

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const DEBIAN = '/usr/bin/chromium';
+// Debian's Chromium without windows takes a quarter less processor time a page than Chromium in its headless mode.
+const DEBIAN = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Arguments that keep Chromium from calling home and let it run as root in a container. */
 export const BROWSER_ARGS = [
@@ -14,11 +15,14 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process draws all pages: none is started for each of them.
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
 ];
 
 /**
- * The path of a usable Chromium: CHROMIUM_PATH, Debian's, Debian's after installing it (as root), else Playwright's own
- * after downloading it. Throws with what to do when there is none to be had.
+ * The path of a usable Chromium: CHROMIUM_PATH, Debian's, Playwright's own, Debian's after installing it (as root), else
+ * Playwright's own after downloading it. Throws with what to do when there is none to be had.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -26,12 +30,15 @@ export async function findBrowser() {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and nothing is there.`);
   }
-  if (existsSync(DEBIAN)) return DEBIAN;
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const installed = [...DEBIAN, chromium.executablePath()].find(existsSync);
+  if (installed) return installed;
   if (process.getuid?.() === 0 && run('apt-get', ['--version'])) {
     console.log('Installing Chromium from the Debian package…');
     run('apt-get', ['update', '-qq']);
-    if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && existsSync(DEBIAN)) return DEBIAN;
+    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']) ||
+      run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    const fresh = DEBIAN.find(existsSync);
+    if (fresh) return fresh;
   }
   console.log("Downloading Playwright's Chromium…");
   if (run('npx', ['--no-install', 'playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) {

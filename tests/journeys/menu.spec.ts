@@ -51,6 +51,7 @@ test(
   SCRIPT_ONLY,
   async ({ page, signIn, withScript }) => {
     await signIn('mina.holt', '/my-accounts');
+    await page.mouse.move(800, 600);
     const menu = menuOf(page);
     const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
     await expect.poll(width).toBe(240);

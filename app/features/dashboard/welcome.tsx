@@ -40,8 +40,10 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
       }
       sentence={
         <>
-          {when.fullDay(now)}
-          {' · '}
+          <span className="welcome-day">
+            {when.fullDay(now)}
+            <span> · </span>
+          </span>
           {t('dashboard.asOf', { time: when.time(now) })}
           {' · '}
           <Link to={refresh} className="link" keepScroll>

@@ -7,24 +7,28 @@ const userMenu = (page: Page) => page.locator('details:has(> .bar-user)');
 const bell = (page: Page) => page.locator('details:has(> .bar-bell)');
 const focused = (page: Page) => page.locator(':focus');
 
-test('the user menu says who and where, and leads on', async ({ page, signIn, pressInUserMenu, withScript }) => {
-  await signIn('ines.moreau');
-  await expect(userMenu(page).locator('summary').first()).toContainText('Halden GroupInes Moreau');
-  await pressInUserMenu();
-  const sheet = userMenu(page).locator('> div');
-  await expect(sheet).toContainText('DEV');
-  await expect(sheet.getByRole('img', { name: 'Germany' })).toBeVisible();
-  await expect(sheet).toContainText('europe-west3');
-  await expect(sheet).toContainText('ines.moreau@halden.example');
-  const role = withScript ? 'menuitem' : 'link';
-  const desk = sheet.getByRole(role, { name: 'Help desk (opens another site)' });
-  await expect(desk).toHaveAttribute('target', '_blank');
-  await expect(desk).toHaveAttribute('rel', /noopener/);
-  await expectNoBarriers(page, 'the user menu', withScript, '.bar');
-  await pressInUserMenu('Profile');
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(userMenu(page)).not.toHaveAttribute('open');
-});
+test(
+  'the user menu says who and where, and leads on',
+  SCRIPT_ONLY,
+  async ({ page, signIn, pressInUserMenu, withScript }) => {
+    await signIn('ines.moreau');
+    await expect(userMenu(page).locator('summary').first()).toContainText('Halden GroupInes Moreau');
+    await pressInUserMenu();
+    const sheet = userMenu(page).locator('> div');
+    await expect(sheet).toContainText('DEV');
+    await expect(sheet.getByRole('img', { name: 'Germany' })).toBeVisible();
+    await expect(sheet).toContainText('europe-west3');
+    await expect(sheet).toContainText('ines.moreau@halden.example');
+    const role = withScript ? 'menuitem' : 'link';
+    const desk = sheet.getByRole(role, { name: 'Help desk (opens another site)' });
+    await expect(desk).toHaveAttribute('target', '_blank');
+    await expect(desk).toHaveAttribute('rel', /noopener/);
+    await expectNoBarriers(page, 'the user menu', withScript, '.bar');
+    await pressInUserMenu('Profile');
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(userMenu(page)).not.toHaveAttribute('open');
+  },
+);
 
 test('the user menu obeys the keyboard', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt');
@@ -181,24 +185,23 @@ test.describe('the bell', () => {
     expect(query.get('target')).toMatch(/^managed\/alpha_user\/[\w-]+$/);
   });
 
-  test('says what could not be removed, and says it until it was read', async ({
-    page,
-    signIn,
-    sandbox,
-    withScript,
-  }) => {
-    if (withScript) await page.clock.install();
-    await signIn('mina.holt', '/approvals');
-    await sandbox.put('faults', [{ method: 'DELETE', path: '/openidm/internal/notification', status: 500 }]);
-    await bell(page).locator('summary').click();
-    await bell(page).getByRole('listitem').first().getByRole('button').click();
-    const said = page.getByRole('alert').filter({ hasText: 'Failed to remove notification' });
-    await expect(said).toBeVisible();
-    await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
-    if (!withScript) return;
-    await page.clock.runFor(4_500);
-    await expect(said).toBeVisible();
-  });
+  test(
+    'says what could not be removed, and says it until it was read',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox, withScript }) => {
+      if (withScript) await page.clock.install();
+      await signIn('mina.holt', '/approvals');
+      await sandbox.put('faults', [{ method: 'DELETE', path: '/openidm/internal/notification', status: 500 }]);
+      await bell(page).locator('summary').click();
+      await bell(page).getByRole('listitem').first().getByRole('button').click();
+      const said = page.getByRole('alert').filter({ hasText: 'Failed to remove notification' });
+      await expect(said).toBeVisible();
+      await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
+      if (!withScript) return;
+      await page.clock.runFor(4_500);
+      await expect(said).toBeVisible();
+    },
+  );
 
   test('hears of news while the page is open', async ({ page, signIn, sandbox, withScript }) => {
     test.skip(!withScript, 'without script a page is as it was when it was loaded');

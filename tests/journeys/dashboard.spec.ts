@@ -3,29 +3,33 @@ import { expect, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 
 const SELF_MANAGED = 'selfhosted.localhost';
 
-test('the dashboard says what waits, what is due first, and leads to each of it', async ({ page, signIn }) => {
-  await signIn('mina.holt');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Good (morning|afternoon|evening), Mina/);
-  const main = page.getByRole('main');
-  for (const [name, count] of Object.entries({ Approvals: 38, 'Access reviews': 2, Violations: 3, Tasks: 2 })) {
-    const card = main.getByRole('region', { name, exact: true });
-    await expect(card).toContainText(String(count));
-    await expect(card.getByRole('link')).toHaveCount(1);
-  }
-  const due = main.getByRole('region', { name: 'Due first' }).getByRole('listitem');
-  await expect(due.first()).toContainText('Q3 Finance access');
-  await expect(due.first()).toContainText('6 days overdue');
-  await main
-    .getByRole('region', { name: 'Pending requests' })
-    .getByRole('link', { name: /^Buyer/ })
-    .click();
-  await expect(page).toHaveURL(/\/my-requests\/details\//);
-  await page.goBack();
-  await main.getByRole('link', { name: 'Open approvals' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
-});
+test(
+  'the dashboard says what waits, what is due first, and leads to each of it',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('mina.holt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Good (morning|afternoon|evening), Mina/);
+    const main = page.getByRole('main');
+    for (const [name, count] of Object.entries({ Approvals: 38, 'Access reviews': 2, Violations: 3, Tasks: 2 })) {
+      const card = main.getByRole('region', { name, exact: true });
+      await expect(card).toContainText(String(count));
+      await expect(card.getByRole('link')).toHaveCount(1);
+    }
+    const due = main.getByRole('region', { name: 'Due first' }).getByRole('listitem');
+    await expect(due.first()).toContainText('Q3 Finance access');
+    await expect(due.first()).toContainText('6 days overdue');
+    await main
+      .getByRole('region', { name: 'Pending requests' })
+      .getByRole('link', { name: /^Buyer/ })
+      .click();
+    await expect(page).toHaveURL(/\/my-requests\/details\//);
+    await page.goBack();
+    await main.getByRole('link', { name: 'Open approvals' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  },
+);
 
-test('recommended access is one press away, for oneself', async ({ page, signIn }) => {
+test('recommended access is one press away, for oneself', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('mina.holt');
   await page.getByRole('button', { name: 'See all 4' }).click();
   await expect(page).toHaveURL(/\/my-requests\/recommended-request\/entitlement\/%2Fdashboard$/);
@@ -91,7 +95,7 @@ test.describe('on a self-managed platform', () => {
     expect(left.map(({ variables }) => variables.destination)).not.toContain('Lyon');
   });
 
-  test('a task that several may do is taken first', async ({ page, signInAt }) => {
+  test('a task that several may do is taken first', SCRIPT_ONLY, async ({ page, signInAt }) => {
     await signInAt(SELF_MANAGED, 'kai.ruiz');
     await page.getByRole('link', { name: 'Order equipment' }).first().click();
     await page.getByRole('button', { name: 'Claim this task' }).click();

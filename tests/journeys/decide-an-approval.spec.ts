@@ -73,7 +73,7 @@ test.describe('a rejection', () => {
   });
 });
 
-test('the same form sent twice decides once', async ({ page, signIn, sandbox }) => {
+test('the same form sent twice decides once', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not needed any more.');
@@ -108,7 +108,7 @@ test('an approval is approved from its page', async ({ page, signIn, sandbox }) 
   expect((await stored(sandbox, id)).decision.decision).toBe('approved');
 });
 
-test('a comment is added and read on the request', async ({ page, signIn, sandbox }) => {
+test('a comment is added and read on the request', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/comment`);
@@ -149,7 +149,7 @@ test('an approval is forwarded to a person found by name', async ({ page, signIn
 test.describe('a decision somebody else made meanwhile', () => {
   test.use({ expectedErrors: ['409', '404', '400'] });
 
-  test('is told, and what was typed is still there', async ({ page, signIn, context, sandbox }) => {
+  test('is told, and what was typed is still there', SCRIPT_ONLY, async ({ page, signIn, context, sandbox }) => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
     const other = await context.newPage();

@@ -51,37 +51,34 @@ test('own requests are narrowed, looked into and commented on', async ({ page, s
 test.describe('withdrawing while somebody decides', () => {
   test.use({ expectedErrors: ['409', '404'] });
 
-  test('is told to the approver, who keeps what was written, and not done twice', async ({
-    page,
-    signIn,
-    sandbox,
-    browser,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    const id = await shared(sandbox);
-    await signIn('mina.holt', `/approvals/${id}/reject`);
-    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Ask again next month.');
+  test(
+    'is told to the approver, who keeps what was written, and not done twice',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox, browser, baseURL, javaScriptEnabled }) => {
+      const id = await shared(sandbox);
+      await signIn('mina.holt', `/approvals/${id}/reject`);
+      await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Ask again next month.');
 
-    const other = await browser.newContext({ baseURL, javaScriptEnabled });
-    const kai = await other.newPage();
-    await kai.goto(`/my-requests/details/${id}`);
-    await fillSignIn(kai, 'kai.ruiz');
-    await kai.getByRole('link', { name: 'Cancel request…' }).click();
-    await kai.getByRole('button', { name: 'Cancel request' }).click();
-    await expect(kai.getByText(/^Canceled: /).first()).toBeVisible();
-    await other.close();
+      const other = await browser.newContext({ baseURL, javaScriptEnabled });
+      const kai = await other.newPage();
+      await kai.goto(`/my-requests/details/${id}`);
+      await fillSignIn(kai, 'kai.ruiz');
+      await kai.getByRole('link', { name: 'Cancel request…' }).click();
+      await kai.getByRole('button', { name: 'Cancel request' }).click();
+      await expect(kai.getByText(/^Canceled: /).first()).toBeVisible();
+      await other.close();
 
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Reject \w+$/ })
-      .click();
-    await expect(page.getByText('This request no longer needs your decision.')).toBeVisible();
-    await expect(page.getByText(/It was canceled on .*, before a decision was made\./).first()).toBeVisible();
-    await expect(page.getByText('Ask again next month.').first()).toBeVisible();
-    const held = (await sandbox.state<StoredRequest>('requests')).find((request) => request.id === id);
-    expect(held?.decision.status).toBe('cancelled');
-  });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Reject \w+$/ })
+        .click();
+      await expect(page.getByText('This request no longer needs your decision.')).toBeVisible();
+      await expect(page.getByText(/It was canceled on .*, before a decision was made\./).first()).toBeVisible();
+      await expect(page.getByText('Ask again next month.').first()).toBeVisible();
+      const held = (await sandbox.state<StoredRequest>('requests')).find((request) => request.id === id);
+      expect(held?.decision.status).toBe('cancelled');
+    },
+  );
 
   test(
     'comes too late once it is decided, and says by whom',

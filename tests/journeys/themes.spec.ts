@@ -186,21 +186,27 @@ test('journeys move from one theme to another, by name', SCRIPT_ONLY, async ({ p
 test.describe('deleting', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('asks for the next default, and the theme is gone', async ({ page, signIn, sandbox, withScript }) => {
-    await signIn('ines.moreau', '/themes');
-    await page.locator('summary[aria-label="More for Halden"]').click();
-    await page.getByRole('link', { name: 'Delete', exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this theme?' });
-    await expectNoBarriers(page, 'deleting a theme', withScript);
-    await dialog.getByRole('button', { name: 'Delete theme' }).click();
-    await expect(dialog.getByText('Choose the theme that becomes the default').first()).toBeVisible();
-    await dialog.getByLabel('New default').selectOption({ label: 'Halden Contrast' });
-    await dialog.getByRole('button', { name: 'Delete theme' }).click();
-    await expect(page.getByText(/^Theme deleted: Halden\. Halden Contrast is now the default\./).first()).toBeVisible();
-    expect((await stored(sandbox)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
-      ['Halden Contrast', true],
-    ]);
-  });
+  test(
+    'asks for the next default, and the theme is gone',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox, withScript }) => {
+      await signIn('ines.moreau', '/themes');
+      await page.locator('summary[aria-label="More for Halden"]').click();
+      await page.getByRole('link', { name: 'Delete', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this theme?' });
+      await expectNoBarriers(page, 'deleting a theme', withScript);
+      await dialog.getByRole('button', { name: 'Delete theme' }).click();
+      await expect(dialog.getByText('Choose the theme that becomes the default').first()).toBeVisible();
+      await dialog.getByLabel('New default').selectOption({ label: 'Halden Contrast' });
+      await dialog.getByRole('button', { name: 'Delete theme' }).click();
+      await expect(
+        page.getByText(/^Theme deleted: Halden\. Halden Contrast is now the default\./).first(),
+      ).toBeVisible();
+      expect((await stored(sandbox)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+        ['Halden Contrast', true],
+      ]);
+    },
+  );
 });
 
 test.describe('somebody who does not administer the realm', SCRIPT_ONLY, () => {

@@ -38,7 +38,7 @@ function clientDocument(platform: Platform, client: Client): object {
     coreOAuth2ClientConfig: {
       status: OWN('Active'),
       clientType: OWN(confidential ? 'Confidential' : 'Public'),
-      clientName: OWN([client.id]),
+      clientName: OWN([client.name ?? client.id]),
       scopes: OWN(scopesOf(client, platform.host)),
       defaultScopes: OWN([]),
       redirectionUris: OWN(client.redirectUris),

@@ -2,8 +2,11 @@
 import type { Route } from '../core/http';
 import { authenticateRoutes } from './authenticate';
 import { dashboardRoutes } from './dashboard';
+import { trustedDeviceRoutes } from './devices/trusted';
+import { twoFactorRoutes } from './devices/two-factor-calls';
 import { journeyListRoutes } from './journey-list';
 import { authorizeRoutes } from './oauth/authorize';
+import { authorizedApplicationRoutes } from './oauth/authorized-applications';
 import { openidRoutes } from './oauth/openid';
 import { tokenRoutes } from './oauth/token';
 import { pictureRoutes } from './page/pictures';
@@ -11,6 +14,10 @@ import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
+import { historyRoutes } from './sharing/history';
+import { policyRoutes } from './sharing/policies';
+import { pendingRequestRoutes } from './sharing/requests';
+import { resourceRoutes } from './sharing/resource-calls';
 import { userRoutes } from './user-calls';
 
 export const accessManagement: Route[] = [
@@ -21,6 +28,13 @@ export const accessManagement: Route[] = [
   ...serverinfoRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...twoFactorRoutes,
+  ...trustedDeviceRoutes,
+  ...authorizedApplicationRoutes,
+  ...resourceRoutes,
+  ...policyRoutes,
+  ...pendingRequestRoutes,
+  ...historyRoutes,
   ...dashboardRoutes,
   ...journeyListRoutes,
   ...realmConfigRoutes,

@@ -39,7 +39,17 @@ function spokenOf(call: Call): AmSession {
 
 /** Looking at the clock does not wind it: of the calls with a cookie this one alone leaves the idle time as it is. */
 function sessionInfo(call: Call, session: AmSession): unknown {
-  return { ...facts(call, session), properties: { AMCtxId: session.sid } };
+  return { ...facts(call, session), properties: propertiesOf(session) };
+}
+
+/** The session properties that the realm publishes; `AMCtxId` tells which of the sessions of a list is the caller's own. */
+function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Record<string, string> {
+  return {
+    AMCtxId: sid,
+    authInstant: seconds(authTime),
+    AuthLevel: factors.length > 0 ? '2' : '0',
+    ...origin,
+  };
 }
 
 function logout(call: Call): Response {
@@ -77,6 +87,7 @@ function list(call: Call): unknown {
   const result = sessionsOfUser(call.platform, realm, username).map((session) => ({
     ...facts(call, session),
     sessionHandle: session.handle,
+    properties: propertiesOf(session),
   }));
   return {
     result,

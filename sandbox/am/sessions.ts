@@ -22,6 +22,30 @@ export interface AmSession {
   latestAccess: number;
   /** When the session ends however busy it is, in ms. */
   endsAt: number;
+  /** After how much silence it ends, in ms; without it after what the host says. */
+  idleMs?: number;
+  /** Where it was begun from, as far as that was told. */
+  origin?: SessionOrigin;
+  /** The 2-step devices it was confirmed with. */
+  factors?: string[];
+}
+
+export interface SessionOrigin {
+  userAgent?: string;
+  ipAddress?: string;
+  city?: string;
+  country?: string;
+}
+
+/** What a sign-in tells about where it comes from. The place is what the edge in front adds, never more than a city. */
+export function originOf({ headers }: Request): SessionOrigin {
+  const told: Record<keyof SessionOrigin, string | null> = {
+    userAgent: headers.get('user-agent'),
+    ipAddress: headers.get('cf-connecting-ip'),
+    city: headers.get('cf-ipcity'),
+    country: headers.get('cf-ipcountry'),
+  };
+  return Object.fromEntries(Object.entries(told).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)]] : [])));
 }
 
 export const sessions = collection<AmSession>({
@@ -35,6 +59,7 @@ export function beginSession(
   platform: Platform,
   realm: RealmName,
   account: Account,
+  more: Pick<AmSession, 'origin' | 'factors'> = {},
 ): { token: string; session: AmSession } {
   const token = randomToken();
   const now = platform.now();
@@ -50,6 +75,7 @@ export function beginSession(
     authTime: now,
     latestAccess: now,
     endsAt: now + platform.host.sessionSeconds * 1000,
+    ...more,
   };
   platform.store.put(sessions, session.id, session);
   return { token, session };
@@ -82,7 +108,7 @@ export function sessionsOfUser(platform: Platform, realm: RealmName, userId: str
 }
 
 export function idleEnd(platform: Platform, session: AmSession): number {
-  return session.latestAccess + platform.host.idleSeconds * 1000;
+  return session.latestAccess + (session.idleMs ?? platform.host.idleSeconds * 1000);
 }
 
 function livingAt(platform: Platform, key: string): AmSession[] {

@@ -5,7 +5,7 @@ import type { Call } from '../core/http';
 import { presentedSession, sessionCookie, sessionIfAny } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
 import { type Journey, type Outcome, TREES } from './journeys';
-import { beginSession, endSession, touchSession } from './sessions';
+import { beginSession, endSession, originOf, touchSession } from './sessions';
 
 export interface SignedIn {
   /** Absent when the journey was to leave no session behind (`noSession=true`). */
@@ -52,6 +52,6 @@ export function signIn(call: Call, realm: RealmName, { account }: Extract<Outcom
   if (call.query.get('noSession') === 'true') return { token: undefined, cookie: undefined, successUrl };
   const old = sessionIfAny(call);
   if (old) endSession(call.platform, old);
-  const { token } = beginSession(call.platform, realm, account);
+  const { token } = beginSession(call.platform, realm, account, { origin: originOf(call.request) });
   return { token, cookie: sessionCookie(call, token), successUrl };
 }

@@ -29,6 +29,14 @@ export interface HostConfig {
   codeSeconds: number;
   /** Whether clients with that grant get refresh tokens; without, renewal is a silent authorize. */
   refreshTokens: boolean;
+  /** Whether people share resources (UMA). */
+  sharing: boolean;
+  /** The journeys that `selfservice/trees` names, by their keys there, separated by blanks. */
+  selfService: string;
+  /** Whether people with a registered device confirm every sign-in with it. */
+  secondFactor: boolean;
+  /** Whether a registered device can be changed only in a session that was confirmed with it. */
+  protectDevices: boolean;
 }
 
 const base: HostConfig = {
@@ -55,11 +63,23 @@ const base: HostConfig = {
   refreshTokenSeconds: 604_800,
   codeSeconds: 120,
   refreshTokens: true,
+  sharing: true,
+  selfService: 'updatePassword updateUsername connectSocial addDevice removeDevice',
+  secondFactor: false,
+  protectDevices: false,
 };
 
 export const HOSTS: HostConfig[] = [
   base,
-  { ...base, name: 'plain.localhost', governance: false, autoAccess: false, theme: 'none' },
+  {
+    ...base,
+    name: 'plain.localhost',
+    governance: false,
+    autoAccess: false,
+    theme: 'none',
+    sharing: false,
+    selfService: 'updatePassword updateUsername',
+  },
   { ...base, name: 'bravo.localhost', realm: 'bravo', theme: 'none' },
   { ...base, name: 'quiet.localhost', hostedPages: false },
   { ...base, name: 'locked.localhost', locked: true, tier: 'staging', region: 'de' },
@@ -81,6 +101,7 @@ export const HOSTS: HostConfig[] = [
     theme: 'violet',
     tier: 'uat',
     region: 'au',
+    protectDevices: true,
   },
 ];
 

@@ -9,6 +9,8 @@ import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
 import { seedRisk } from './risk';
 import { seedRoles } from './roles';
+import { seedSharing } from './sharing';
+import { seedSignInDevices } from './sign-in-devices';
 import { seedThemes } from './themes';
 import { seedUsers } from './users';
 import { seedWorkflow } from './workflow';
@@ -27,6 +29,8 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   // They name what they are about.
   seedNotifications,
   seedRisk,
+  seedSignInDevices,
+  seedSharing,
 ];
 
 export function seed(platform: Platform, size: SeedSize): void {

@@ -9,6 +9,9 @@ export type ResponseType = 'code' | 'id_token';
 
 export interface Client {
   id: string;
+  /** What people know it as; the id where it has no name. */
+  name?: string;
+  logoUri?: string;
   /** A client without a secret is public and names itself by `client_id` alone. */
   secret?: string;
   grantTypes: GrantType[];
@@ -37,6 +40,19 @@ function browserClient(id: string, pages: string, names: string[], scopes: strin
   };
 }
 
+/** An application of somebody else, which people allow to know something of them. */
+function thirdParty(id: string, name: string, scopes: string[]): Client {
+  return {
+    id,
+    name,
+    grantTypes: ['authorization_code', 'refresh_token'],
+    responseTypes: ['code'],
+    scopes,
+    redirectUris: [`https://${id}.example/callback`],
+    postLogoutRedirectUris: [],
+  };
+}
+
 const APP_AUTH_PAGES = ['', 'appAuthHelperRedirect.html', 'sessionCheck.html'];
 
 const BUILT_IN: Client[] = [
@@ -53,6 +69,9 @@ const BUILT_IN: Client[] = [
   browserClient('end-user-ui', '/enduser/', APP_AUTH_PAGES, SCOPES),
   browserClient(ADMINISTRATION.hosted, '/platform/', APP_AUTH_PAGES, ['openid', ...GRANTABLE_SCOPES]),
   browserClient(ADMINISTRATION.selfManaged, '/platform/', APP_AUTH_PAGES, ['openid', 'fr:idm:*']),
+  thirdParty('expense-snap', 'Expense Snap', ['openid', 'profile', 'email']),
+  thirdParty('calendar-sync', 'Calendar Sync', ['openid', 'profile']),
+  thirdParty('team-board', 'Team Board', ['openid', 'email']),
   {
     id: 'directory-sync',
     secret: 'sandbox-directory-sync-secret',

@@ -1,7 +1,7 @@
 // What clients hold: authorization codes, access tokens and refresh tokens. All are kept as fingerprints only.
 
 import type { RealmName } from '../../core/caller';
-import { collection } from '../../core/collection';
+import { type Collection, collection } from '../../core/collection';
 import { fingerprint, randomToken } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 
@@ -48,7 +48,11 @@ interface RefreshToken {
   endsAt: number;
 }
 
-const grants = collection<Grant>({ name: 'am/grant' });
+const grants = collection<Grant>({
+  name: 'am/grant',
+  indexes: ['clientId'],
+  keys: (grant) => [holderKey(grant), `${holderKey(grant)}/${grant.clientId}`],
+});
 const codes = collection<Code>({ name: 'am/code', indexes: ['endsAt'], keys: (code) => [`grant/${code.grantId}`] });
 const accessTokens = collection<AccessToken>({
   name: 'am/access-token',
@@ -60,6 +64,8 @@ const refreshTokens = collection<RefreshToken>({
   indexes: ['endsAt'],
   keys: (token) => [`grant/${token.grantId}`],
 });
+
+const holderKey = ({ realm, userId }: Pick<Grant, 'realm' | 'userId'>): string => `user/${realm}/${userId}`;
 
 /** A refusal of the token endpoint's grants; its text is the `error_description`. */
 export class GrantRefused extends Error {}
@@ -148,6 +154,18 @@ function storeAccessToken(
   return token;
 }
 
+/** Stores what a person allowed a client some time ago, with the refresh token it holds. */
+export function plantGrant(
+  platform: Platform,
+  allowed: Omit<Grant, 'id' | 'current'>,
+  { token, endsAt }: { token: string; endsAt: number },
+): void {
+  const { store } = platform;
+  const record: RefreshToken = { id: fingerprint(token), grantId: store.id(), endsAt };
+  store.put(refreshTokens, record.id, record);
+  store.put(grants, record.grantId, { ...allowed, id: record.grantId, current: record.id });
+}
+
 /** The first refresh token of a grant. */
 export function issueRefreshToken(platform: Platform, grant: Grant): string {
   return replaceRefreshToken(platform, grant, undefined);
@@ -185,6 +203,41 @@ export function refreshGrantOf(platform: Platform, token: string): (Grant & { en
   const grant = record && platform.store.get(grants, record.grantId);
   const live = grant && record.endsAt > platform.now() && [grant.current, grant.previous].includes(record.id);
   return live ? { ...grant, endsAt: record.endsAt } : undefined;
+}
+
+/** What a person has allowed clients and still can be used, by client: the scopes of all of it, and when the last of it ends. */
+export function allowedClients(
+  platform: Platform,
+  holder: Pick<Grant, 'realm' | 'userId'>,
+): { clientId: string; scopes: string[]; endsAt: number }[] {
+  const { store, now } = platform;
+  const found = new Map<string, { clientId: string; scopes: string[]; endsAt: number }>();
+  for (const { id, clientId, scopes } of store.search(grants, { key: holderKey(holder) })) {
+    const live = {
+      key: `grant/${id}`,
+      filter: { op: 'gt' as const, path: ['endsAt'], value: now() },
+      sort: [{ path: 'endsAt', descending: true }],
+      limit: 1,
+    };
+    const ends = [...store.search(accessTokens, live), ...store.search(refreshTokens, live)].map(
+      ({ endsAt }) => endsAt,
+    );
+    if (ends.length === 0) continue;
+    const known = found.get(clientId);
+    found.set(clientId, {
+      clientId,
+      scopes: [...new Set([...(known?.scopes ?? []), ...scopes])],
+      endsAt: Math.max(known?.endsAt ?? 0, ...ends),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Takes back everything a person has allowed a client: its tokens stop working. Answers whether there was anything. */
+export function withdrawClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
+  const held = platform.store.search(grants, { key: `${holderKey(holder)}/${clientId}` });
+  for (const { id } of held) withdraw(platform, id);
+  return held.length > 0;
 }
 
 /** Whose token it is; undefined for one that nobody knows. */
@@ -233,7 +286,16 @@ function withdraw(platform: Platform, grantId: string): void {
 function sweep(platform: Platform): void {
   const { store } = platform;
   const filter = { op: 'le' as const, path: ['endsAt'], value: platform.now() - 86_400_000 };
-  for (const token of store.search(accessTokens, { filter, limit: 50 })) store.remove(accessTokens, token.id);
-  for (const token of store.search(refreshTokens, { filter, limit: 50 })) store.remove(refreshTokens, token.id);
-  for (const code of store.search(codes, { filter, limit: 50 })) store.remove(codes, code.id);
+  const dropped = <T extends { id: string; grantId: string }>(of: Collection<T>): string[] =>
+    store.search(of, { filter, limit: 50 }).map(({ id, grantId }) => {
+      store.remove(of, id);
+      return grantId;
+    });
+  const grantIds = new Set([...dropped(accessTokens), ...dropped(refreshTokens), ...dropped(codes)]);
+  // A grant goes with the last of what was derived from it.
+  for (const grantId of grantIds) {
+    const key = `grant/${grantId}`;
+    const left = store.count(accessTokens, { key }) + store.count(refreshTokens, { key }) + store.count(codes, { key });
+    if (left === 0) store.remove(grants, grantId);
+  }
 }

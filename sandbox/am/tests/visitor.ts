@@ -71,11 +71,16 @@ export function filled(step: Callbacks, ...answers: string[]): Callbacks {
   return { ...step, callbacks };
 }
 
-export async function signedIn(userName = 'kai.ruiz', origin = PLATFORM, realm = 'alpha'): Promise<Visitor> {
+export async function signedIn(
+  userName = 'kai.ruiz',
+  origin = PLATFORM,
+  realm = 'alpha',
+  headers: Record<string, string> = {},
+): Promise<Visitor> {
   const who = visitor(origin);
   const path = `/am/json/realms/root/realms/${realm}/authenticate`;
-  const step = await (await who.post(path, '')).json<Callbacks>();
-  const done = await who.post(path, filled(step, userName, PASSWORD));
+  const step = await (await who.post(path, '', headers)).json<Callbacks>();
+  const done = await who.post(path, filled(step, userName, PASSWORD), headers);
   if (!done.ok) throw new Error(`${userName} could not sign in: ${done.status}`);
   return who;
 }

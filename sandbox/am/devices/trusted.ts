@@ -1,0 +1,84 @@
+// The browsers and phones a person has signed in from and the platform knows again.
+
+import type { RealmName } from '../../core/caller';
+import { collection } from '../../core/collection';
+import type { Call, Route } from '../../core/http';
+import { picked } from '../../core/projection';
+import { badRequest, notFound } from '../../core/refusals';
+import { objectIn, type Person, personList, personRoutes } from '../people';
+
+export interface TrustedDevice {
+  _id: string;
+  _rev: string;
+  identifier: string;
+  alias: string;
+  /** In ms. */
+  lastSelectedDate: number;
+  location?: { latitude: number; longitude: number };
+  metadata: {
+    browser?: { userAgent: string };
+    platform: { platform?: string; deviceName: string };
+  };
+  recoveryCodes: string[];
+  /** Whose it is; not sent. */
+  realm: RealmName;
+  userId: string;
+}
+
+export const trustedDevices = collection<TrustedDevice>({
+  name: 'am/trusted-device',
+  keys: (device) => [keyOf(device)],
+});
+
+const keyOf = ({ realm, userId }: { realm: RealmName; userId: string }): string => `${realm}/${userId}`;
+/** An identifier is the device's own, so two people may have the same. */
+export const trustedDeviceId = (device: Pick<TrustedDevice, 'realm' | 'userId' | 'identifier'>): string =>
+  `${keyOf(device)}/${device.identifier}`;
+
+const FIELDS = ['_id', 'identifier', 'alias', 'lastSelectedDate', 'location', 'metadata'];
+const LONGEST_ALIAS = 255;
+
+function documentOf({ realm: _, userId: __, ...device }: TrustedDevice): object {
+  return device;
+}
+
+function several(call: Call, person: Person): unknown {
+  return personList(call, {
+    collection: trustedDevices,
+    within: { key: keyOf(person) },
+    fields: FIELDS,
+    row: documentOf,
+  });
+}
+
+function addressed({ platform, params }: Call, { realm, userId }: Person): TrustedDevice {
+  const device = platform.store.get(trustedDevices, trustedDeviceId({ realm, userId, identifier: params.id ?? '' }));
+  if (!device) throw notFound('No device with that id could be found.');
+  return device;
+}
+
+const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person)), call.query);
+
+/** Takes the alias alone, whether it is sent by itself or with the whole device. */
+function rename(call: Call, person: Person): object {
+  const { store } = call.platform;
+  const device = addressed(call, person);
+  const body = objectIn(call);
+  const alias = typeof body.alias === 'string' ? body.alias.trim() : '';
+  if (alias === '' || alias.length > LONGEST_ALIAS) throw badRequest('An alias is needed');
+  const changed = { ...device, alias, _rev: store.id() };
+  return picked(documentOf(store.put(trustedDevices, trustedDeviceId(device), changed)), call.query);
+}
+
+function remove(call: Call, person: Person): object {
+  const device = addressed(call, person);
+  call.platform.store.remove(trustedDevices, trustedDeviceId(device));
+  return picked(documentOf(device), call.query);
+}
+
+export const trustedDeviceRoutes: Route[] = [
+  ...personRoutes('GET', 'devices/profile', 2, several),
+  ...personRoutes('GET', 'devices/profile/:id', 2, read),
+  ...personRoutes('PUT', 'devices/profile/:id', 2, rename),
+  ...personRoutes('DELETE', 'devices/profile/:id', 2, remove),
+];

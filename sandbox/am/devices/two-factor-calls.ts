@@ -1,0 +1,94 @@
+// The calls about a person's 2-step devices.
+
+import type { Call, Route } from '../../core/http';
+import { picked } from '../../core/projection';
+import { badRequest, forbidden, notFound, PlatformFault, reasonOf } from '../../core/refusals';
+import { objectIn, type Person, personList, personRoutes } from '../people';
+import {
+  KINDS,
+  type Kind,
+  ownerKey,
+  removeDevice,
+  saveDevice,
+  type TwoFactorDevice,
+  twoFactorDevices,
+} from './two-factor';
+
+const FIELDS = ['_id', 'uuid', 'deviceName', 'createdDate', 'lastAccessDate'];
+const LONGEST_NAME = 255;
+
+function documentOf(device: TwoFactorDevice, person: Person): object {
+  const { _id, _rev, uuid, deviceName, createdDate, lastAccessDate, credentialId } = device;
+  return {
+    _id,
+    _rev,
+    createdDate,
+    ...(lastAccessDate === undefined ? {} : { lastAccessDate }),
+    ...(credentialId === undefined ? {} : { credentialId }),
+    deviceName,
+    uuid,
+    deviceManagementStatus: isConfirmed(person, _id),
+  };
+}
+
+/** Whether the session of the call was confirmed with this device. */
+function isConfirmed({ session }: Person, id: string): boolean {
+  return (session.factors ?? []).includes(id);
+}
+
+function kindOf({ params }: Call): Kind {
+  const kind = KINDS.find((one) => one === params.kind);
+  if (!kind) throw notFound('Resource not found');
+  return kind;
+}
+
+function several(call: Call, person: Person): unknown {
+  return personList(call, {
+    collection: twoFactorDevices,
+    within: { key: `${ownerKey(person)}/${kindOf(call)}` },
+    fields: FIELDS,
+    row: (device) => documentOf(device, person),
+  });
+}
+
+function addressed(call: Call, { realm, userId }: Person): TwoFactorDevice {
+  const device = call.platform.store.get(twoFactorDevices, call.params.id ?? '');
+  if (device?.kind !== kindOf(call) || device.realm !== realm || device.userId !== userId)
+    throw notFound('No device with that id could be found.');
+  return device;
+}
+
+/** Where devices are protected, people change one only after they have signed in with it. */
+function changeable(call: Call, person: Person): TwoFactorDevice {
+  const device = addressed(call, person);
+  if (person.own && call.platform.host.protectDevices && !isConfirmed(person, device._id))
+    throw forbidden('User not permitted.');
+  return device;
+}
+
+const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person), person), call.query);
+
+/** Only security keys can be given another name. */
+function rename(call: Call, person: Person): object {
+  if (kindOf(call) !== 'webauthn') throw new PlatformFault(501, reasonOf(501), 'Update operation is not supported');
+  const device = changeable(call, person);
+  const { deviceName } = objectIn(call);
+  const name = typeof deviceName === 'string' ? deviceName.trim() : '';
+  if (name === '' || name.length > LONGEST_NAME) throw badRequest('A deviceName is needed');
+  return picked(documentOf(saveDevice(call.platform, { ...device, deviceName: name }), person), call.query);
+}
+
+function remove(call: Call, person: Person): object {
+  const device = changeable(call, person);
+  removeDevice(call.platform, device);
+  return picked(documentOf(device, person), call.query);
+}
+
+const AT = 'devices/2fa/:kind';
+
+export const twoFactorRoutes: Route[] = [
+  ...personRoutes('GET', AT, 2, several),
+  ...personRoutes('GET', `${AT}/:id`, 2, read),
+  ...personRoutes('PUT', `${AT}/:id`, 2, rename),
+  ...personRoutes('DELETE', `${AT}/:id`, 2, remove),
+];

@@ -1,0 +1,57 @@
+// The clients that a person has allowed something, as the person sees them and takes it back.
+
+import type { Call, Route } from '../../core/http';
+import { listOfRows } from '../../core/query-list';
+import { notFound } from '../../core/refusals';
+import { type Person, personRoutes } from '../people';
+import { clientNamed } from './clients';
+import { allowedClients, withdrawClient } from './tokens';
+
+/** What people are told that a scope means. */
+const MEANINGS: Record<string, string> = {
+  openid: 'Know that it is you',
+  profile: 'Read your name and language',
+  email: 'Read your email address',
+  'fr:idm:*': 'Read and change your identity data',
+  'fr:iga:*': 'Request and review access for you',
+  'fr:autoaccess:*': 'Read risk data of sign-ins',
+  'fr:idc:analytics:*': 'Run reports for you',
+};
+
+/** The end of what never ends. */
+export const NEVER = 8_640_000_000_000_000;
+
+function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
+  return allowedClients(platform, person).map(({ clientId, scopes, endsAt }) => {
+    const client = clientNamed(platform, clientId);
+    return {
+      _id: clientId,
+      _rev: String(endsAt),
+      name: client?.name ?? null,
+      description: null,
+      logoUri: client?.logoUri ?? null,
+      scopes: Object.fromEntries(scopes.map((scope) => [scope, MEANINGS[scope] ?? scope])),
+      expiryDateTime: endsAt >= NEVER ? null : new Date(endsAt).toISOString(),
+    };
+  });
+}
+
+function several(call: Call, person: Person): unknown {
+  const query = new URLSearchParams(call.query);
+  if (query.get('_queryId') === '*') query.set('_queryId', 'query-all');
+  return listOfRows(rowsOf(call, person), query);
+}
+
+/** Every token of the client for this person stops working. */
+function revoke(call: Call, person: Person): object {
+  const clientId = call.params.id ?? '';
+  const row = rowsOf(call, person).find(({ _id }) => _id === clientId);
+  if (!row) throw notFound(`No application ${clientId.slice(0, 80)} is authorized`);
+  withdrawClient(call.platform, person, clientId);
+  return row;
+}
+
+export const authorizedApplicationRoutes: Route[] = [
+  ...personRoutes('GET', 'oauth2/applications', 2, several),
+  ...personRoutes('DELETE', 'oauth2/applications/:id', 2, revoke),
+];

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../core/ids';
+import { type PersonSpeaker, personSpeaker } from './person';
+import { ALPHA, advance, renew, reset, statusOf, tokensOf, visitor } from './visitor';
+
+interface Application {
+  _id: string;
+  name: string | null;
+  scopes: Record<string, string>;
+  expiryDateTime: string | null;
+}
+
+const LIST = 'oauth2/applications?_queryFilter=true';
+let kai: PersonSpeaker;
+const applications = async () => (await kai.get<Application>(LIST)).body.result;
+const byId = async (id: string) => (await applications()).find(({ _id }) => _id === id);
+
+beforeAll(reset);
+beforeEach(async () => {
+  kai = await personSpeaker();
+});
+
+describe('authorized applications', () => {
+  it('are named, with what they may and until when; null is for good', async () => {
+    expect(await byId('expense-snap')).toMatchObject({
+      name: 'Expense Snap',
+      logoUri: null,
+      scopes: { openid: 'Know that it is you', profile: expect.any(String), email: expect.any(String) },
+      expiryDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(await byId('calendar-sync')).toMatchObject({ name: 'Calendar Sync', expiryDateTime: null });
+    expect((await kai.get('oauth2/applications?_queryId=*&_fields=name')).body.result[0]).toEqual({
+      _id: 'expense-snap',
+      _rev: expect.any(String),
+      name: 'Expense Snap',
+    });
+  });
+
+  it('are what holds a token: one appears with its first and goes when the last has expired', async () => {
+    expect(await byId('atrium-portal')).toBeUndefined();
+    await tokensOf(kai.who);
+    expect(await byId('atrium-portal')).toMatchObject({ name: null, scopes: { 'fr:idm:*': expect.any(String) } });
+    await advance(8 * 86_400);
+    kai = await personSpeaker();
+    expect((await applications()).map(({ _id }) => _id)).toEqual(['expense-snap', 'calendar-sync']);
+    await reset();
+  });
+
+  it('lose every token when they are revoked, those of others stay', async () => {
+    const first = await tokensOf(kai.who);
+    const second = await tokensOf(kai.who);
+    const mina = await personSpeaker('mina.holt');
+    const hers = await tokensOf(mina.who);
+    const path = 'oauth2/applications/atrium-portal';
+    expect(await kai.send('DELETE', path)).toMatchObject({ status: 200, body: { _id: 'atrium-portal' } });
+    for (const { access_token, refresh_token = '' } of [first, second]) {
+      expect(await statusOf(access_token)).toBe(401);
+      expect((await renew(refresh_token)).status).toBe(400);
+    }
+    expect(await statusOf(hers.access_token)).toBe(200);
+    expect(await byId('atrium-portal')).toBeUndefined();
+    expect((await kai.send('DELETE', path)).status).toBe(404);
+  });
+
+  it('of the seed hold refresh tokens, which revoking takes away', async () => {
+    const refresh = () =>
+      visitor().submit(`${ALPHA}/access_token`, {
+        grant_type: 'refresh_token',
+        client_id: 'team-board',
+        refresh_token: idOf('localhost:refresh:kai.ruiz:team-board'),
+      });
+    const { access_token } = await (await refresh()).json<{ access_token: string }>();
+    expect(await statusOf(access_token)).toBe(200);
+    await kai.send('DELETE', 'oauth2/applications/team-board');
+    expect([await statusOf(access_token), (await refresh()).status]).toEqual([401, 400]);
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { control, JSON_ALPHA, reset, signedIn, visitor } from './visitor';
+
+interface Device {
+  _id: string;
+  _rev: string;
+  uuid: string;
+  deviceName: string;
+  createdDate: number;
+  lastAccessDate?: number;
+  credentialId?: string;
+}
+
+let kai: PersonSpeaker;
+
+const listOf = async (kind: string, query = '_queryId=*') =>
+  (await kai.get<Device>(`devices/2fa/${kind}?${query}`)).body;
+const keyNamed = async (name: string): Promise<Device> => {
+  const found = (await listOf('webauthn')).result.find(({ deviceName }) => deviceName === name);
+  if (!found) throw new Error(`no key ${name}`);
+  return found;
+};
+
+beforeAll(reset);
+beforeEach(async () => {
+  kai = await personSpeaker();
+});
+
+describe('2-step devices', () => {
+  it('are listed by kind, each with its dates and without its secret', async () => {
+    const { result, resultCount } = await listOf('oath');
+    expect(resultCount).toBe(1);
+    expect(result[0]).toEqual({
+      _id: expect.any(String),
+      _rev: expect.any(String),
+      uuid: result[0]?._id,
+      deviceName: 'OATH Device',
+      createdDate: expect.any(Number),
+      lastAccessDate: expect.any(Number),
+      deviceManagementStatus: false,
+    });
+    expect((await listOf('webauthn')).result.map(({ credentialId }) => typeof credentialId)).toEqual([
+      'string',
+      'string',
+    ]);
+    expect((await listOf('push')).result).toHaveLength(1);
+    expect((await listOf('binding')).result).toEqual([]);
+  });
+
+  it('are counted by their ids alone, as the profile page asks', async () => {
+    const { result } = await listOf('webauthn', '_queryId=*&_fields=_id');
+    expect(result.map((row) => Object.keys(row))).toEqual([
+      ['_id', '_rev'],
+      ['_id', '_rev'],
+    ]);
+    expect((await listOf('webauthn', '_queryFilter=true&_pageSize=1')).result).toHaveLength(1);
+  });
+
+  it('cannot be searched by what is not sent', async () => {
+    expect((await kai.get('devices/2fa/oath?_queryFilter=secret+sw+"J"')).status).toBe(400);
+    expect((await kai.get('devices/2fa/oath')).status).toBe(400);
+    expect((await kai.get('devices/2fa/smoke?_queryId=*')).status).toBe(404);
+  });
+
+  it('give security keys another name, and no others', async () => {
+    const key = await keyNamed('New Security Key');
+    const renamed = await kai.send<Device>('PUT', `devices/2fa/webauthn/${key.uuid}`, { deviceName: ' Travel key ' });
+    expect(renamed).toMatchObject({ status: 200, body: { uuid: key.uuid, deviceName: 'Travel key' } });
+    expect(renamed.body._rev).not.toBe(key._rev);
+    expect((await keyNamed('Travel key')).createdDate).toBe(key.createdDate);
+    for (const body of [{ deviceName: ' ' }, { deviceName: 7 }, {}])
+      expect((await kai.send('PUT', `devices/2fa/webauthn/${key.uuid}`, body)).status).toBe(400);
+    const [app] = (await listOf('oath')).result;
+    expect((await kai.send('PUT', `devices/2fa/oath/${app?.uuid}`, { deviceName: 'x' })).status).toBe(501);
+  });
+
+  it('are deleted for good, each under its own kind only', async () => {
+    const key = await keyNamed('Travel key');
+    expect((await kai.send('DELETE', `devices/2fa/push/${key.uuid}`)).status).toBe(404);
+    expect(await kai.send('DELETE', `devices/2fa/webauthn/${key.uuid}`)).toMatchObject({
+      status: 200,
+      body: { uuid: key.uuid },
+    });
+    expect((await kai.send('DELETE', `devices/2fa/webauthn/${key.uuid}`)).status).toBe(404);
+    expect((await listOf('webauthn')).result).toHaveLength(1);
+  });
+
+  it('are protected where the host says so: those the session was not confirmed with stay as they are', async () => {
+    await control('PUT', 'host', { protectDevices: true });
+    const key = await keyNamed('Office security key');
+    const refused = { status: 403, body: { code: 403, reason: 'Forbidden', message: 'User not permitted.' } };
+    const at = `devices/2fa/webauthn/${key.uuid}`;
+    expect(await kai.send('PUT', at, { deviceName: 'x' })).toMatchObject(refused);
+    expect(await kai.send('DELETE', at)).toMatchObject(refused);
+    expect((await kai.get(at)).status).toBe(200);
+    expect((await keyNamed('Office security key'))._rev).toBe(key._rev);
+    await control('DELETE', 'host');
+  });
+});
+
+describe('trusted devices', () => {
+  interface Trusted {
+    identifier: string;
+    alias: string;
+    lastSelectedDate: number;
+    location?: { latitude: number; longitude: number };
+    metadata: { browser?: { userAgent: string }; platform: { platform?: string } };
+  }
+  const trusted = async () => (await kai.get<Trusted>('devices/profile?_queryFilter=true')).body.result;
+
+  it('tell browser, system, place and last use, as far as they are known', async () => {
+    const devices = await trusted();
+    expect(devices.map(({ alias }) => alias)).toEqual([
+      'Work laptop',
+      'Pixel 9',
+      'iPad (Browser)',
+      'Meeting room terminal',
+    ]);
+    expect(devices[0]).toMatchObject({
+      _id: '28-10-67',
+      identifier: '28-10-67',
+      location: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      metadata: { browser: { userAgent: expect.stringContaining('Chrome/') }, platform: { platform: 'MacIntel' } },
+      recoveryCodes: [],
+    });
+    expect(devices[3]).not.toHaveProperty('location');
+    expect(devices[3]?.metadata).not.toHaveProperty('browser');
+    expect(devices[0]).not.toHaveProperty('userId');
+  });
+
+  it('take another alias, sent alone or with the whole device', async () => {
+    const [first] = await trusted();
+    expect(await kai.send('PUT', 'devices/profile/28-10-67', { alias: 'Desk' })).toMatchObject({
+      status: 200,
+      body: { identifier: '28-10-67', alias: 'Desk', lastSelectedDate: first?.lastSelectedDate },
+    });
+    const whole = await kai.send('PUT', 'devices/profile/28-10-67', { ...first, alias: 'Home', identifier: 'x' });
+    expect(whole.body).toMatchObject({ identifier: '28-10-67', alias: 'Home' });
+    expect((await kai.send('PUT', 'devices/profile/28-10-67', { alias: '' })).status).toBe(400);
+    expect((await kai.send('PUT', 'devices/profile/none', { alias: 'x' })).status).toBe(404);
+  });
+
+  it('are removed from one person, though another has one of the same identifier', async () => {
+    expect((await kai.send('DELETE', 'devices/profile/28-10-67')).status).toBe(200);
+    expect(await trusted()).toHaveLength(3);
+    const mina = await personSpeaker('mina.holt');
+    expect((await mina.get('devices/profile?_queryFilter=true')).body.resultCount).toBe(1);
+  });
+});
+
+describe('what is somebody else’s', () => {
+  const mina = personId('mina.holt');
+  it.each([
+    ['GET', 'devices/2fa/oath?_queryId=*'],
+    ['GET', 'devices/profile?_queryFilter=true'],
+    ['PUT', 'devices/profile/28-10-67'],
+    ['DELETE', 'devices/profile/28-10-67'],
+    ['GET', 'oauth2/applications?_queryFilter=true'],
+    ['DELETE', 'oauth2/applications/calendar-sync'],
+    ['GET', 'oauth2/resources/sets?_queryId=*'],
+    ['GET', 'uma/pendingrequests?_queryFilter=true'],
+  ])('is out of reach: %s %s', async (method, path) => {
+    const body = method === 'PUT' ? { alias: 'x' } : undefined;
+    expect((await kai.send(method, path, body, mina)).status).toBe(403);
+  });
+
+  it('is no secret from administrators of the realm, and needs a session', async () => {
+    const ines = await personSpeaker('ines.moreau');
+    expect((await ines.get('devices/2fa/oath?_queryId=*', mina)).body.resultCount).toBe(1);
+    expect((await ines.get('devices/profile?_queryFilter=true', personId('nobody'))).status).toBe(404);
+    const stranger = visitor();
+    expect((await stranger.go(`${JSON_ALPHA}/users/${mina}/devices/2fa/oath?_queryId=*`)).status).toBe(401);
+  });
+
+  it('is nothing at all for somebody on the first day', async () => {
+    const lena = await personSpeaker('lena.novak');
+    for (const path of ['devices/2fa/oath', 'devices/profile', 'oauth2/applications', 'oauth2/resources/sets'])
+      expect([path, (await lena.get(`${path}?_queryFilter=true`)).body.result]).toEqual([path, []]);
+  });
+});
+
+describe('sessions', () => {
+  interface Facts {
+    sessionHandle: string;
+    latestAccessTime: string;
+    maxIdleExpirationTime: string;
+    properties: Record<string, string>;
+  }
+  const filter = encodeURIComponent(`username eq "${personId('kai.ruiz')}" and realm eq "/alpha"`);
+
+  it('tell where they were begun, and which of them is the caller’s own', async () => {
+    const headers = {
+      'user-agent': 'Tests/1.0',
+      'cf-ipcity': 'Lyon',
+      'cf-ipcountry': 'FR',
+      'cf-connecting-ip': '192.0.2.7',
+    };
+    const who = await signedIn('kai.ruiz', undefined, undefined, headers);
+    const info = await (await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).json<Facts>();
+    expect(info.properties).toMatchObject({
+      userAgent: 'Tests/1.0',
+      city: 'Lyon',
+      country: 'FR',
+      ipAddress: '192.0.2.7',
+      AuthLevel: '0',
+      authInstant: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const { result } = await (await who.go(`/am/json/sessions?_queryFilter=${filter}`)).json<{ result: Facts[] }>();
+    expect(result.filter(({ properties }) => properties.AMCtxId === info.properties.AMCtxId)).toHaveLength(1);
+    expect(result.map(({ properties }) => properties.city)).toEqual(expect.arrayContaining(['Hamburg', 'Bucharest']));
+  });
+
+  it('of apps outlive the idle time of a browser and end like any other', async () => {
+    await reset();
+    kai = await personSpeaker();
+    const all = async () =>
+      (await (await kai.who.go(`/am/json/sessions?_queryFilter=${filter}`)).json<{ result: Facts[] }>()).result;
+    const strange = (await all()).find(({ properties }) => properties.city === 'Bucharest');
+    const idle = Date.parse(strange?.maxIdleExpirationTime ?? '') - Date.parse(strange?.latestAccessTime ?? '');
+    expect(idle).toBe(30 * 86_400_000);
+    const handle = strange?.sessionHandle ?? '';
+    await kai.who.post('/am/json/sessions?_action=logoutByHandle', { sessionHandles: [handle] });
+    expect((await all()).map(({ properties }) => properties.city)).not.toContain('Bucharest');
+  });
+});

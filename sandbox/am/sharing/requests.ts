@@ -4,7 +4,7 @@ import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
 import { badRequest, forbidden, notFound } from '../../core/refusals';
-import { notify } from '../../idm/notifications';
+import { notify } from '../../idm/objects/notifications';
 import { objectIn, type Person, personList } from '../people';
 import { record } from './history';
 import { ownResource, type Permission, type Resource, saveResource, sharingRoutes, subjectId } from './resources';

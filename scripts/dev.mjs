@@ -8,13 +8,9 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startLocalPlatform } from './local-platform.mjs';
+import { NodeRequest } from './node-request.mjs';
 
-// Node wants to be told that a streamed body is sent before the answer is read; workerd does not.
-globalThis.Request = class extends Request {
-  constructor(input, init) {
-    super(input, init?.body ? { duplex: 'half', ...init } : init);
-  }
-};
+globalThis.Request = NodeRequest;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 8787);

@@ -5,7 +5,7 @@ import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, equals } from './protocol/target-filter';
-import { optionalText, pageOf, readable } from './rows';
+import { Descriptor, optionalText, pageOf, readable } from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -34,15 +34,7 @@ const CatalogItem = z.object({
     .catch(null),
   role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
   assignment: z.object({ id: z.string() }).nullish().catch(null),
-  descriptor: z
-    .object({
-      idx: z
-        .record(z.string(), z.object({ displayName: optionalText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  descriptor: Descriptor,
   glossary: z
     .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
     .nullish()

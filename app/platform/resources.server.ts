@@ -3,20 +3,12 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { any, contains, equals, type TargetFilter } from './protocol/target-filter';
-import { optionalText, pageOf } from './rows';
+import { Descriptor, optionalText, pageOf } from './rows';
 
 const Resource = z.object({
   application: z.object({ name: optionalText }).nullish().catch(null),
   entitlement: z.object({ displayName: optionalText }).nullish().catch(null),
-  descriptor: z
-    .object({
-      idx: z
-        .record(z.string(), z.object({ displayName: optionalText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  descriptor: Descriptor,
 });
 const Resources = pageOf(Resource);
 

@@ -4,6 +4,17 @@ import { z } from 'zod';
 /** A text, or null where there is none or something else stands in its place. */
 export const optionalText = z.string().nullish().catch(null);
 
+/** What governance calls a resource, by the path of its kind. */
+export const Descriptor = z
+  .object({
+    idx: z
+      .record(z.string(), z.object({ displayName: optionalText }))
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null);
+
 /** The rows that are what they should be. */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found) => read(row, found));

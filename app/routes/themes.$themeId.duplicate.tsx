@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { type Findings, withFindings } from '../features/themes/findings.server';
-import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/paths';
+import { addTheme } from '../features/themes/adding.server';
+import { returnIn, verbPath } from '../features/themes/paths';
 import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
-import { createTheme, verifyThemes } from '../features/themes/themes.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
@@ -35,17 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readForm(auth, Copy);
   if (form.status !== 'success') return data(form.reply(), 400);
 
-  const { name } = form.value;
-  const findings: Findings = {};
-  const answer = await mutate(auth, form, {
-    run: () => createTheme(auth, { name, copy: themeId }, findings),
-    verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
-    refused: 'themes.failed.save',
-    redirectTo: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
-    notice: { key: 'themes.notice.added', values: { name } },
-    check: THEMES,
-  });
-  return withFindings(answer, form, findings);
+  return addTheme(auth, form, { name: form.value.name, copy: themeId, request: args.request });
 }
 
 export default function DuplicateTheme() {

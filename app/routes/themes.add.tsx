@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
-import { type Findings, withFindings } from '../features/themes/findings.server';
-import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from '../features/themes/paths';
+import { addTheme } from '../features/themes/adding.server';
+import { returnIn, THEMES } from '../features/themes/paths';
 import { readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
-import { nameOf } from '../features/themes/theme-list';
-import { createTheme, verifyThemes } from '../features/themes/themes.server';
 import { VerbDialog } from '../features/themes/verb-dialog';
 import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
@@ -35,16 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { name, copy = null } = form.value;
-  const findings: Findings = {};
-  const answer = await mutate(auth, form, {
-    run: () => createTheme(auth, { name, copy }, findings),
-    verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
-    refused: 'themes.failed.save',
-    redirectTo: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(args.request.url))),
-    notice: { key: 'themes.notice.added', values: { name } },
-    check: THEMES,
-  });
-  return withFindings(answer, form, findings);
+  return addTheme(auth, form, { name, copy, request: args.request });
 }
 
 export default function AddTheme() {

@@ -1,9 +1,9 @@
 // Texts of the components below.
+import { CommentField } from '../work-items/comment-field';
 import '../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { CommentField } from '../requests/comment-field';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';
@@ -71,7 +71,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
       <ActingFor names={page.actingFor} />
       {verb !== 'comment' && <RequestBrief details={details} />}
       {verb !== 'comment' && <Evidence page={page} />}
-      {verb === 'comment' && <CommentField />}
+      {verb === 'comment' && <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />}
       {targets && <ForwardFields targets={targets} label={t('requests.forward.results')} />}
       {(verb === 'approve' || verb === 'reject') && <ReasonField needed={reasonNeeded} />}
       {verb === 'reject' && <p className="form-after">{t('requests.reject.after')}</p>}

@@ -1,10 +1,10 @@
 // Texts of the components below.
+import { CommentField } from '../work-items/comment-field';
 import '../../locales/parts/mine.client';
 import '../../locales/parts/requests.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { CommentField } from '../requests/comment-field';
 import type { Details, TakenDecision } from '../requests/details';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';
@@ -50,7 +50,11 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
         typed: t('requests.gone.typed'),
       }}
     >
-      {cancels ? <p>{t(cancelText(details))}</p> : <CommentField />}
+      {cancels ? (
+        <p>{t(cancelText(details))}</p>
+      ) : (
+        <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />
+      )}
     </VerbPage>
   );
 }

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { CommentField } from '../work-items/comment-field';
 import '../../locales/parts/requests.client';
 import '../../locales/parts/tasks.client';
 import { useRouteLoaderData } from '@remix-run/react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { withList } from '../../lib/list-address';
 import { TextArea } from '../../ui/field';
-import { CommentField } from '../requests/comment-field';
 import type { Details } from '../requests/details';
 import { ActingFor } from '../requests/request-notes';
 import { RequestObject } from '../requests/request-object';
@@ -60,7 +60,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null> &
       {verb === 'reject' && (
         <TextArea name="comment" label={t('tasks.reject.reason')} hint={t('requests.comment.hint')} optional />
       )}
-      {verb === 'comment' && <CommentField />}
+      {verb === 'comment' && <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />}
       {targets && <ForwardFields targets={targets} label={t('tasks.forward.results')} />}
     </VerbPage>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choices, TextArea } from '../../ui/field';
+import { Choices } from '../../ui/field';
 import { ObjectPicker } from '../objects/object-picker';
+import { CommentField } from './comment-field';
 import type { ForwardTargets } from './forward-targets.server';
-import { LONGEST_REASON } from './verbs';
 
 /** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
 export function ForwardFields({ targets, label }: { targets: ForwardTargets; label: string }) {
@@ -29,13 +29,7 @@ export function ForwardFields({ targets, label }: { targets: ForwardTargets; lab
         />
       </div>
       <ObjectPicker key={kind} picker={targets.pickers[kind]} name="to" label={label} />
-      <TextArea
-        name="comment"
-        label={t('work.forward.comment')}
-        hint={t('work.forward.hint')}
-        most={LONGEST_REASON}
-        required
-      />
+      <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />
     </>
   );
 }

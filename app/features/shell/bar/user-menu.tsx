@@ -112,36 +112,37 @@ function Version({ of: { version } }: { of: ShownMember }) {
 /** Light or dark, size of text, contrast. */
 function LookLines({ shell: { look } }: { shell: RootData }) {
   const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'look',
+      icon: MoonIcon,
+      label: t('shell.look'),
+      options: [
+        { value: 'system', label: t('shell.lookSystem') },
+        { value: 'light', label: t('shell.lookLight') },
+        { value: 'dark', label: t('shell.lookDark') },
+      ],
+    },
+    {
+      name: 'text',
+      icon: TextFontIcon,
+      label: t('shell.textSize'),
+      options: [
+        { value: 'normal', label: t('shell.textNormal') },
+        { value: 'large', label: t('shell.textLarge') },
+        { value: 'larger', label: t('shell.textLarger') },
+      ],
+    },
+  ] as const;
   return (
     <PreferencesForm className="user-sheet-look">
-      <div className="menu-line">
-        <Icon of={MoonIcon} />
-        {t('shell.look')}
-        <LookChoice
-          name="look"
-          label={t('shell.look')}
-          value={look.look}
-          options={[
-            { value: 'system', label: t('shell.lookSystem') },
-            { value: 'light', label: t('shell.lookLight') },
-            { value: 'dark', label: t('shell.lookDark') },
-          ]}
-        />
-      </div>
-      <div className="menu-line">
-        <Icon of={TextFontIcon} />
-        {t('shell.textSize')}
-        <LookChoice
-          name="text"
-          label={t('shell.textSize')}
-          value={look.text}
-          options={[
-            { value: 'normal', label: t('shell.textNormal') },
-            { value: 'large', label: t('shell.textLarge') },
-            { value: 'larger', label: t('shell.textLarger') },
-          ]}
-        />
-      </div>
+      {choices.map(({ name, icon, label, options }) => (
+        <div key={name} className="menu-line">
+          <Icon of={icon} />
+          {label}
+          <LookChoice name={name} label={label} value={look[name]} options={options} />
+        </div>
+      ))}
       <LookSwitch name="contrast" isOn={look.contrast === 'more'} values={['more', 'system']} icon={AdjustIcon}>
         {t('shell.contrast')}
       </LookSwitch>

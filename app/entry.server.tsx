@@ -32,7 +32,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce) : '';
-  const html = page + data;
+  const html = page.replace(/(?=<\/body><\/html>$)/, () => data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

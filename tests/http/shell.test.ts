@@ -19,6 +19,11 @@ const see = (path: string, more: Record<string, string> = {}) =>
 const lookOf = (answer: Heard) =>
   answer.cookies.find((cookie) => cookie.startsWith('__Host-look='))?.split(';')[0] ?? '';
 
+it('a page is one whole document, with the data for the browser in its body', async () => {
+  const page = await see('/approvals');
+  expect(page.text).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
+});
+
 describe('the look of pages', () => {
   it('is one press away, comes back to the page and is in the next HTML', async () => {
     const before = await see('/approvals?sort=x');

@@ -14,5 +14,18 @@ export async function purgeStyles(root) {
     variables: false,
     keyframes: false,
   });
-  for (const [index, { css }] of results.entries()) writeFileSync(`${assets}/${sheets[index]}`, css);
+  for (const [index, { css }] of results.entries())
+    writeFileSync(`${assets}/${sheets[index]}`, withoutUnusedRoles(css));
+}
+
+/** Roles whose names the parts put together themselves. */
+const NAMED_BY_PARTS = /^--p-(space|border-radius|border-width|shadow|color-(bg|border|text))/;
+
+/** Polaris' roles that no rule reads go, and with them those that only these have read. */
+export function withoutUnusedRoles(css) {
+  const used = new Set([...css.matchAll(/var\(\s*(--p-[\w-]+)/g)].map(([, name]) => name));
+  const left = css.replace(/(--p-[\w-]+):[^;{}]*(;|(?=\}))/g, (role, name) =>
+    used.has(name) || NAMED_BY_PARTS.test(name) ? role : '',
+  );
+  return left === css ? css : withoutUnusedRoles(left);
 }

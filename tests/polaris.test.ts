@@ -1,7 +1,8 @@
 // What the build makes of Polaris fits the Polaris that is installed.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { patchedPolaris } from '../scripts/polaris.mjs';
+import { withoutUnusedRoles } from '../scripts/purge-styles.mjs';
 
 const FOLDER = 'node_modules/@shopify/polaris/build/esm';
 const patched = (file: string) => patchedPolaris(readFileSync(`${FOLDER}/${file}`, 'utf8'), `${FOLDER}/${file}`);
@@ -29,4 +30,9 @@ describe('Polaris as it is built', () => {
     expect(patched('components/Button/Button.js')).toBeNull();
     expect(() => patchedPolaris('export {}', `${FOLDER}/utilities/breakpoints.js`)).toThrow('no longer');
   });
+});
+
+test('roles that nothing reads go, with those that only they have read; names that parts put together stay', () => {
+  const css = ':root{--p-a:1;--p-b:var(--p-a);--p-c:2;--p-space-100:4px;--at-x:3}.x{top:var(--p-c)}';
+  expect(withoutUnusedRoles(css)).toBe(':root{--p-c:2;--p-space-100:4px;--at-x:3}.x{top:var(--p-c)}');
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
@@ -117,10 +118,10 @@ export default function Approval() {
       <Columns
         sticky
         side={
-          <div className="stack">
+          <BlockStack gap="400">
             <DecisionPanel {...page} deciding={deciding} />
             {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-          </div>
+          </BlockStack>
         }
         after={
           <>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
 import { guard } from '../access/guard.server';
 import { ApprovalsCardWords, approvalParts, FirstDue } from '../features/approvals/approvals-card';
 import { DueFirstSheet } from '../features/approvals/due-first-sheet';
@@ -89,10 +90,10 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
       <Recommended count={recommended} tokens={form} />
       <Columns
         side={
-          <div className="stack">
+          <BlockStack gap="400">
             <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />
             {due.items.length > 0 && <WaysOn />}
-          </div>
+          </BlockStack>
         }
       >
         <div className="cards">

@@ -1,3 +1,4 @@
+import { BlockStack, Text } from '@shopify/polaris';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import '../locales/parts/catalog.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
@@ -55,21 +56,25 @@ export default function Violation() {
     <DialogBody>
       <ErrorSummary answer={answer} />
       <p>{t('catalog.violation.body')}</p>
-      <ul className="stack-s">
+      <BlockStack as="ul" gap="200">
         {rules.map(({ name, description, held }) => (
           <li key={name}>
             <strong>
               <bdi>{name}</bdi>
             </strong>
             {description && (
-              <p className="small">
+              <Text as="p" variant="bodySm">
                 <bdi>{description}</bdi>
-              </p>
+              </Text>
             )}
-            {held.length > 0 && <p className="small">{t('catalog.violation.held', { names: list(held) })}</p>}
+            {held.length > 0 && (
+              <Text as="p" variant="bodySm">
+                {t('catalog.violation.held', { names: list(held) })}
+              </Text>
+            )}
           </li>
         ))}
-      </ul>
+      </BlockStack>
       {form === null && <p>{t('catalog.violation.prevented')}</p>}
     </DialogBody>
   );

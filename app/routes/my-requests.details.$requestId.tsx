@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
@@ -92,11 +93,11 @@ export default function MyRequest() {
       <Columns
         sticky
         side={
-          <div className="stack">
+          <BlockStack gap="400">
             <RequestProgress details={details} />
             {page.again && <AgainPanel {...page.again} />}
             {page.mayCancel && <CancelPanel details={details} search={search} />}
-          </div>
+          </BlockStack>
         }
         after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
       >

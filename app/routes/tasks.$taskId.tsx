@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
@@ -86,10 +87,10 @@ export default function TaskOfRequest() {
       <Columns
         sticky
         side={
-          <div className="stack">
+          <BlockStack gap="400">
             <TaskPanel {...panel} task={task} doing={doing} />
             {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-          </div>
+          </BlockStack>
         }
         after={
           <>

@@ -1,3 +1,4 @@
+import { Card as PolarisCard, Text } from '@shopify/polaris';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from './icon';
@@ -19,11 +20,13 @@ export function Card({ icon, title, count, children, foot }: CardProps) {
   const id = useId();
   return (
     <section className="sheet card" aria-labelledby={id}>
-      <div className="card-body">
-        <CardHead id={id} icon={icon} title={title} count={count} />
-        {children}
-      </div>
-      <footer className="sheet-foot">{foot}</footer>
+      <PolarisCard padding="0">
+        <div className="card-body">
+          <CardHead id={id} icon={icon} title={title} count={count} />
+          {children}
+        </div>
+        <footer className="sheet-foot">{foot}</footer>
+      </PolarisCard>
     </section>
   );
 }
@@ -41,22 +44,24 @@ export function FailedCard({ icon, title, children, retry, beside }: FailedCardP
   const id = useId();
   return (
     <section className="sheet card hatched" aria-labelledby={id}>
-      <div className="card-body">
-        <CardHead
-          id={id}
-          icon={icon}
-          title={title}
-          count={
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="hidden-visually">{t('ui.unknown')}</span>
-            </>
-          }
-        />
-      </div>
-      <Failure retry={retry} beside={beside}>
-        {children}
-      </Failure>
+      <PolarisCard padding="0">
+        <div className="card-body">
+          <CardHead
+            id={id}
+            icon={icon}
+            title={title}
+            count={
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="hidden-visually">{t('ui.unknown')}</span>
+              </>
+            }
+          />
+        </div>
+        <Failure retry={retry} beside={beside}>
+          {children}
+        </Failure>
+      </PolarisCard>
     </section>
   );
 }
@@ -65,7 +70,9 @@ function CardHead({ id, icon, title, count }: { id: string } & Pick<CardProps, '
   return (
     <div className="card-head">
       <Icon of={icon} />
-      <h2 id={id}>{title}</h2>
+      <Text as="h2" variant="headingSm" id={id}>
+        {title}
+      </Text>
       <span className="card-count">{count}</span>
     </div>
   );

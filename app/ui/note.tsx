@@ -1,3 +1,4 @@
+import { BlockStack, InlineStack, Text } from '@shopify/polaris';
 import {
   AlertCircleIcon,
   AlertTriangleIcon,
@@ -89,14 +90,26 @@ interface EmptyProps {
 export function Empty({ title, children, actions }: EmptyProps) {
   return (
     <div className="empty">
-      <div className="colonnade colonnade-empty" aria-hidden="true">
-        {UNLIT.map((place) => (
-          <i key={place} />
-        ))}
-      </div>
-      <h2>{title}</h2>
-      {children && <p>{children}</p>}
-      {actions && <div className="empty-actions">{actions}</div>}
+      <BlockStack gap="200" inlineAlign="center">
+        <div className="colonnade colonnade-empty" aria-hidden="true">
+          {UNLIT.map((place) => (
+            <i key={place} />
+          ))}
+        </div>
+        <Text as="h2" variant="headingMd">
+          {title}
+        </Text>
+        {children && (
+          <Text as="p" tone="subdued">
+            {children}
+          </Text>
+        )}
+        {actions && (
+          <InlineStack gap="200" align="center">
+            {actions}
+          </InlineStack>
+        )}
+      </BlockStack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DescriptionList, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { PageNotices } from './notice';
 
@@ -18,7 +19,9 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
       <header className={state ? 'page-head page-head-large' : 'page-head'}>
         <div className="page-head-words">
           {state && <div className="page-state">{state}</div>}
-          <h1>{title}</h1>
+          <Text as="h1" variant="headingLg">
+            {title}
+          </Text>
           {sentence && <p className="page-sentence">{sentence}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}
@@ -72,14 +75,9 @@ interface FactsProps {
 /** Label and value pairs. */
 export function Facts({ facts, two, long, stacked }: FactsProps) {
   return (
-    <dl className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}${stacked ? ' facts-stacked' : ''}`}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}${stacked ? ' facts-stacked' : ''}`}>
+      <DescriptionList items={facts.map(({ label, value }) => ({ term: label, description: value }))} />
+    </div>
   );
 }
 export interface Fact {

@@ -1,3 +1,4 @@
+import { Card, Text } from '@shopify/polaris';
 import { type ReactNode, useId } from 'react';
 
 interface SheetProps {
@@ -22,17 +23,21 @@ export function Sheet({ title, beside, end, foot, rows, hatched, className = '',
       className={`sheet${hatched ? ' hatched' : ''} ${className}`.trimEnd()}
       aria-labelledby={title ? id : undefined}
     >
-      {title && (
-        <header className="sheet-head">
-          <div>
-            <h2 id={id}>{title}</h2>
-            {beside && <span className="sheet-head-beside">{beside}</span>}
-          </div>
-          {end}
-        </header>
-      )}
-      {rows ? <div className="sheet-rows">{children}</div> : <div className="sheet-body">{children}</div>}
-      {foot && <footer className="sheet-foot">{foot}</footer>}
+      <Card padding="0">
+        {title && (
+          <header className="sheet-head">
+            <div>
+              <Text as="h2" variant="headingMd" id={id}>
+                {title}
+              </Text>
+              {beside && <span className="sheet-head-beside">{beside}</span>}
+            </div>
+            {end}
+          </header>
+        )}
+        {rows ? <div className="sheet-rows">{children}</div> : <div className="sheet-body">{children}</div>}
+        {foot && <footer className="sheet-foot">{foot}</footer>}
+      </Card>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // Keyboard shortcuts for visible buttons, with their help and an off switch.
+import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
@@ -60,7 +61,7 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
             </div>
           ))}
         </dl>
-        <div className="cluster">
+        <InlineStack gap="200" blockAlign="center">
           {control}
           <button
             type="button"
@@ -69,7 +70,7 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
           >
             {t('ui.close')}
           </button>
-        </div>
+        </InlineStack>
       </div>
     </div>
   );

@@ -156,7 +156,7 @@ test.describe('how pages look', () => {
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
         await expect(page.locator('nav.menu')).toBeHidden();
         await expect(page.locator('header.bar')).toBeHidden();
-        await expect.poll(() => styleOf(page, '.sheet', 'background-color')).toBe('rgb(255, 255, 255)');
+        await expect.poll(() => styleOf(page, '.Polaris-ShadowBevel', 'background-color')).toBe('rgb(255, 255, 255)');
         await expect.poll(() => styleOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });

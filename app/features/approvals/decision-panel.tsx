@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { BlockStack, Text } from '@shopify/polaris';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
@@ -49,7 +50,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       title={decides ? t('requests.panel.title') : t('requests.details.decision')}
       className={hasMore ? '' : deciding ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}
     >
-      <div className="stack-s">
+      <BlockStack gap="200">
         {advice && <Advice {...props} recommendation={advice} />}
         {hindrance && <p>{t(`requests.gone.${hindrance}`)}</p>}
         {decides && (
@@ -58,7 +59,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           </div>
         )}
         {taken && <Taken taken={taken} />}
-      </div>
+      </BlockStack>
     </Sheet>
   );
 }
@@ -77,13 +78,15 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   const name = details.whom?.name;
   const conflict = conflicts !== null && hasConflict(conflicts);
   return (
-    <div className="stack-s">
+    <BlockStack gap="200">
       {conflict && <p className="due">{t('requests.conflict')}</p>}
       <div className={conflict ? 'muted-evidence' : undefined}>
         <RecommendationEvidence recommendation={recommendation} />
       </div>
       {percent !== null && name && (
-        <p className="small quiet">{t('requests.evidence.like', { percent: when.percent(percent), name })}</p>
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('requests.evidence.like', { percent: when.percent(percent), name })}
+        </Text>
       )}
       {traits.length > 0 && (
         <details className="small">
@@ -95,7 +98,7 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
           </ul>
         </details>
       )}
-    </div>
+    </BlockStack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../ui/form';
@@ -10,7 +11,9 @@ export function AgainPanel({ address, form }: { address: string; form: string })
   return (
     <Sheet title={t('catalog.again.title')}>
       <ActionForm tokens={{ token: form }} action={address} className="stack-s">
-        <p className="small">{t('catalog.again.body')}</p>
+        <Text as="p" variant="bodySm">
+          {t('catalog.again.body')}
+        </Text>
         <Submit>{t('catalog.again.button')}</Submit>
       </ActionForm>
     </Sheet>

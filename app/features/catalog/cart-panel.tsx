@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
@@ -69,7 +70,11 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
         ))}
         {(children || items.length === 0) && (
           <div className="cart-foot">
-            {items.length === 0 && <p className="quiet small">{t('catalog.cart.empty')}</p>}
+            {items.length === 0 && (
+              <Text as="p" variant="bodySm" tone="subdued">
+                {t('catalog.cart.empty')}
+              </Text>
+            )}
             {children}
           </div>
         )}

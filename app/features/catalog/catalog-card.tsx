@@ -39,7 +39,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
   }, [isIn]);
   return (
     <li
-      className="sheet catalog-card"
+      className="sheet surface catalog-card"
       data-in-cart={inCart ? '' : undefined}
       ref={place}
       onSubmit={() => {

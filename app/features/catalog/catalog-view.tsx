@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { Outlet, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,9 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
           <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
             {t('catalog.cart.continue')}
           </ButtonLink>
-          <p className="small quiet">{t('catalog.cart.hint')}</p>
+          <Text as="p" variant="bodySm" tone="subdued">
+            {t('catalog.cart.hint')}
+          </Text>
         </>
       )}
     </CartPanel>
@@ -94,9 +97,15 @@ function Results({ page }: { page: CatalogPage }) {
       note={
         <>
           {unfinished.length > 0 && (
-            <p className="small quiet">{t('catalog.rules.unfinished', { names: list(unfinished) })}</p>
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('catalog.rules.unfinished', { names: list(unfinished) })}
+            </Text>
           )}
-          {marks === null && <p className="small quiet">{t('catalog.mark.unknown')}</p>}
+          {marks === null && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('catalog.mark.unknown')}
+            </Text>
+          )}
         </>
       }
       card={(card) => (

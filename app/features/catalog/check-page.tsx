@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import '../../locales/parts/requests.client';
 import { Outlet } from '@remix-run/react';
@@ -82,7 +83,9 @@ export function CheckPage({ page }: { page: CheckStep }) {
         {count > 0 && (
           <>
             <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
-            <p className="small quiet">{t('catalog.check.after')}</p>
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('catalog.check.after')}
+            </Text>
           </>
         )}
       </ActionForm>

@@ -1,3 +1,4 @@
+import { BlockStack } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
@@ -41,9 +42,9 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               defaultValue={answers.priority}
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
-            <div className="stack-s">
+            <BlockStack gap="200">
               <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
-            </div>
+            </BlockStack>
             <DateField
               name="expires"
               label={t('catalog.complete.expires')}

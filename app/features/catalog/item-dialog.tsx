@@ -1,3 +1,4 @@
+import { BlockStack, Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { useActionData } from '@remix-run/react';
 import { useContext } from 'react';
@@ -145,7 +146,11 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
 
 function NotGiven() {
   const { t } = useTranslation();
-  return <span className="quiet">{t('catalog.item.notGiven')}</span>;
+  return (
+    <Text as="span" tone="subdued">
+      {t('catalog.item.notGiven')}
+    </Text>
+  );
 }
 
 function Values({ entry: { values } }: { entry: Entry }) {
@@ -173,10 +178,12 @@ function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Ans
   return (
     <details className="own-dates" open={filled}>
       <summary className="link small">{t('catalog.item.own')}</summary>
-      <div className="stack-s">
-        <p className="small quiet">{t('catalog.item.dates')}</p>
+      <BlockStack gap="200">
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('catalog.item.dates')}
+        </Text>
         <TermDates zone={zone} min={min} />
-      </div>
+      </BlockStack>
     </details>
   );
 }

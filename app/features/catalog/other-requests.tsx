@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
@@ -10,7 +11,9 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
   return (
     <section className="other-requests stack-s" aria-labelledby="other-requests">
       <h2 id="other-requests">{t('catalog.forms.title')}</h2>
-      <p className="small quiet">{t('catalog.forms.body')}</p>
+      <Text as="p" variant="bodySm" tone="subdued">
+        {t('catalog.forms.body')}
+      </Text>
       <ul>
         {forms.map(({ id, name }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { BlockStack } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           </>
         }
       />
-      <div className="stack">
+      <BlockStack gap="400">
         <Sheet title={t('catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow
@@ -51,7 +52,7 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
           ))}
         </Sheet>
         <Sheet title={t(made > 0 ? 'catalog.receipt.next' : 'catalog.receipt.keptTitle')}>
-          <div className="stack">
+          <BlockStack gap="400">
             {made > 0 && <p>{t('catalog.receipt.nextBody')}</p>}
             {failed + unsure > 0 && <p>{t('catalog.receipt.kept')}</p>}
             <div className="form-actions">
@@ -64,9 +65,9 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
                 {t('catalog.receipt.mine')}
               </ButtonLink>
             </div>
-          </div>
+          </BlockStack>
         </Sheet>
-      </div>
+      </BlockStack>
     </div>
   );
 }

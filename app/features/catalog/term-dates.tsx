@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field';
@@ -31,9 +32,9 @@ export function TermDates({ zone, min, start, end }: TermDatesProps) {
         hint={t('catalog.dates.endOfDay')}
         defaultValue={end}
       />
-      <p className="small quiet">
+      <Text as="p" variant="bodySm" tone="subdued">
         {zone === 'UTC' ? t('catalog.dates.zone', { zone }) : t('catalog.dates.zoneHere', { place })}
-      </p>
+      </Text>
     </>
   );
 }

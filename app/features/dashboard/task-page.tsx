@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/dashboard.client';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -104,7 +105,9 @@ function Claim({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
     <ActionForm tokens={form} action={claimPath(id)}>
-      <p className="quiet">{t('dashboard.workflow.claimWhat')}</p>
+      <Text as="p" tone="subdued">
+        {t('dashboard.workflow.claimWhat')}
+      </Text>
       <WorkflowActions button={t('dashboard.workflow.claim')} />
     </ActionForm>
   );
@@ -114,7 +117,9 @@ function GiveBack({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
     <ActionForm tokens={form} action={giveBackPath(id)} leaves>
-      <p className="quiet">{t('dashboard.workflow.giveBackWhat')}</p>
+      <Text as="p" tone="subdued">
+        {t('dashboard.workflow.giveBackWhat')}
+      </Text>
       <div className="form-actions">
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>
       </div>

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/dashboard.client';
 import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +87,9 @@ export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWi
       <Avatar name={reader.name} picture={reader.avatar} size="large" />
       <div className="welcome-words">
         <Title>{greeting(compact ? reader.givenName || reader.name : reader.name)}</Title>
-        <p className="quiet">{when.fullDay(when.clock.now)}</p>
+        <Text as="p" tone="subdued">
+          {when.fullDay(when.clock.now)}
+        </Text>
         {!compact && selfManaged !== null && <p>{t('dashboard.welcome.lead', { tenant: selfManaged })}</p>}
       </div>
       {!compact && (

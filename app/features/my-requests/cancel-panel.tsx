@@ -1,3 +1,4 @@
+import { BlockStack, Text } from '@shopify/polaris';
 import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
@@ -16,12 +17,14 @@ export function CancelPanel({ details, search }: { details: Details; search: str
   const { t } = useTranslation();
   return (
     <Sheet title={t('mine.cancel.panel')} className="only-screen">
-      <div className="stack-s">
-        <p className="small">{t(cancelText(details))}</p>
+      <BlockStack gap="200">
+        <Text as="p" variant="bodySm">
+          {t(cancelText(details))}
+        </Text>
         <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
           {t('mine.cancel.open')}
         </ButtonLink>
-      </div>
+      </BlockStack>
     </Sheet>
   );
 }

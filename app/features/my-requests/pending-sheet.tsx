@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
@@ -55,7 +56,13 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
             </Link>
           }
           second={<HeldBy holding={holding} />}
-          end={requestedAt !== null && <span className="small quiet">{when.shortDay(requestedAt)}</span>}
+          end={
+            requestedAt !== null && (
+              <Text as="span" variant="bodySm" tone="subdued">
+                {when.shortDay(requestedAt)}
+              </Text>
+            )
+          }
         />
       ))}
     </Sheet>

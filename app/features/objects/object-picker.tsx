@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/objects.client';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,7 +94,13 @@ export function ObjectPicker(props: ObjectPickerProps) {
           label={
             <>
               {t(contains ? 'objects.contains' : 'objects.beginsWith')}{' '}
-              {headed ? <span className="quiet">({label})</span> : of}
+              {headed ? (
+                <Text as="span" tone="subdued">
+                  ({label})
+                </Text>
+              ) : (
+                of
+              )}
             </>
           }
           defaultValue={picker.text}
@@ -143,7 +150,11 @@ export function ObjectPicker(props: ObjectPickerProps) {
           {t('objects.more')} {of}
         </button>
       )}
-      {results.narrow && <p className="small quiet">{t('objects.narrow')}</p>}
+      {results.narrow && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('objects.narrow')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import type { Details } from './details';
@@ -11,7 +12,7 @@ export function RequestBrief({ details }: { details: Details }) {
   const { reference, reason, deadline } = details;
   return (
     <div className="small">
-      <p className="quiet">
+      <Text as="p" tone="subdued">
         {t('requests.reference')}: <bdi>{reference}</bdi> · <RequestedBy details={details} />
         {deadline !== null && (
           <>
@@ -19,10 +20,12 @@ export function RequestBrief({ details }: { details: Details }) {
             <DecideBy deadline={deadline} />
           </>
         )}
-      </p>
+      </Text>
       {reason && (
         <p>
-          <span className="quiet">{t('requests.details.requestReason')}: </span>
+          <Text as="span" tone="subdued">
+            {t('requests.details.requestReason')}:{' '}
+          </Text>
           <Quote text={reason} />
         </p>
       )}

@@ -1,3 +1,4 @@
+import { InlineStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import type { PageLinks } from '../../lib/paging';
 import { Link } from '../../ui/link';
@@ -28,7 +29,7 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
       title={t('requests.comments.title')}
       beside={count > 0 && when.number(count)}
       end={
-        <div className="cluster">
+        <InlineStack gap="200" blockAlign="center">
           <nav className="choice" aria-label={t('requests.comments.which')}>
             <Link to={allTo} aria-current={!peopleOnly || undefined} keepScroll>
               {t('requests.comments.all')}
@@ -42,7 +43,7 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
               {t('requests.comments.add')}
             </Link>
           )}
-        </div>
+        </InlineStack>
       }
       foot={links.pages > 1 && <Pagination label={t('requests.comments.title')} {...links} />}
       rows
@@ -58,7 +59,9 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
               <strong title={userName ?? undefined}>
                 <bdi>{who ?? t('requests.comments.system')}</bdi>
               </strong>{' '}
-              <span className="small quiet">{at !== null && when.dayAndTime(at)}</span>
+              <Text as="span" variant="bodySm" tone="subdued">
+                {at !== null && when.dayAndTime(at)}
+              </Text>
             </p>
             <p className="said-text">
               <bdi>{text}</bdi>

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/forms.client';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
@@ -59,10 +60,10 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
 function NotGiven() {
   const { t } = useTranslation();
   return (
-    <span className="quiet">
+    <Text as="span" tone="subdued">
       <span aria-hidden="true">--</span>
       <span className="hidden-visually">{t('requests.details.unsaid')}</span>
-    </span>
+    </Text>
   );
 }
 
@@ -75,7 +76,12 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
       label: t('requests.details.for'),
       value: (
         <Person name={whom.name} picture={whom.picture}>
-          {whom.userName && whom.userName !== whom.name && <span className="quiet"> · {whom.userName}</span>}
+          {whom.userName && whom.userName !== whom.name && (
+            <Text as="span" tone="subdued">
+              {' '}
+              · {whom.userName}
+            </Text>
+          )}
         </Person>
       ),
     },
@@ -87,10 +93,10 @@ function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fa
             <bdi>{item.name}</bdi>
           </strong>
           {item.application && (
-            <span className="small quiet">
+            <Text as="span" variant="bodySm" tone="subdued">
               <br />
               <bdi>{item.application}</bdi>
-            </span>
+            </Text>
           )}
         </>
       ),

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { Text } from '@shopify/polaris';
 import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
@@ -71,9 +72,9 @@ function RuleBroken({ rule: { name, description, held } }: { rule: Rule }) {
         <Sentence text={t('requests.rule', openParts('rule'))} parts={parts} />
       )}{' '}
       {description && (
-        <span className="small">
+        <Text as="span" variant="bodySm">
           <bdi>{description}</bdi>{' '}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 // The panel of themes: the realm's themes over whatever page an administrator is on.
+import { InlineStack, Text } from '@shopify/polaris';
 import '../../locales/parts/themes.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
@@ -18,20 +19,20 @@ export default function ThemesPanel({ loaded, here, back }: ThemesPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t('themes.title')} back={back}>
-      <p className="quiet">
+      <Text as="p" tone="subdued">
         <ThemesSentence listing={loaded} />
-      </p>
-      <div className="cluster">
+      </Text>
+      <InlineStack gap="200" blockAlign="center">
         <ThemesActions here={here} />
-      </div>
-      <div className="sheet">
+      </InlineStack>
+      <div className="sheet surface">
         <ThemesBody listing={loaded} here={here} />
       </div>
-      <p className="small">
+      <Text as="p" variant="bodySm">
         <Link to={THEMES} className="link">
           {t('themes.list.asPage')}
         </Link>
-      </p>
+      </Text>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { BlockStack, InlineStack } from '@shopify/polaris';
 import '../../../locales/parts/bulk.client';
 import '../../../locales/parts/objects.client';
 import '../../../locales/parts/requests.client';
@@ -74,7 +75,7 @@ export function BulkPage({
         title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
         sentence={ready.length > 1 && kinds}
       />
-      <div className="stack">
+      <BlockStack gap="400">
         {(matching !== null || later.length > 0) && (
           <Note tone="info">
             {matching !== null &&
@@ -114,19 +115,21 @@ export function BulkPage({
         )}
         <Sheet>
           {form === null ? (
-            <div className="cluster">{back}</div>
+            <InlineStack gap="200" blockAlign="center">
+              {back}
+            </InlineStack>
           ) : (
             <ActionForm tokens={form} action={action} answer={answer} leaves>
               <ReasonField hint={t('bulk.reasonHint')} needed={reasonNeeded} />
               {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
-              <div className="cluster">
+              <InlineStack gap="200" blockAlign="center">
                 {back}
                 <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`bulk.${verb}.submit`, { kinds })}</Submit>
-              </div>
+              </InlineStack>
             </ActionForm>
           )}
         </Sheet>
-      </div>
+      </BlockStack>
     </>
   );
 }

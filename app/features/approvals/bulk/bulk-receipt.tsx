@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { BlockStack } from '@shopify/polaris';
 import '../../../locales/parts/bulk.client';
 import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
           </>
         }
       />
-      <div className="stack">
+      <BlockStack gap="400">
         {others.length > 0 && (
           <Sheet title={t('bulk.notDone')} beside={number(others.length)} rows>
             <Entries entries={others} receipt={receipt} typeNames={typeNames} />
@@ -77,7 +78,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
             <Entries entries={done} receipt={receipt} typeNames={typeNames} />
           </Sheet>
         )}
-      </div>
+      </BlockStack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@shopify/polaris';
 // Texts of the components below.
 import '../../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
@@ -85,7 +86,9 @@ function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
             <Submit look="primary">{t('forms.launcher.send')}</Submit>
             <BackToList />
           </div>
-          <p className="small quiet">{t('forms.launcher.next')}</p>
+          <Text as="p" variant="bodySm" tone="subdued">
+            {t('forms.launcher.next')}
+          </Text>
         </ActionForm>
       </Sheet>
     </div>

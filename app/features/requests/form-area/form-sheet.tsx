@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { BlockStack, Text } from '@shopify/polaris';
 import '../../../locales/parts/common.client';
 import '../../../locales/parts/forms.client';
 import '../../../locales/parts/requests.client';
@@ -63,7 +64,7 @@ function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: 
   const { counted } = useWhen();
   const same = fields.filter((field) => !changed.includes(field));
   return (
-    <div className="stack-s">
+    <BlockStack gap="200">
       <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
       {same.length > 0 && (
         <details className="small">
@@ -75,7 +76,7 @@ function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: 
           </div>
         </details>
       )}
-    </div>
+    </BlockStack>
   );
 }
 
@@ -103,7 +104,13 @@ function Fields({ fields, two, children }: FieldsProps) {
 function Same({ field }: { field: ShownField }) {
   const { t } = useTranslation();
   const { becomes } = useChange()(field);
-  return field.unseen ? <span className="quiet">{t('forms.notVisible')}</span> : <bdi>{becomes}</bdi>;
+  return field.unseen ? (
+    <Text as="span" tone="subdued">
+      {t('forms.notVisible')}
+    </Text>
+  ) : (
+    <bdi>{becomes}</bdi>
+  );
 }
 
 function Changed({ field }: { field: ShownField }) {

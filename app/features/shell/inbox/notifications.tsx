@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
 import {
   AlertCircleIcon,
   AlertTriangleIcon,
@@ -127,7 +128,11 @@ function NotificationLine({ id, message, at, to, tone, token }: ShownNotificatio
       </span>
       <div>
         <p dir="auto">{to === null ? message : <Link to={to}>{message}</Link>}</p>
-        {at !== null && <p className="small quiet">{dayAndTime(at)}</p>}
+        {at !== null && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {dayAndTime(at)}
+          </Text>
+        )}
       </div>
       <ActionForm tokens={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
         <WayBack />

@@ -21,7 +21,7 @@ export function FieldGroup({ group: { id, fields }, open, children, ...place }: 
   const isWrong = answer.problems.some(({ name }) => names.includes(name.split(/[.[]/)[0] ?? ''));
   const isUnshown = fields.some(({ name, kind }) => kind === 'colour' && isNoColour(place.form[name]));
   return (
-    <details className="sheet theme-group" id={`group-${id}`} open={open || isWrong || isUnshown}>
+    <details className="sheet surface theme-group" id={`group-${id}`} open={open || isWrong || isUnshown}>
       <summary>
         <h2>{t(`themes.group.${id}`)}</h2>
         <Icon of={ChevronDownIcon} small />

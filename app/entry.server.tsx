@@ -32,7 +32,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce) : '';
-  const html = page.replace(/(?=<\/body><\/html>$)/, () => data);
+  // Without the first line browsers fall back to rules of old.
+  const html = `<!DOCTYPE html>${page.replace(/(?=<\/body><\/html>$)/, () => data)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

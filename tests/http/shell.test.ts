@@ -24,6 +24,10 @@ it('a page is one whole document, with the data for the browser in its body', as
   expect(page.text).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 
+it.each(['/approvals', '/signed-out', '/nowhere'])('%s is drawn by the rules of today', async (path) => {
+  expect((await see(path)).text).toMatch(/^<!DOCTYPE html><html /);
+});
+
 describe('the look of pages', () => {
   it('is one press away, comes back to the page and is in the next HTML', async () => {
     const before = await see('/approvals?sort=x');

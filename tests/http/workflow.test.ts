@@ -21,7 +21,7 @@ const taskLink = ({ text }: Heard, name: string) =>
 describe('a process', () => {
   it('is started with a complete form, said once, and keeps what was typed until then', async () => {
     const page = await see('kai.ruiz', START);
-    expect(page.text).toContain('<h1><bdi>Business trip</bdi></h1>');
+    expect(page.text).toMatch(/<h1[^>]*><bdi>Business trip<\/bdi><\/h1>/);
     expect(page.text).toContain(`action="${START}"`);
     const form = lastHiddenOf(page);
     form.set('form.field-0', 'Lyon & Paris');

@@ -214,7 +214,9 @@ describe('the page of one', () => {
       const { startDate, endDate, justification } = request.request.common;
       const removes = request.requestType.endsWith('Remove');
       const page = await kai.see(`/my-requests/details/${request.id}`);
-      const facts = new Set([...page.text.matchAll(/<dt[^>]*><span[^>]*>([^<]*)<\/span><\/dt>/g)].map(([, name]) => name));
+      const facts = new Set(
+        [...page.text.matchAll(/<dt[^>]*><span[^>]*>([^<]*)<\/span><\/dt>/g)].map(([, name]) => name),
+      );
       const isTimed = Boolean(startDate || endDate);
       expect([facts.has('From'), facts.has('Until')], request.id).toEqual(Array(2).fill(isTimed && !removes));
       expect(facts.has('Removal on'), request.id).toBe(removes && Boolean(endDate));

@@ -211,7 +211,7 @@ async function makePass(place: Place, session: OpenSession, poll: boolean): Prom
   const { tenant, fetchPlatform, amCookie } = context;
   const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew };
   try {
-    const { member, toKeep } = await readMember(connect(link), context, session.keptMember, { poll });
+    const { member, toKeep } = await readMember(connect(link), context, session.cachedMember, { poll });
     if (toKeep) await keepMember(context, session.name, toKeep);
     const api = connect({ ...link, onError: bearer.judge });
     const sent = request.method === 'POST' ? await sentForm(place) : null;

@@ -11,14 +11,14 @@ export function keepReturn(auth: AuthContext, returned: unknown): Promise<boolea
   return putInList(auth, LIST, KEY, returned);
 }
 
-export async function keptReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
+export async function storedReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
   const [entry] = await readList(auth, LIST, shape);
   return entry?.[1] ?? null;
 }
 
-/** As `keptReturn`, once: it is gone before anything is done with it. */
-export async function takeKeptReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
-  const found = await keptReturn(auth, shape);
+/** As `storedReturn`, once: it is gone before anything is done with it. */
+export async function takeStoredReturn<T>(auth: AuthContext, shape: z.ZodType<T>): Promise<T | null> {
+  const found = await storedReturn(auth, shape);
   await dropFromList(auth, LIST);
   return found;
 }

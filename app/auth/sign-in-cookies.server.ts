@@ -7,7 +7,7 @@ import { ATTEMPT_MS, type Attempt } from './oauth/sign-in-attempt';
 const PREFIX = '__Host-tx-';
 const MOST = 3;
 
-const Kept: z.ZodType<Attempt & { at: number }> = z.object({
+const StoredAttempt: z.ZodType<Attempt & { at: number }> = z.object({
   state: z.string(),
   issuer: z.string(),
   nonce: z.string(),
@@ -55,7 +55,7 @@ async function read(
 ): Promise<(Attempt & { at: number }) | null> {
   const cookie = cookiesOf(request).find((one) => one.startsWith(`${name}=`));
   if (!cookie) return null;
-  const stored = Kept.safeParse(await unseal(context.keys, purpose(context), cookie.slice(name.length + 1)));
+  const stored = StoredAttempt.safeParse(await unseal(context.keys, purpose(context), cookie.slice(name.length + 1)));
   return stored.success ? stored.data : null;
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDoc
 import { useLoaderData } from '@remix-run/react';
 import { formTokens } from '../access/form.server';
 import { guard, optionalAuth } from '../access/guard.server';
-import { keepReturn, keptReturn, takeKeptReturn } from '../auth/oauth-return.server';
+import { keepReturn, storedReturn, takeStoredReturn } from '../auth/oauth-return.server';
 import type { Handle } from '../features/shell/handle';
 import { fromQuery, OAuthReturn } from '../features/sign-in/oauth-return';
 import { Returning } from '../features/sign-in/returning';
@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const brought = fromQuery(url.searchParams);
   if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? HERE : DONE);
-  if ((await keptReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
+  if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
   return { form: await formTokens(auth, HERE) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  const brought = await takeKeptReturn(auth, OAuthReturn);
+  const brought = await takeStoredReturn(auth, OAuthReturn);
   if (!brought) return redirect(DONE, 303);
   const failed = { 'signed-out': 'failed', forbidden: 'failed', otherwise: 'failed' } as const;
   const outcome = brought.refused

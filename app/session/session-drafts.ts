@@ -2,7 +2,7 @@
 import { type Keys, randomId, seal, unseal } from '../lib/keys.server';
 import { DRAFT_MS, type Draft } from './session-record';
 
-interface KeptDraft {
+interface StoredDraft {
   at: number;
   sealed: string;
 }
@@ -20,21 +20,21 @@ export class SessionDrafts {
     this.#keys = keys;
   }
 
-  /** The id of the kept draft, or null when `hasOwner` says that there is nobody left to keep it for. */
+  /** The id of the stored draft, or null when `hasOwner` says that there is nobody left to keep it for. */
   async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
     const sealed = await seal(this.#keys(), SEAL, draft);
     if (!hasOwner()) return null;
     const newestFirst = this.#all().sort(([, a], [, b]) => b.at - a.at);
     for (const [name] of newestFirst.slice(MOST - 1)) this.#kv.delete(name);
     const id = randomId(16);
-    this.#kv.put<KeptDraft>(DRAFT_PREFIX + id, { at: now, sealed });
+    this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed });
     return id;
   }
 
   async read(id: string, now: number): Promise<Draft | null> {
-    const kept = this.#kv.get<KeptDraft>(DRAFT_PREFIX + id);
-    if (!kept || kept.at + DRAFT_MS <= now) return null;
-    return (await unseal(this.#keys(), SEAL, kept.sealed)) as Draft | null;
+    const stored = this.#kv.get<StoredDraft>(DRAFT_PREFIX + id);
+    if (!stored || stored.at + DRAFT_MS <= now) return null;
+    return (await unseal(this.#keys(), SEAL, stored.sealed)) as Draft | null;
   }
 
   async take(id: string, now: number): Promise<Draft | null> {
@@ -52,7 +52,7 @@ export class SessionDrafts {
     return Math.min(...this.#all().map(([, { at }]) => at + DRAFT_MS));
   }
 
-  #all(): [string, KeptDraft][] {
-    return [...this.#kv.list<KeptDraft>({ prefix: DRAFT_PREFIX })];
+  #all(): [string, StoredDraft][] {
+    return [...this.#kv.list<StoredDraft>({ prefix: DRAFT_PREFIX })];
   }
 }

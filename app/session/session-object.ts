@@ -35,7 +35,7 @@ export interface ObjectEnv {
   [secret: string]: unknown;
 }
 
-interface KeptTokens {
+interface StoredTokens {
   sealed: string;
   since: number;
   accessEnds: number;
@@ -61,7 +61,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** Begins the session. The object must be a new one. */
   async create(session: NewSession, now: number): Promise<void> {
     const { tenant, subject, realm, authTime, postLogoutUrl, tokens } = session;
-    const kept = await this.#sealed(tokens, null, { since: now, generation: 1 });
+    const stored = await this.#sealed(tokens, null, { since: now, generation: 1 });
     if (this.#get('head') || this.#get('tombstone')) throw new Error('a session id is used once');
     const head: SessionHead = {
       schema: SCHEMA,
@@ -76,7 +76,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     };
     this.#put('head', head);
     this.#put('used', now);
-    this.#put('tokens', kept);
+    this.#put('tokens', stored);
     await this.ctx.storage.setAlarm(restingEnd(head, now));
   }
 
@@ -86,7 +86,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
     const usedAt = this.#get<number>('used') ?? now;
     if (!poll && now - usedAt >= TOUCH_MS) this.#put('used', now);
-    const tokens = this.#get<KeptTokens>('tokens');
+    const tokens = this.#get<StoredTokens>('tokens');
     if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(asking);
     return this.#opened(link.hostname, now);
   }
@@ -95,7 +95,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async renew(asking: SessionUse, generation: number): Promise<Opened> {
     const { now, link } = asking;
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
-    const unchanged = () => this.#get<KeptTokens>('tokens')?.generation === generation;
+    const unchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
     if (unchanged()) {
       this.#pauseUntil = 0;
       await this.#renewOnce(asking);
@@ -107,7 +107,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** Ends the session at once and for good: nothing of it stays, whatever is under way. */
   async end(): Promise<Farewell | null> {
     const head = this.#get<SessionHead>('head');
-    const tokens = this.#get<KeptTokens>('tokens');
+    const tokens = this.#get<StoredTokens>('tokens');
     for (const [name] of this.ctx.storage.kv.list()) this.ctx.storage.kv.delete(name);
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -143,7 +143,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
   async expire(ending: Ending, now: number): Promise<Farewell | null> {
     const head = this.#get<SessionHead>('head');
-    const tokens = this.#get<KeptTokens>('tokens');
+    const tokens = this.#get<StoredTokens>('tokens');
     if (!head) return null;
     await this.#bury(head, ending, now);
     const secrets = tokens ? await this.#unsealed(tokens) : null;
@@ -226,7 +226,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return this.#lists.dropButLast(list, key);
   }
 
-  async kept(list: string): Promise<[key: string, json: string][]> {
+  async entries(list: string): Promise<[key: string, json: string][]> {
     return this.#lists.entries(list);
   }
 
@@ -275,7 +275,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
     const tombstone = tombstoneOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((kept) => name.startsWith(kept))) this.ctx.storage.kv.delete(name);
+      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((prefix) => name.startsWith(prefix))) this.ctx.storage.kv.delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', tombstone);
@@ -290,18 +290,18 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   async #opened(tenant: string, now: number): Promise<Opened> {
-    const kept = this.#get<KeptTokens>('tokens');
-    const secrets = kept ? await this.#unsealed(kept) : null;
+    const stored = this.#get<StoredTokens>('tokens');
+    const secrets = stored ? await this.#unsealed(stored) : null;
     const head = this.#get<SessionHead>('head');
     if (!head) return this.#over(tenant, now);
-    if (!kept || !secrets) return { state: 'none' };
+    if (!stored || !secrets) return { state: 'none' };
     const usedAt = this.#get<number>('used') ?? now;
     const { subject, realm, authTime, createdAt, absoluteEnd } = head;
     const checkedAt = this.#get<number>('checked') ?? createdAt;
     return {
       state: 'open',
       facts: { subject, realm, authTime, createdAt, usedAt, idleEnd: usedAt + head.idleMs, absoluteEnd, checkedAt },
-      access: now < kept.accessEnds ? { token: secrets.access, generation: kept.generation } : null,
+      access: now < stored.accessEnds ? { token: secrets.access, generation: stored.generation } : null,
       member: this.#get<CachedMember>('member') ?? null,
       hasNotice: this.#get('notices') !== undefined,
     };
@@ -317,19 +317,19 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   async #renew({ now, link, amCookie }: SessionUse): Promise<void> {
     const head = this.#get<SessionHead>('head');
-    const kept = this.#get<KeptTokens>('tokens');
-    if (!head || !kept) return;
-    const { generation } = kept;
+    const stored = this.#get<StoredTokens>('tokens');
+    if (!head || !stored) return;
+    const { generation } = stored;
     // Outlives an eviction: the next attempt then knows that the server may already have replaced our refresh token.
     const answerLost = this.#get<number>('renewing') === generation;
     this.#put('renewing', generation);
-    const current = () => this.#get<KeptTokens>('tokens')?.generation === generation;
+    const current = () => this.#get<StoredTokens>('tokens')?.generation === generation;
 
     const caller = await this.#caller(link, now);
-    const secrets = await this.#unsealed(kept);
+    const secrets = await this.#unsealed(stored);
     if (!current() || !secrets) return;
     const { previousRefresh, ...tokens } = secrets;
-    const held = { ...head, tokens: { ...tokens, accessEnds: kept.accessEnds }, previousRefresh, answerLost };
+    const held = { ...head, tokens: { ...tokens, accessEnds: stored.accessEnds }, previousRefresh, answerLost };
     const began = Date.now();
     const renewed = caller
       ? await renewTokens(caller, held, amCookie)
@@ -373,12 +373,12 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     { accessEnds, ...tokens }: Tokens,
     previousRefresh: string | null,
     { since, generation }: { since: number; generation: number },
-  ): Promise<KeptTokens> {
+  ): Promise<StoredTokens> {
     const secrets: Secrets = { ...tokens, previousRefresh };
     return { sealed: await seal(this.#keys, SEAL, secrets), since, accessEnds, generation };
   }
 
-  async #unsealed({ sealed }: KeptTokens): Promise<Secrets | null> {
+  async #unsealed({ sealed }: StoredTokens): Promise<Secrets | null> {
     if (this.#secrets?.sealed === sealed) return this.#secrets.value;
     const value = (await unseal(this.#keys, SEAL, sealed)) as Secrets | null;
     if (value) this.#secrets = { sealed, value };

@@ -86,7 +86,7 @@ export interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** The outcome of an action, remembered under its once-key. `fields`: what was said about single fields. */
+/** The outcome of an action, remembered under its idempotency key. `fields`: what was said about single fields. */
 export type Outcome =
   | { kind: 'left'; location: string }
   | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }

@@ -15,7 +15,7 @@ export interface OpenSession extends SessionFacts {
   /** Names the session's object; no secret, and of no use to a browser. */
   name: string;
   hasNotice: boolean;
-  keptMember: CachedMember | null;
+  cachedMember: CachedMember | null;
   /** The current access token; null when it could not be renewed for the moment. */
   access: { token: string; generation: number } | null;
 }
@@ -118,5 +118,5 @@ function found(name: string, opened: Opened): Found {
   if (opened.state === 'none') return opened;
   if (opened.state === 'ended') return { ...opened, name };
   const { facts, access, member, hasNotice } = opened;
-  return { state: 'open', session: { ...facts, name, hasNotice, keptMember: member, access } };
+  return { state: 'open', session: { ...facts, name, hasNotice, cachedMember: member, access } };
 }

@@ -45,7 +45,7 @@ export async function readList<T>(
   list: string,
   shape: z.ZodType<T>,
 ): Promise<[key: string, value: T][]> {
-  const entries = await withSession(context, session.name, (object) => object.kept(list));
+  const entries = await withSession(context, session.name, (object) => object.entries(list));
   return entries.flatMap(([key, json]): [string, T][] => {
     const { success, data } = shape.safeParse(JSON.parse(json));
     return success ? [[key, data]] : [];

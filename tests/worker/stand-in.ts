@@ -165,27 +165,27 @@ export class StandIn {
   }
 
   async #authorize({ url, headers }: Heard): Promise<Response> {
-    const asked = url.searchParams;
-    const answer = new URLSearchParams({ state: asked.get('state') ?? '', iss: this.issuer });
+    const query = url.searchParams;
+    const answer = new URLSearchParams({ state: query.get('state') ?? '', iss: this.issuer });
     const known = /(?:^|; )amsid=am-alice(?:;|$)/.test(headers.get('cookie') ?? '');
-    if (!known && asked.get('prompt') === 'none') {
+    if (!known && query.get('prompt') === 'none') {
       answer.set('error', 'login_required');
     } else if (!known) {
       return Response.redirect(`${this.origin}/am/XUI/?realm=/alpha&goto=${encodeURIComponent(url.href)}`, 302);
-    } else if (asked.get('response_type') === 'id_token') {
-      answer.set('id_token', await this.idToken(asked.get('nonce') ?? ''));
+    } else if (query.get('response_type') === 'id_token') {
+      answer.set('id_token', await this.idToken(query.get('nonce') ?? ''));
     } else {
       const code = `code-${this.name}-${this.#codes.size}`;
       this.#codes.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
-        nonce: asked.get('nonce') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
+        challenge: query.get('code_challenge') ?? '',
+        nonce: query.get('nonce') ?? '',
+        redirectUri: query.get('redirect_uri') ?? '',
       });
       answer.set('code', code);
     }
     this.landing(answer);
-    const mark = asked.get('response_type') === 'id_token' ? '#' : '?';
-    return new Response(null, { status: 302, headers: { location: `${asked.get('redirect_uri')}${mark}${answer}` } });
+    const mark = query.get('response_type') === 'id_token' ? '#' : '?';
+    return new Response(null, { status: 302, headers: { location: `${query.get('redirect_uri')}${mark}${answer}` } });
   }
 
   async #token({ form }: Heard): Promise<Response> {

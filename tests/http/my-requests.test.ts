@@ -167,14 +167,14 @@ describe('the page of one', () => {
   it('says how it ended, in the tone of its end', async () => {
     const requests = await mine();
     for (const [outcome, words] of [
-      ['provisioned', '"tag tag-ok">Completed<'],
-      ['not provisioned', '"tag tag-bad">Not removed<'],
-      ['denied', '"tag tag-bad">Rejected<'],
+      ['provisioned', /toneSuccess"><span[^>]*>Completed</],
+      ['not provisioned', /toneCritical"><span[^>]*>Not removed</],
+      ['denied', /toneCritical"><span[^>]*>Rejected</],
     ] as const) {
       const id = requests.find(({ decision }) => decision.outcome === outcome)?.id;
       if (id === undefined) throw new Error(`Kai has no request that is ${outcome}`);
       const page = await kai.see(`/my-requests/details/${id}`);
-      expect(page.text, outcome).toContain(words);
+      expect(page.text, outcome).toMatch(words);
       expect(read(page).includes('Not reached'), outcome).toBe(outcome !== 'provisioned');
     }
   });

@@ -4,12 +4,13 @@ import { authenticateRoutes } from './authenticate';
 import { dashboardRoutes } from './dashboard';
 import { trustedDeviceRoutes } from './devices/trusted';
 import { twoFactorRoutes } from './devices/two-factor-calls';
-import { journeyListRoutes } from './journey-list';
+import { journeyListRoutes } from './journeys/journey-list';
 import { authorizeRoutes } from './oauth/authorize';
 import { authorizedApplicationRoutes } from './oauth/authorized-applications';
 import { openidRoutes } from './oauth/openid';
 import { tokenRoutes } from './oauth/token';
 import { pictureRoutes } from './page/pictures';
+import { providerPages } from './page/provider-page';
 import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
@@ -39,5 +40,6 @@ export const accessManagement: Route[] = [
   ...journeyListRoutes,
   ...realmConfigRoutes,
   ...signInPages,
+  ...providerPages,
   ...pictureRoutes,
 ];

@@ -3,7 +3,7 @@
 import type { Call } from '../core/http';
 import { picked } from '../core/projection';
 import { notFound } from '../core/refusals';
-import { SOCIAL_PROVIDERS } from '../idm/social';
+import { providersOf } from '../idm/social';
 import { SESSION_COOKIE } from './access';
 import { jsonRoutes, realmOf, slashed } from './realms';
 
@@ -46,17 +46,18 @@ function serverinfo(call: Call): unknown {
   return picked(info, call.query);
 }
 
-/** GET selfservice/trees: the journeys that exist here. */
+/** GET selfservice/trees: the journeys that the realm names for self-service. */
 function trees(call: Call): unknown {
   realmOf(call);
-  const mapping = { updatePassword: 'UpdatePassword', updateUsername: 'UpdateUsername' };
+  const named = call.platform.host.selfService.split(' ').filter((key) => key !== '');
+  const mapping = Object.fromEntries(named.map((key) => [key, `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`]));
   return picked({ _id: '', _rev: '1', mapping }, call.query);
 }
 
 /** GET selfservice/socialIdentityProviders: the providers an account can be linked to. */
 function socialProviders(call: Call): unknown {
   realmOf(call);
-  const providers = SOCIAL_PROVIDERS.map(({ provider, name, icon }) => ({
+  const providers = providersOf().map(({ provider, name, icon, color }) => ({
     provider,
     uiConfig: {
       buttonDisplayName: name,
@@ -65,9 +66,10 @@ function socialProviders(call: Call): unknown {
       buttonCustomStyleHover: 'color: #6d6d6d; background-color: #eee; border-color: #ccc;',
       buttonClass: '',
       iconClass: icon,
-      iconBackground: '#4184f3',
+      iconBackground: color,
       iconFontColor: 'white',
     },
+    scopes: ['openid', 'profile', 'email'],
   }));
   return picked({ _id: '1', _rev: '1', providers }, call.query);
 }

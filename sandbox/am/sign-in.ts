@@ -2,9 +2,10 @@
 
 import type { RealmName } from '../core/caller';
 import type { Call } from '../core/http';
+import { countSignIn } from '../idm/objects/user-meta';
 import { presentedSession, sessionCookie, sessionIfAny } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
-import { type Journey, type Outcome, TREES } from './journeys';
+import { type Journey, type Outcome, TREES } from './journeys/journey';
 import { beginSession, endSession, originOf, touchSession } from './sessions';
 
 export interface SignedIn {
@@ -46,12 +47,21 @@ export function standingSession(call: Call, realm: RealmName): { tokenId: string
   return { tokenId: presented.token, successUrl: allowedGoto(platform, query.get('goto')) ?? DEFAULT_SUCCESS_URL };
 }
 
-/** Begins the session of a finished journey in place of the caller's old one, whose id is never kept. */
-export function signIn(call: Call, realm: RealmName, { account }: Extract<Outcome, { kind: 'done' }>): SignedIn {
-  const successUrl = allowedGoto(call.platform, call.query.get('goto')) ?? DEFAULT_SUCCESS_URL;
-  if (call.query.get('noSession') === 'true') return { token: undefined, cookie: undefined, successUrl };
-  const old = sessionIfAny(call);
-  if (old) endSession(call.platform, old);
-  const { token } = beginSession(call.platform, realm, account, { origin: originOf(call.request) });
+/**
+ * Begins the session of a finished journey in place of the caller's old one, whose id is never kept. Linking another account
+ * is no sign-in: who is signed in stays so.
+ */
+export function signIn(call: Call, realm: RealmName, done: Extract<Outcome, { kind: 'done' }>): SignedIn {
+  const { platform, query, request } = call;
+  const { account, journey, factors } = done;
+  const successUrl = allowedGoto(platform, query.get('goto')) ?? DEFAULT_SUCCESS_URL;
+  if (query.get('noSession') === 'true') return { token: undefined, cookie: undefined, successUrl };
+  const old = presentedSession(call);
+  if (journey === 'ConnectSocial' && old?.session.userId === account.userId && old.session.realm === realm)
+    return { token: old.token, cookie: undefined, successUrl };
+  if (old) endSession(platform, old.session);
+  const confirmed = factors.length > 0 ? { factors } : {};
+  const { token } = beginSession(platform, realm, account, { origin: originOf(request), ...confirmed });
+  countSignIn(platform, account.userId);
   return { token, cookie: sessionCookie(call, token), successUrl };
 }

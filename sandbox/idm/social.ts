@@ -1,35 +1,59 @@
-// Coming back from another identity provider: the flow that was begun, what it proved, and signing in with that.
+// Other identity providers: which there are, the ways there and back, and who is linked with what they prove.
 
 import { collection } from '../core/collection';
 import { type Call, type Handler, type Route, route } from '../core/http';
+import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { badRequest, unauthorized } from '../core/refusals';
 import { type Account, accountById } from './accounts';
+import { identities } from './objects/identities';
 import { users } from './objects/managed';
 
 interface Flow {
   _id: string;
   provider: string;
   state: string;
+  /** Empty until the provider has approved. */
   code: string;
   /** Who somebody is at the provider. */
   subject: string;
+  email: string;
   /** The token that goes with it: of the flow before the return, of what was proven after it. */
   token: string;
   returned: boolean;
   endsAt: number;
 }
 
+export interface Proof {
+  provider: string;
+  subject: string;
+  email: string;
+}
+
 const flows = collection<Flow>({
   name: 'social/flow',
-  keys: ({ token }) => [`token/${token}`],
+  keys: ({ token, state }) => [`token/${token}`, `state/${state}`],
 });
 
-export const SOCIAL_PROVIDERS = [{ provider: 'google', name: 'Google', icon: 'fa-google' }];
+const PROVIDERS = [
+  { provider: 'google', name: 'Google', icon: 'fa-google', color: '#4184f3' },
+  { provider: 'microsoft', name: 'Microsoft', icon: 'fa-windows', color: '#0078d7' },
+];
 const PATIENCE = 10 * 60_000;
 
+export interface Provider {
+  provider: string;
+  name: string;
+  icon: string;
+  color: string;
+}
+
+export function providersOf(): Provider[] {
+  return PROVIDERS;
+}
+
 const list: Handler = () => ({
-  providers: SOCIAL_PROVIDERS.map(({ provider, name, icon }) => ({
+  providers: PROVIDERS.map(({ provider, name, icon }) => ({
     provider,
     uiConfig: { iconClass: icon, buttonDisplayName: name, buttonImage: '', buttonClass: '' },
     enabled: true,
@@ -38,33 +62,79 @@ const list: Handler = () => ({
 
 const act: Handler = (call) => {
   const action = call.query.get('_action');
-  if (action === 'getAuthRedirect') return begin(call);
+  if (action === 'getAuthRedirect') return redirectThere(call);
   if (action === 'handlePostAuth') return takeReturn(call);
   throw badRequest('Unknown action');
 };
 
-/** The way to the provider, which approves at once: whoever follows it lands on the landing page with a code. */
-function begin(call: Call): object {
-  const { platform } = call;
-  const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
-  const known = SOCIAL_PROVIDERS.find((one) => one.provider === provider);
-  if (!known || typeof landingPage !== 'string') throw badRequest('provider and landingPage are needed');
+/** Begins the way to a provider, where nobody has said yet who they are. */
+export function beginFlow(platform: Platform, provider: string, userId: string | undefined): Flow {
   const { store } = platform;
+  const subject = subjectOf(platform, provider, userId) ?? '';
   const flow: Flow = {
     _id: store.id(),
-    provider: known.provider,
+    provider,
     state: store.id(),
-    code: store.id(),
-    subject: subjectOf(platform, known.provider, call.bearer()?.userId) ?? store.id(),
+    code: '',
+    subject,
+    email: store.get(identities, `${provider}-${subject}`)?.email ?? '',
     token: store.id(),
     returned: false,
     endsAt: platform.now() + PATIENCE,
   };
-  store.put(flows, flow._id, flow);
-  const { state, code } = flow;
+  return store.put(flows, flow._id, flow);
+}
+
+/** The flow that waits for a provider's answer under this state. */
+export function waitingFlow({ store, now }: Platform, provider: string, state: string): Flow | undefined {
+  const [flow] = store.search(flows, { key: `state/${state}`, limit: 1 });
+  return flow?.provider === provider && flow.code === '' && flow.endsAt > now() ? flow : undefined;
+}
+
+/** What a provider answers when somebody there has agreed: the code. One address is always the same subject. */
+export function approveFlow({ store }: Platform, flow: Flow, email: string): string {
+  const address = email.trim().toLowerCase();
+  const [known] = store.search(identities, { key: `${flow.provider}/${address}`, limit: 1 });
+  const made = Number.parseInt(idOf(`${flow.provider}:${address}`).slice(0, 8), 16);
+  const subject = known ? known.alias.slice(flow.provider.length + 1) : String(made);
+  const code = store.id();
+  store.put(flows, flow._id, { ...flow, subject, email: address, code });
+  return code;
+}
+
+/** What a code proves, once. */
+export function proofOf({ store, now }: Platform, { code, state }: { code: string; state: string }): Proof | undefined {
+  const [flow] = store.search(flows, { key: `state/${state}`, limit: 1 });
+  if (!flow || code === '' || flow.code !== code || flow.returned || flow.endsAt <= now()) return undefined;
+  store.remove(flows, flow._id);
+  return flow;
+}
+
+export function accountOfAlias(platform: Platform, alias: string): Account | undefined {
+  const { realm } = platform.host;
+  const [user] = platform.store.search(users(realm), { key: `alias/${alias}`, limit: 1 });
+  return user && accountById(platform, realm, user._id);
+}
+
+/** Keeps what a provider told about a linked account. */
+export function rememberIdentity({ store, iso }: Platform, name: string, { provider, subject, email }: Proof): void {
+  const alias = `${provider}-${subject}`;
+  store.put(identities, alias, { alias, email, name, linkDate: iso() });
+}
+
+/** The way to the provider for clients of identity management. It approves at once: whoever follows it lands with a code. */
+function redirectThere(call: Call): object {
+  const { platform } = call;
+  const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
+  const known = PROVIDERS.find((one) => one.provider === provider);
+  if (!known || typeof landingPage !== 'string') throw badRequest('provider and landingPage are needed');
+  const begun = beginFlow(platform, known.provider, call.bearer()?.userId);
+  const code = platform.store.id();
+  const flow = { ...begun, code, subject: begun.subject || platform.store.id() };
+  platform.store.put(flows, flow._id, flow);
   const separator = landingPage.includes('?') ? '&' : '?';
-  const redirect = `${landingPage}${separator}${new URLSearchParams({ provider: known.provider, code, state })}`;
-  return { redirect, token: flow.token };
+  const query = new URLSearchParams({ provider: known.provider, code, state: flow.state });
+  return { redirect: `${landingPage}${separator}${query}`, token: flow.token };
 }
 
 /** Takes what the provider sent back, once; the token of the flow has to come along. */
@@ -72,7 +142,7 @@ function takeReturn(call: Call): object {
   const { platform } = call;
   const flow = flowOf(call);
   const sent = call.json<Record<string, unknown> | undefined>() ?? {};
-  if (!flow || flow.returned || flow.state !== only(sent.state) || flow.code !== only(sent.code))
+  if (!flow || flow.returned || flow.code === '' || flow.state !== only(sent.state) || flow.code !== only(sent.code))
     throw unauthorized('Access Denied');
   const token = platform.store.id();
   platform.store.put(flows, flow._id, { ...flow, token, returned: true });
@@ -85,13 +155,7 @@ export function linkedAccount(call: Call): Account {
   const flow = flowOf(call);
   if (!flow?.returned) throw unauthorized('Access Denied');
   platform.store.remove(flows, flow._id);
-  const { realm } = platform.host;
-  const alias = `${flow.provider}-${flow.subject}`;
-  const [user] = platform.store.search(users(realm), {
-    filter: { op: 'eq', path: ['aliasList'], value: alias },
-    limit: 1,
-  });
-  const account = user && accountById(platform, realm, user._id);
+  const account = accountOfAlias(platform, `${flow.provider}-${flow.subject}`);
   if (!account?.active) throw unauthorized('Access Denied');
   return account;
 }

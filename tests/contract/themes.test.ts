@@ -80,7 +80,16 @@ describe('the document of themes', () => {
 describe('the journeys of the realm', () => {
   it('are named to administrators with a session', async () => {
     const { api } = await apiOf('ines.moreau', { amSession: true });
-    expect(await listJourneys(api)).toEqual(['Login', 'Contrast', 'UpdatePassword', 'UpdateUsername']);
+    expect(await listJourneys(api)).toEqual([
+      'Login',
+      'Contrast',
+      'TwoFactorLogin',
+      'UpdatePassword',
+      'UpdateUsername',
+      'ConnectSocial',
+      'AddDevice',
+      'RemoveDevice',
+    ]);
     const [call] = await callsDuring(() => listJourneys(api));
     expect(call).toMatchObject({
       method: 'GET',

@@ -95,7 +95,16 @@ it('reads and writes themes', async () => {
 
 it('reads journeys and takes one along with all its nodes', async () => {
   const journeys = await frodo.authn.journey.readJourneys();
-  expect(journeys.map(({ _id }) => _id)).toEqual(['Contrast', 'Login', 'UpdatePassword', 'UpdateUsername']);
+  expect(journeys.map(({ _id }) => _id)).toEqual([
+    'AddDevice',
+    'ConnectSocial',
+    'Contrast',
+    'Login',
+    'RemoveDevice',
+    'TwoFactorLogin',
+    'UpdatePassword',
+    'UpdateUsername',
+  ]);
   const tree = await frodo.authn.journey.readJourney('Login');
   expect(Object.values(tree.nodes).map(({ nodeType }) => nodeType)).toEqual(['PageNode', 'IdentityStoreDecisionNode']);
   const taken = await frodo.authn.journey.exportJourney('Login', {

@@ -25,6 +25,8 @@ export interface TwoFactorDevice {
   secret?: string;
   /** The last code that was taken, so that none is taken twice; never sent. */
   lastCounter?: number;
+  /** Fingerprints of the codes that stand in for it; never sent. */
+  recoveryCodes?: string[];
 }
 
 export const twoFactorDevices = collection<TwoFactorDevice>({

@@ -4,9 +4,12 @@ import type { RealmName } from '../../core/caller';
 import { type Call, type Route, route } from '../../core/http';
 import { notFound } from '../../core/refusals';
 import { accountByName } from '../../idm/accounts';
+import { providersOf } from '../../idm/social';
 import { sessionIfAny } from '../access';
+import type { Kind } from '../devices/two-factor';
 import { allowedGoto, knownOrigins } from '../goto';
-import { continueJourney, type Journey, type Question, type Step, startJourney } from '../journeys';
+import type { About, Journey, Outcome, Question, Step, StepName } from '../journeys/journey';
+import { continueJourney, resumeJourney, startJourney } from '../journeys/run';
 import { realmNamed } from '../realms';
 import { touchSession } from '../sessions';
 import { journeyAsked, leftOldSession, signIn } from '../sign-in';
@@ -17,6 +20,11 @@ import type { Texts } from './texts/texts';
 
 const REMEMBERED = 'remembered-user-name';
 const HALF_A_YEAR = 15_552_000;
+
+/** The cookie of a browser that was sent to another provider, and what the provider adds to the address on the way back. */
+const AWAY = 'sent-to-provider';
+const RETURNED = ['code', 'state', 'error', 'error_description'];
+const AWAY_SECONDS = 600;
 
 interface Visit {
   call: Call;
@@ -34,6 +42,7 @@ async function show(call: Call): Promise<Response> {
       reason: visit.texts.noJourney,
       status: 404,
     });
+  if (call.query.has('state')) return comeBack(visit, journey);
   leftOldSession(call);
   const session = sessionIfAny(call);
   const here = session?.realm === visit.realm ? session : undefined;
@@ -43,7 +52,12 @@ async function show(call: Call): Promise<Response> {
     return goto ? sentOn(call, goto, 302) : signedInPage(visit, journey, here.userName);
   }
   const userName = call.query.get('username') ?? here?.userName ?? rememberedName(call);
-  return formPage(visit, await startJourney(call.platform, visit.realm, journey, here), { userName });
+  return formPage(visit, await begun(visit, journey), { userName });
+}
+
+function begun({ call, realm }: Visit, journey: Journey): Promise<Step> {
+  const session = sessionIfAny(call);
+  return startJourney(call.platform, { realm, journey, session, back: pageAddress(call) });
 }
 
 /** POST: the next step, the same form with what was wrong, or on to where the visitor was going. */
@@ -53,70 +67,140 @@ async function take(call: Call): Promise<Response> {
   if (!fromOwnPage(call))
     return sayingPage(call, texts, { title: texts.titles.Login, reason: texts.crossOrigin, status: 403 });
   const form = call.form();
-  const answers = ['IDToken1', 'IDToken2'].map((name) => form.get(name) ?? '');
-  const outcome = await continueJourney(call.platform, realm, form.get('authId') ?? '', answers);
+  const answers = ['IDToken1', 'IDToken2', 'IDToken3'].map((name) => form.get(name) ?? '');
+  const outcome = await continueJourney(call.platform, realm, form.get('authId') ?? '', { answers });
   const userName = form.get('step') === 'credentials' ? (answers[0] ?? '').trim() : '';
-  if (outcome?.kind === 'step') return formPage(visit, outcome.step, { userName });
+  const remember = outcome?.kind === 'done' && outcome.journey === 'Login';
+  const cookies = remember ? [rememberCookie(form.has('remember') ? userName : '')] : [];
+  return wentOn(visit, outcome, { userName, cookies });
+}
+
+/** GET from another provider, with its answer for the run that this browser was sent away from. */
+async function comeBack(visit: Visit, journey: Journey): Promise<Response> {
+  const { call } = visit;
+  const [state, code] = [call.query.get('state') ?? '', call.query.get('code') ?? ''];
+  const ours = cookieNamed(call, AWAY) === state && state !== '';
+  const outcome = ours ? await resumeJourney(call.platform, { state, code }) : undefined;
+  const expired = { kind: 'failed', reason: 'timedOut', realm: visit.realm, journey } as const;
+  const back = call.url;
+  for (const name of RETURNED) back.searchParams.delete(name);
+  return wentOn(visit, outcome ?? expired, { userName: '', cookies: [awayCookie('')] });
+}
+
+/** The page after a step, or where the visitor was going. */
+async function wentOn(
+  visit: Visit,
+  outcome: Outcome | undefined,
+  { userName, cookies }: { userName: string; cookies: (string | undefined)[] },
+): Promise<Response> {
+  const { call, texts, realm } = visit;
+  const goto = allowedGoto(call.platform, call.query.get('goto'));
+  if (outcome?.kind === 'step') {
+    const away = outcome.step.questions.find((question) => question.kind === 'redirect');
+    if (!away) return formPage(visit, outcome.step, { userName });
+    const state = new URL(away.address).searchParams.get('state') ?? '';
+    return sentOn(call, away.address, 303, [...cookies, awayCookie(state)]);
+  }
+  if (outcome?.kind === 'failed' && outcome.reason === 'cancelled' && goto) return sentOn(call, goto, 303, cookies);
   if (!outcome || outcome.kind === 'failed') {
     const journey = outcome?.journey ?? journeyAsked(call.query) ?? 'Login';
-    const step = await startJourney(call.platform, realm, journey, sessionIfAny(call));
-    const problem = outcome?.reason === 'refused' ? texts.refused : texts.timedOut;
-    return formPage(visit, step, { userName, problem });
+    const problem = texts.failures[outcome?.reason ?? 'timedOut'];
+    return formPage(visit, await begun(visit, journey), { userName, problem });
   }
   const { cookie } = signIn(call, realm, outcome);
-  const cookies = [
-    cookie,
-    outcome.journey === 'Login' ? rememberCookie(form.has('remember') ? userName : '') : undefined,
-  ];
-  const goto = allowedGoto(call.platform, call.query.get('goto'));
-  return goto
-    ? sentOn(call, goto, 303, cookies)
-    : signedInPage(visit, outcome.journey, outcome.account.userName, cookies);
+  const all = [cookie, ...cookies];
+  return goto ? sentOn(call, goto, 303, all) : signedInPage(visit, outcome.journey, outcome.account.userName, all);
 }
+
+const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin'];
+/** The steps with which a journey does what it is for. */
+const LAST: StepName[] = ['newPassword', 'newUserName', 'proveDevice'];
 
 function formPage(visit: Visit, step: Step, typed: { userName: string; problem?: string }): Response {
   const { call, texts, realm } = visit;
-  const wrong = typed.problem !== undefined || step.questions.some((question) => question.missed.length > 0);
+  const missed = step.questions.some((question) => 'missed' in question && question.missed.length > 0);
+  const wrong = typed.problem !== undefined || missed;
   const title = texts.titles[step.journey];
-  const last = step.name !== 'currentPassword' && !(step.name === 'credentials' && step.journey !== 'Login');
+  const asksName = step.name === 'credentials';
+  const last = LAST.includes(step.name) || (asksName && step.journey === 'Login');
+  const pressed = step.questions.some(({ kind }) => kind === 'press');
   const remembered = rememberedName(call) !== '';
   const sheet = html`<h1>${title}</h1>
-<p class="lead">${texts.leads[step.journey](call.platform.host.company)}</p>
+<p class="lead">${texts.leads[SIGNING_IN.includes(step.journey) ? 'signingIn' : 'changing'](call.platform.host.company)}</p>
 ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem">${typed.problem}</p>`}
 <form method="post">
 <input type="hidden" name="authId" value="${step.authId}">
 <input type="hidden" name="step" value="${step.name}">
-${step.questions.map((question, index) => field(texts, question, index, typed))}
-${step.name === 'credentials' && step.journey === 'Login' && html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`}
-<button class="action" type="submit">${last ? texts.actions[step.journey] : texts.next}</button>
+${step.questions.map((question, index) => part(texts, question, index, typed))}
+${asksName && step.journey === 'Login' && html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`}
+${!pressed && html`<button class="action" type="submit">${last ? texts.actions[step.journey] : texts.next}</button>`}
 </form>`;
+  const hint = step.hint !== undefined && html`<p class="hint">${texts.codeNow} <code>${step.hint}</code></p>`;
   return page(call, texts, {
     title: wrong ? `${texts.errorInTitle}: ${title}` : title,
     sheet,
-    below: step.name === 'credentials' ? peopleList(visit) : undefined,
+    below: asksName ? peopleList(visit) : hint || undefined,
     footer: texts.sandbox(realm),
     status: typed.problem === undefined ? 200 : 401,
   });
 }
 
-const FILLED_BY: Record<Question['about'], string> = {
+type Typed = { userName: string; problem?: string };
+
+function part(texts: Texts, question: Question, index: number, typed: Typed): Html {
+  const name = `IDToken${index + 1}`;
+  switch (question.kind) {
+    case 'name':
+    case 'password':
+    case 'code':
+      return field(texts, question, name, typed);
+    case 'choice': {
+      const { about, options } = question;
+      const called = (option: string): string =>
+        about === 'kind'
+          ? (texts.kinds[option as Kind] ?? option)
+          : about === 'provider'
+            ? providerName(option)
+            : option;
+      return html`<fieldset><legend>${texts.prompts[about]}</legend>
+${options.map((option, at) => html`<label class="tick"><input type="radio" name="${name}" value="${at}" required${at === 0 && html` checked`}><bdi>${called(option)}</bdi></label>`)}</fieldset>`;
+    }
+    case 'text':
+      return html`<p class="note">${texts.sayings[question.about]}</p>
+${question.value !== '' && html`<p class="codes"><code>${question.value}</code></p>`}`;
+    case 'press':
+      return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${texts.presses[press]}</button>`)}</div>`;
+    default:
+      return html``;
+  }
+}
+
+const FILLED_BY: Partial<Record<About, string>> = {
   userName: 'username',
   password: 'current-password',
   currentPassword: 'current-password',
   newPassword: 'new-password',
   newUserName: 'username',
+  code: 'one-time-code',
 };
 
-function field(texts: Texts, question: Question, index: number, typed: { userName: string; problem?: string }): Html {
-  const { about, kind, missed } = question;
-  const name = `IDToken${index + 1}`;
+function field(
+  texts: Texts,
+  { about, kind, missed }: Extract<Question, { missed: unknown }>,
+  name: string,
+  typed: Typed,
+): Html {
   const value = about === 'userName' ? typed.userName : '';
-  const why = missed.map((requirement) => texts.requirements[requirement.policyRequirement]);
+  const why = [
+    ...new Set(
+      missed.map(({ policyRequirement }) => texts.requirements[policyRequirement] ?? texts.requirements.OTHER),
+    ),
+  ];
   const focused = about === 'userName' ? value === '' : about !== 'password' || typed.userName !== '';
   const described = why.length > 0 ? `${name}-why` : typed.problem === undefined ? '' : 'problem';
   return html`<div class="field${why.length > 0 && ' wrong'}"><label for="${name}">${texts.prompts[about]}</label>
 ${why.length > 0 && html`<p class="why" id="${name}-why">${why.join(' · ')}</p>`}
-<input id="${name}" name="${name}" type="${kind === 'name' ? 'text' : 'password'}" value="${value}" autocomplete="${FILLED_BY[about]}" autocapitalize="none" spellcheck="false" required dir="auto"${described !== '' && html` aria-describedby="${described}" aria-invalid="true"`}${focused && html` autofocus`}></div>`;
+<input id="${name}" name="${name}" type="${kind === 'password' ? 'password' : 'text'}" value="${value}" autocomplete="${FILLED_BY[about] ?? 'off'}" autocapitalize="none" spellcheck="false"${kind === 'code' && html` inputmode="numeric"`} required dir="auto"${described !== '' && html` aria-describedby="${described}" aria-invalid="true"`}${focused && html` autofocus`}></div>`;
 }
 
 /** Who can be tried here; a name fills itself in. */
@@ -172,13 +256,29 @@ function fromOwnPage(call: Call): boolean {
   return origin === null || origin === call.url.origin || knownOrigins(call.platform).includes(origin);
 }
 
-function rememberedName(call: Call): string {
-  const found = new RegExp(`(?:^|;\\s*)${REMEMBERED}=([^;]*)`).exec(call.request.headers.get('cookie') ?? '')?.[1];
+function cookieNamed(call: Call, name: string): string {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(call.request.headers.get('cookie') ?? '')?.[1];
   try {
     return decodeURIComponent(found ?? '');
   } catch {
     return '';
   }
+}
+
+const rememberedName = (call: Call): string => cookieNamed(call, REMEMBERED);
+
+function awayCookie(state: string): string {
+  const lifetime = state === '' ? 0 : AWAY_SECONDS;
+  return `${AWAY}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+}
+
+const providerName = (id: string): string => providersOf().find(({ provider }) => provider === id)?.name ?? id;
+
+/** The address of the page itself, as another provider leads back to it. */
+function pageAddress({ url }: Call): string {
+  const here = new URL(url);
+  for (const name of RETURNED) here.searchParams.delete(name);
+  return here.href;
 }
 
 function rememberCookie(userName: string): string {

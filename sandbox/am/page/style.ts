@@ -58,6 +58,14 @@ background:var(--sheet);color:var(--ink);font:inherit}
 .action{display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:38px;padding:8px 16px;border:1px solid transparent;
 border-radius:var(--r-button);background:var(--primary);color:var(--on-primary);font:inherit;font-weight:560;text-decoration:none;cursor:pointer}
 .action:hover{background:var(--primary-strong)}
+.plain{background:transparent;color:var(--link);border-color:var(--edge)}
+.plain:hover{background:var(--ground)}
+.presses{display:grid;gap:12px}
+fieldset{margin:0;padding:0;border:0;display:grid;gap:4px}
+legend{padding:0;font-size:13px;line-height:18px;font-weight:560}
+form .note{margin:0}
+.codes{margin:0;padding:12px;border:1px solid var(--line);border-radius:6px;background:var(--ground);font-size:15px;line-height:24px;word-spacing:.5em}
+.hint{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .actions{display:grid;gap:12px;margin-block-start:24px;text-align:center}
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .people h2{margin:0;font-size:13px;line-height:18px;font-weight:620}

@@ -1,5 +1,7 @@
 // The configuration calls of access management, and who may make them.
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TREES } from '../journeys/journey';
 import { JSON_ALPHA, reset, signedIn, type Visitor, visitor } from './visitor';
 
 const JSON_BRAVO = JSON_ALPHA.replace('alpha', 'bravo');
@@ -25,7 +27,7 @@ async function signedInToRoot(): Promise<Visitor> {
   }>();
   const answers = ['openidm-admin', 'Sandbox!2026'];
   step.callbacks.forEach((callback, at) => {
-    for (const input of callback.input) input.value = answers[at] ?? '';
+    for (const input of callback.input ?? []) input.value = answers[at] ?? '';
   });
   expect((await who.post('/am/json/authenticate', step)).status).toBe(200);
   return who;
@@ -61,13 +63,13 @@ describe('the configuration of a realm', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 401]);
   });
 
-  it('has journeys whose nodes lead to one another and to the ends', async () => {
+  it.each([...TREES.keys()])('has journeys whose nodes lead to one another and to the ends: %s', async (name) => {
     interface Tree {
       entryNodeId: string;
       nodes: Record<string, { nodeType: string; connections: Record<string, string> }>;
       staticNodes: object;
     }
-    const tree = await bodyOf<Tree>(root, `${JSON_ALPHA}/${AT}/trees/UpdatePassword`);
+    const tree = await bodyOf<Tree>(root, `${JSON_ALPHA}/${AT}/trees/${name}`);
     expect(Object.keys(tree.nodes)).toContain(tree.entryNodeId);
     for (const [id, { nodeType, connections }] of Object.entries(tree.nodes)) {
       const known = [...Object.keys(tree.nodes), ...Object.keys(tree.staticNodes)];
@@ -130,7 +132,10 @@ it('lets the administrator of all realms see and end sessions in each of them', 
 it('tells its version and the providers accounts can be linked to', async () => {
   expect(await bodyOf(visitor(), '/am/json/serverinfo/version')).toMatchObject({ version: '8.0.0' });
   expect(await bodyOf(kai, `${JSON_ALPHA}/selfservice/socialIdentityProviders`)).toMatchObject({
-    providers: [{ provider: 'google', uiConfig: { buttonDisplayName: 'Google' } }],
+    providers: [
+      { provider: 'google', uiConfig: { buttonDisplayName: 'Google' } },
+      { provider: 'microsoft', uiConfig: { buttonDisplayName: 'Microsoft' } },
+    ],
   });
 });
 

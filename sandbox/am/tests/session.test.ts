@@ -304,10 +304,14 @@ describe('the journeys of a realm', () => {
       result: [
         { _id: 'Login', enabled: true, identityResource: 'managed/alpha_user' },
         { _id: 'Contrast' },
+        { _id: 'TwoFactorLogin' },
         { _id: 'UpdatePassword' },
         { _id: 'UpdateUsername' },
+        { _id: 'ConnectSocial' },
+        { _id: 'AddDevice' },
+        { _id: 'RemoveDevice' },
       ],
-      resultCount: 4,
+      resultCount: 8,
     });
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });

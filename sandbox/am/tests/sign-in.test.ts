@@ -38,7 +38,7 @@ describe('authenticate', () => {
     const who = visitor();
     const step = await firstStep(who, '?authIndexType=service&authIndexValue=Login');
     expect(step.authId.split('.')).toHaveLength(3);
-    expect(step.callbacks.map(({ type, input }) => [type, input[0]?.name])).toEqual([
+    expect(step.callbacks.map(({ type, input }) => [type, input?.[0]?.name])).toEqual([
       ['NameCallback', 'IDToken1'],
       ['PasswordCallback', 'IDToken2'],
     ]);
@@ -186,7 +186,9 @@ describe('authenticate', () => {
     const short = await (await omar.post(path, filled(second, 'short'))).json<Step>();
     const failed = short.callbacks[0]?.output.find(({ name }) => name === 'failedPolicies')?.value as string[];
     expect(failed.map((text) => JSON.parse(text))).toEqual([
-      { policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } },
+      { policyRequirement: 'AT_LEAST_X_CAPITAL_LETTERS', params: { numCaps: 1 } },
+      { policyRequirement: 'AT_LEAST_X_NUMBERS', params: { numNums: 1 } },
+      { policyRequirement: 'LENGTH_BASED', params: { 'min-password-length': 8, 'max-password-length': 0 } },
     ]);
     expect((await omar.post(path, filled(short, 'Harbour!2026'))).status).toBe(200);
     expect(await mayStillEnter(PASSWORD)).toBe(false);
@@ -342,8 +344,10 @@ describe('the sign-in page', () => {
         ? value.trim() === ''
         : typeof value === 'object' && Object.values(value ?? {}).some(empty);
     for (const texts of LANGUAGES) expect([texts.lang, empty(texts)]).toEqual([texts.lang, false]);
-    const same = (name: 'refused' | 'timedOut' | 'remember') => new Set(LANGUAGES.map((texts) => texts[name])).size;
-    expect([same('refused'), same('timedOut'), same('remember')]).toEqual([6, 6, 6]);
+    const kinds = (said: (texts: (typeof LANGUAGES)[number]) => string) => new Set(LANGUAGES.map(said)).size;
+    for (const reason of ['refused', 'timedOut', 'cancelled', 'linkedElsewhere', 'noDevice'] as const)
+      expect([reason, kinds(({ failures }) => failures[reason])]).toEqual([reason, 6]);
+    expect(kinds(({ remember }) => remember)).toBe(6);
   });
 
   it('brings its font along', async () => {

@@ -59,14 +59,14 @@ export function visitor(origin = PLATFORM): Visitor {
 
 interface Callbacks {
   authId: string;
-  callbacks: { type: string; output: { name: string; value: unknown }[]; input: { name: string; value: string }[] }[];
+  callbacks: { type: string; output: { name: string; value: unknown }[]; input?: { name: string; value: string }[] }[];
 }
 
 /** Fills the inputs of a step in order, as a client sends them back. */
 export function filled(step: Callbacks, ...answers: string[]): Callbacks {
   const callbacks = step.callbacks.map((callback, at) => ({
     ...callback,
-    input: callback.input.map((input) => ({ ...input, value: answers[at] ?? '' })),
+    ...(callback.input ? { input: callback.input.map((input) => ({ ...input, value: answers[at] ?? '' })) } : {}),
   }));
   return { ...step, callbacks };
 }

@@ -4,12 +4,14 @@ import type { Platform } from '../../core/platform';
 import { type Fields, partOf } from '../../core/projection';
 import { all } from '../../core/query';
 import { effectiveApplications } from './assigned-applications';
+import { linkedIdentities } from './identities';
 import type { User } from './managed';
 import { notificationsFor } from './notifications';
 import type { ObjectType, Stored } from './object-types';
 import { isAdministrator, reachOf } from './permissions';
 import { type Owner, referenceTo, relatedSearch, targetOf } from './relations';
 import { relationshipIn } from './schema';
+import { userMeta } from './user-meta';
 
 interface View {
   platform: Platform;
@@ -44,9 +46,8 @@ function references({ schema }: ObjectType): string[] {
 
 function put(sent: Record<string, unknown>, view: View, doc: Stored, name: string, below: Fields): void {
   const { type, allowed, own } = view;
-  if (name === '_meta' && type.kind === 'user' && (own || !allowed)) sent._meta = metaOf(doc, below);
-  if (name === '_notifications' && type.kind === 'user' && (own || !allowed))
-    sent._notifications = notificationsFor(view.platform, `${type.path}/${doc._id}`, below.size > 0);
+  const beside = BESIDE[name];
+  if (beside && type.kind === 'user' && (own || !allowed)) sent[name] = beside(view, doc, below);
   const property = type.schema.properties[name];
   if (!property || property.scope === 'private' || (allowed && !allowed.has(name))) return;
   if (relationshipIn(property)) {
@@ -67,9 +68,25 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
 
 const collectionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-function metaOf(doc: Stored, below: Fields): Record<string, unknown> {
+/** What belongs to a person's record without being a property of it. */
+const BESIDE: Record<string, (view: View, doc: Stored, below: Fields) => unknown> = {
+  _meta: metaOf,
+  _notifications: ({ platform, type }, doc, below) =>
+    notificationsFor(platform, `${type.path}/${doc._id}`, below.size > 0),
+  idps: ({ platform }, doc, below) =>
+    linkedIdentities(platform, (doc as unknown as User).aliasList ?? []).map((one) =>
+      below.has('*') ? one : partOf(one, new Map([...REFERENCE, ...below])),
+    ),
+};
+
+const REFERENCE: Fields = new Map(
+  ['_ref', '_refResourceCollection', '_refResourceId', '_refProperties'].map((name) => [name, new Map()]),
+);
+
+function metaOf({ platform }: View, doc: Stored, below: Fields): Record<string, unknown> {
   const { createDate, lastChanged } = doc as unknown as User;
-  const whole = { _id: `meta-${doc._id}`, _rev: doc._rev, createDate, lastChanged: { date: lastChanged } };
+  const noted = platform.store.get(userMeta, doc._id) ?? { loginCount: 0 };
+  const whole = { _id: `meta-${doc._id}`, _rev: doc._rev, createDate, lastChanged: { date: lastChanged }, ...noted };
   if (below.size === 0 || below.has('*')) return whole;
   return {
     ...(partOf(whole, below) as object),

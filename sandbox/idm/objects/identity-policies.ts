@@ -161,7 +161,7 @@ export function enforce(
   const failed = failures(platform, type, values, names, id);
   if (failed.length === 0) return;
   const detail = { result: false, failedPolicyRequirements: failed };
-  throw new PlatformFault(403, 'Forbidden', 'Policy validation failed', detail);
+  throw new PlatformFault(403, 'Forbidden', 'Failed policy validation', detail);
 }
 
 const REQUIREMENTS: Record<string, string> = {
@@ -182,7 +182,11 @@ const REQUIREMENTS: Record<string, string> = {
 };
 
 /** The published rules of a type, property by property. */
-export function publishedPolicies({ path, kind, schema }: ObjectType): object {
+export function publishedPolicies({ path, kind, schema }: ObjectType): {
+  _id: string;
+  resource: string;
+  properties: { name: string; policies: object[] }[];
+} {
   const properties = Object.entries(schema.properties)
     .filter(([name, property]) => name !== '_id' && !relationshipIn(property))
     .map(([name, property]) => {

@@ -124,7 +124,11 @@ const SPEC = {
     'manager._refResourceId',
   ],
   lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings'],
-  keys: ({ roles, authzRoles }: User): string[] => [...roles, ...authzRoles],
+  keys: ({ roles, authzRoles, aliasList }: User): string[] => [
+    ...roles,
+    ...authzRoles,
+    ...(aliasList ?? []).map((alias) => `alias/${alias}`),
+  ],
 };
 
 const people = {

@@ -134,7 +134,7 @@ describe('an ordinary person', () => {
     expect(await failed('/mail', 'no address')).toEqual({
       code: 403,
       reason: 'Forbidden',
-      message: 'Policy validation failed',
+      message: 'Failed policy validation',
       detail: {
         result: false,
         failedPolicyRequirements: [
@@ -167,8 +167,8 @@ describe('an ordinary person', () => {
       );
     expect(await change('Another!2027')).toMatchObject({ status: 403, body: DENIED });
     expect(await change('Another!2027', 'wrong')).toMatchObject({ status: 403, body: DENIED });
-    expect((await change('short', 'Sandbox!2026')).body).toMatchObject({ message: 'Policy validation failed' });
-    expect((await change('Xkai.ruiz9', 'Sandbox!2026')).body).toMatchObject({ message: 'Policy validation failed' });
+    expect((await change('short', 'Sandbox!2026')).body).toMatchObject({ message: 'Failed policy validation' });
+    expect((await change('Xkai.ruiz9', 'Sandbox!2026')).body).toMatchObject({ message: 'Failed policy validation' });
     const { status, body } = await change('Another!2027', "UTF-8''Sandbox%212026");
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('Another');
@@ -396,7 +396,7 @@ describe('an administrator by privileges', () => {
     });
     expect(await create({ userName: 'Kai.Ruiz' })).toMatchObject({
       status: 403,
-      body: { message: 'Policy validation failed' },
+      body: { message: 'Failed policy validation' },
     });
     expect(await create({ mail: undefined })).toMatchObject({
       status: 403,

@@ -67,7 +67,9 @@ describe('coming back from another provider', () => {
   });
 
   it('is told apart from anything else that is asked', async () => {
-    expect((await ask('GET', ADDRESS)).body).toMatchObject({ providers: [{ provider: 'google' }] });
+    expect((await ask('GET', ADDRESS)).body).toMatchObject({
+      providers: [{ provider: 'google' }, { provider: 'microsoft' }],
+    });
     expect((await kai.send('POST', `${ADDRESS}?_action=getAuthRedirect`, { provider: 'nobody' })).status).toBe(400);
     expect((await kai.send('POST', `${ADDRESS}?_action=other`, {})).status).toBe(400);
     expect((await ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true' } })).status).toBe(401);

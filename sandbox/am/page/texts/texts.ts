@@ -1,5 +1,6 @@
 // The texts of the platform's own pages, which every language has.
-import type { Journey, Question, Requirement } from '../../journeys';
+import type { Kind } from '../../devices/two-factor';
+import type { About, FailureReason, Journey, Press, Saying } from '../../journeys/journey';
 
 export interface Texts {
   lang: string;
@@ -8,14 +9,25 @@ export interface Texts {
   name: string;
   titles: Record<Journey, string>;
   /** The line under the title. */
-  leads: Record<Journey, (company: string) => string>;
-  prompts: Record<Question['about'], string>;
+  leads: Record<'signingIn' | 'changing', (company: string) => string>;
+  prompts: Record<About, string>;
   actions: Record<Journey, string>;
-  requirements: Record<Requirement['policyRequirement'], string>;
+  /** By what the platform calls a requirement; OTHER for those without words here. */
+  requirements: Record<string, string>;
+  sayings: Record<Saying, string>;
+  presses: Record<Press, string>;
+  kinds: Record<Kind, string>;
+  failures: Record<FailureReason, string>;
+  /** Before the code that the app of the sandbox shows. */
+  codeNow: string;
+  providerTitle: (name: string) => string;
+  providerLead: (company: string) => string;
+  providerEmail: string;
+  providerAllow: string;
+  providerDeny: string;
+  providerNote: string;
   next: string;
   remember: string;
-  refused: string;
-  timedOut: string;
   errorInTitle: string;
   people: string;
   peopleNote: string;

@@ -1,12 +1,12 @@
 // The journeys of a realm as its administrators see them, with their nodes.
 
-import type { RealmName } from '../core/caller';
-import type { Call, Route } from '../core/http';
-import { idOf } from '../core/ids';
-import { picked } from '../core/projection';
-import { badRequest, notFound } from '../core/refusals';
-import { configRoutes, entity, listed, revisionOf } from './administration';
-import { type Journey, TREES } from './journeys';
+import type { RealmName } from '../../core/caller';
+import type { Call, Route } from '../../core/http';
+import { idOf } from '../../core/ids';
+import { picked } from '../../core/projection';
+import { badRequest, notFound } from '../../core/refusals';
+import { configRoutes, entity, listed, revisionOf } from '../administration';
+import { type Journey, TREES } from './journey';
 
 /** The ends of every journey have the same ids on every platform of this kind. */
 const SUCCESS = '70e691a5-1e33-4ac3-a356-e7b6d60d92e0';
@@ -56,11 +56,54 @@ const changing = (question: string, type: string): Part[] => [
   },
 ];
 
+/** One node that asks, does or decides something; everything but its named ways out ends in failure. */
+const node = (name: string, type: string, displayName: string, outcomes: Record<string, string>): Part => ({
+  name,
+  type,
+  displayName,
+  outcomes,
+});
+
+/** Confirming with a device, whichever of its kinds it is. */
+const confirming = (next: string): Part[] => [
+  node('option', 'OptionsNode', 'Choose a Device', { oath: 'code', webauthn: 'key', push: 'push' }),
+  node('code', 'OathTokenVerifierNode', 'OATH Token Verifier', { true: next, false: FAILURE, notRegistered: FAILURE }),
+  node('key', 'WebAuthnAuthenticationNode', 'WebAuthn Authentication', { success: next, failure: FAILURE }),
+  node('push', 'PushAuthenticationSenderNode', 'Push Sender', { SENT: 'wait', NOT_REGISTERED: FAILURE }),
+  node('wait', 'PushResultVerifierNode', 'Push Result Verifier', { TRUE: next, FALSE: FAILURE, EXPIRED: FAILURE }),
+];
+
 /** The parts of each journey, the first being where it begins. */
 const PARTS: Record<Journey, Part[]> = {
   Login: [page('decision'), decision(SUCCESS)],
+  TwoFactorLogin: [page('decision'), decision('option'), ...confirming(SUCCESS)],
   UpdatePassword: changing('New password', 'ValidatedPasswordNode'),
   UpdateUsername: changing('New user name', 'ValidatedUsernameNode'),
+  ConnectSocial: [
+    node('session', 'SessionDataNode', 'Get Session Data', { outcome: 'select' }),
+    node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
+    node('handler', 'SocialProviderHandlerNodeV2', 'Social Provider Handler', {
+      ACCOUNT_EXISTS: SUCCESS,
+      NO_ACCOUNT: 'link',
+      SOCIAL_AUTH_INTERRUPTED: FAILURE,
+    }),
+    node('link', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
+  ],
+  AddDevice: [
+    page('decision'),
+    decision('kind'),
+    node('kind', 'OptionsNode', 'Kind of Device', { oath: 'oath', webauthn: 'webauthn', push: 'push' }),
+    node('oath', 'OathRegistrationNode', 'OATH Registration', { successOutcome: 'codes', failureOutcome: FAILURE }),
+    node('webauthn', 'WebAuthnRegistrationNode', 'WebAuthn Registration', { success: 'codes', failure: FAILURE }),
+    node('push', 'PushRegistrationNode', 'Push Registration', { successOutcome: 'codes', failureOutcome: FAILURE }),
+    node('codes', 'RecoveryCodeDisplayNode', 'Recovery Code Display', { outcome: SUCCESS }),
+  ],
+  RemoveDevice: [
+    page('decision'),
+    decision('option'),
+    node('option', 'OptionsNode', 'Choose a Device', { remove: 'remove', keep: FAILURE }),
+    node('remove', 'ScriptedDecisionNode', 'Remove Device', { true: SUCCESS, false: FAILURE }),
+  ],
 };
 
 const nodeId = (tree: string, part: string): string => idOf(`tree:${tree}:${part}`);
@@ -146,7 +189,7 @@ function nodeEntry(
   return [`${type}/${id}`, entity(id, { id: type, name: displayName, collection: true }, rest)];
 }
 
-function node({ params, query }: Call): unknown {
+function nodeRead({ params, query }: Call): unknown {
   const found = NODES.get(`${params.type}/${params.id}`);
   if (!found) throw notFound('Resource not found');
   return picked(found, query);
@@ -174,5 +217,5 @@ export const journeyListRoutes: Route[] = [
   ...configRoutes('GET', `${AT}/trees/:id`, tree),
   ...configRoutes('POST', `${AT}/nodes`, everyNode),
   ...configRoutes('GET', `${AT}/nodes/:type`, nodesOfType),
-  ...configRoutes('GET', `${AT}/nodes/:type/:id`, node),
+  ...configRoutes('GET', `${AT}/nodes/:type/:id`, nodeRead),
 ];

@@ -1,0 +1,48 @@
+// The steps in which somebody proves who they are, by name and password.
+
+import type { Platform } from '../../core/platform';
+import { accountById, accountByName, passwordFits } from '../../idm/accounts';
+import { devicesOf } from '../devices/two-factor';
+import type { Attempt, Journey, StepName, StepRules, Taken } from './journey';
+
+/** What a journey is for, and so its first step after the password; plain sign-in has none. */
+const PURPOSES: Record<Journey, StepName | undefined> = {
+  Login: undefined,
+  TwoFactorLogin: 'chooseDevice',
+  UpdatePassword: 'newPassword',
+  UpdateUsername: 'newUserName',
+  ConnectSocial: 'chooseProvider',
+  AddDevice: 'chooseKind',
+  RemoveDevice: 'removeDevice',
+};
+
+function proven({ platform, attempt }: { platform: Platform; attempt: Attempt }, name: string, secret: string): Taken {
+  const { realm, journey } = attempt;
+  const account =
+    attempt.userId === undefined
+      ? accountByName(platform, realm, name.trim())
+      : accountById(platform, realm, attempt.userId);
+  const changeable = journey === 'Login' || account?.user !== undefined;
+  if (!account?.active || !passwordFits(account, secret) || !changeable) return { failed: 'refused' };
+  const change = { userId: account.userId };
+  const purpose = PURPOSES[journey];
+  if (purpose === 'chooseDevice' || purpose === 'removeDevice')
+    return devicesOf(platform, { realm, ...change }).length === 0 ? { failed: 'noDevice' } : { next: purpose, change };
+  if (purpose) return { next: purpose, change };
+  const confirms = platform.host.secondFactor && devicesOf(platform, { realm, ...change }).length > 0;
+  return confirms ? { next: 'chooseDevice', change } : { done: account };
+}
+
+export const credentials: StepRules = {
+  questions: () => [
+    { kind: 'name', about: 'userName', missed: [] },
+    { kind: 'password', about: 'password', missed: [] },
+  ],
+  take: ({ answers: [name = '', secret = ''], ...run }) => proven(run, name, secret),
+};
+
+/** Of somebody who is signed in the password alone is asked. */
+export const currentPassword: StepRules = {
+  questions: () => [{ kind: 'password', about: 'currentPassword', missed: [] }],
+  take: ({ answers: [secret = ''], ...run }) => proven(run, '', secret),
+};

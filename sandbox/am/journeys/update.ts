@@ -1,0 +1,49 @@
+// The steps in which somebody gives themselves another password or user name.
+
+import type { Platform } from '../../core/platform';
+import { type Account, accountById } from '../../idm/accounts';
+import { failures } from '../../idm/objects/identity-policies';
+import { type ObjectType, objectType, type Stored } from '../../idm/objects/object-types';
+import { changeObject } from '../../idm/objects/object-writes';
+import type { Attempt, StepRules, Taken } from './journey';
+
+interface Person {
+  account: Account;
+  type: ObjectType;
+  doc: Stored;
+}
+
+/** The managed object of the person that a journey is about; undefined once the person is gone or inactive. */
+export function personIn(platform: Platform, { realm, userId = '' }: Attempt): Person | undefined {
+  const account = accountById(platform, realm, userId);
+  const type = account && objectType(platform, account.component);
+  if (!account?.active || !account.user || !type) return undefined;
+  return { account, type, doc: account.user as unknown as Stored };
+}
+
+/** Changes one property under the same rules as every other write. */
+function changed(
+  { platform, attempt }: { platform: Platform; attempt: Attempt },
+  property: 'password' | 'userName',
+  value: string,
+): Taken {
+  const person = personIn(platform, attempt);
+  if (!person) return { failed: 'refused' };
+  const { type, doc } = person;
+  if (value === '') return { again: [{ policyRequirement: 'REQUIRED' }] };
+  const [failed] = failures(platform, type, { ...doc, [property]: value }, [property], doc._id);
+  if (failed) return { again: failed.policyRequirements };
+  changeObject(platform, type, doc, [{ operation: 'replace', field: `/${property}`, value }]);
+  const after = personIn(platform, attempt);
+  return after ? { done: after.account } : { failed: 'refused' };
+}
+
+export const newPassword: StepRules = {
+  questions: ({ missed }) => [{ kind: 'password', about: 'newPassword', missed, policy: 'password' }],
+  take: ({ answers: [value = ''], ...run }) => changed(run, 'password', value),
+};
+
+export const newUserName: StepRules = {
+  questions: ({ missed }) => [{ kind: 'name', about: 'newUserName', missed, policy: 'userName' }],
+  take: ({ answers: [value = ''], ...run }) => changed(run, 'userName', value.trim()),
+};

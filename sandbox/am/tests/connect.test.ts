@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { send, tokenOf } from '../../testing';
+import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { advance, filled, JSON_ALPHA, PASSWORD, PLATFORM, PORTAL, reset, visitor } from './visitor';
+
+type Step = Parameters<typeof filled>[0];
+
+const AUTHENTICATE = `${JSON_ALPHA}/authenticate`;
+const SESSION = 'a7f2c09d51e84b3';
+const goto = encodeURIComponent(`${PORTAL}/profile`);
+const PAGE = `/am/UI/Login?realm=/alpha&authIndexType=service&authIndexValue=ConnectSocial&goto=${goto}`;
+
+let lena: PersonSpeaker;
+beforeEach(async () => {
+  await reset();
+  lena = await personSpeaker('lena.novak');
+});
+
+const hidden = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+/** The page of the provider that somebody is sent to. */
+async function sentAway(who = lena.who, page = PAGE, answer = '0'): Promise<string> {
+  const form = hidden(await (await who.go(page)).text());
+  const away = await who.submit(page, { ...form, IDToken1: answer });
+  expect(away.status).toBe(303);
+  return away.headers.get('location') ?? '';
+}
+
+async function answered(away: string, email: string, answer = 'allow', who = lena.who): Promise<string> {
+  const back = await who.submit(away, { email, answer });
+  return back.headers.get('location') ?? '';
+}
+
+async function aliasesOf(userName: string): Promise<string[]> {
+  const token = await tokenOf('ines.moreau');
+  const { body } = await send<{ aliasList: string[] }>(`/__sandbox/state/managed/alpha_user?id=${personId(userName)}`, {
+    token,
+  });
+  return body.aliasList;
+}
+
+describe('connecting an account elsewhere', () => {
+  it('asks who is signed in for nothing, leads to the provider and back, and keeps the session', async () => {
+    const session = lena.who.cookies.get(SESSION);
+    const text = await (await lena.who.go(PAGE)).text();
+    expect(text).toContain('<legend>Account</legend>');
+    const away = await sentAway();
+    expect(new URL(away).pathname).toBe('/am/provider/google');
+    expect(await (await lena.who.go(away)).text()).toContain('<h1>Sign in with Google</h1>');
+    const back = await answered(away, 'Lena@gmail.example');
+    expect(new URL(back).origin + new URL(back).pathname).toBe(`${PLATFORM}/am/UI/Login`);
+    const done = await lena.who.go(back);
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    expect(lena.who.cookies.get(SESSION)).toBe(session);
+    expect(await aliasesOf('lena.novak')).toEqual([expect.stringMatching(/^google-\d+$/)]);
+    expect((await lena.who.go(back)).status).toBe(401);
+    expect(await aliasesOf('lena.novak')).toHaveLength(1);
+  });
+
+  it('links nothing when the provider is denied, and a second account beside the first', async () => {
+    const denied = await lena.who.go(await answered(await sentAway(), '', 'deny'));
+    expect([denied.status, denied.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    expect(await aliasesOf('lena.novak')).toEqual([]);
+    await lena.who.go(await answered(await sentAway(), 'lena@gmail.example'));
+    await lena.who.go(await answered(await sentAway(lena.who, PAGE, '1'), 'lena@outlook.example'));
+    expect(await aliasesOf('lena.novak')).toEqual([
+      expect.stringMatching(/^google-/),
+      expect.stringMatching(/^microsoft-/),
+    ]);
+  });
+
+  it('is refused for an account that somebody else is connected with', async () => {
+    const kai = await personSpeaker();
+    await kai.who.go(await answered(await sentAway(kai.who), 'shared@gmail.example', 'allow', kai.who));
+    const refused = await lena.who.go(await answered(await sentAway(), 'shared@gmail.example'));
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain('This account is connected to somebody else here.');
+    expect(await aliasesOf('lena.novak')).toEqual([]);
+  });
+
+  it('is taken back only by the browser that was sent away, in its time', async () => {
+    const back = await answered(await sentAway(), 'lena@gmail.example');
+    const kai = await personSpeaker();
+    expect((await kai.who.go(back)).status).toBe(401);
+    expect((await visitor().go(back)).status).toBe(401);
+    await advance(301);
+    lena = await personSpeaker('lena.novak', lena.who);
+    expect((await lena.who.go(back)).status).toBe(401);
+    expect(await aliasesOf('lena.novak')).toEqual([]);
+  });
+
+  it('lets the provider lead nowhere but back', async () => {
+    const away = new URL(await sentAway());
+    for (const [name, value] of [
+      ['redirect_uri', 'https://evil.example/am/'],
+      ['redirect_uri', `${PLATFORM}/elsewhere`],
+      ['state', 'unknown'],
+    ] as const) {
+      const changed = new URL(away);
+      changed.searchParams.set(name, value);
+      expect([name, value, (await lena.who.go(changed.href)).status]).toEqual([name, value, 400]);
+    }
+  });
+
+  it('is a redirect in the callbacks, whose return is sent with the next step', async () => {
+    const path = `${AUTHENTICATE}?authIndexType=service&authIndexValue=ConnectSocial&goto=${goto}`;
+    const choice = await (await lena.who.post(path, '')).json<Step>();
+    expect(choice.callbacks.map(({ type }) => type)).toEqual(['SelectIdPCallback']);
+    const redirect = await (await lena.who.post(path, filled(choice, 'google'))).json<Step>();
+    expect(redirect.callbacks.map(({ type }) => type)).toEqual(['RedirectCallback']);
+    const address = String(redirect.callbacks[0]?.output.find(({ name }) => name === 'redirectUrl')?.value);
+    const returned = new URL(await answered(address, 'lena@gmail.example')).searchParams;
+    expect((await lena.who.post(path, redirect)).status).toBe(401);
+    const done = await lena.who.post(`${path}&code=${returned.get('code')}&state=${returned.get('state')}`, redirect);
+    expect(await done.json()).toMatchObject({ successUrl: `${PORTAL}/profile` });
+    expect(await aliasesOf('lena.novak')).toHaveLength(1);
+  });
+
+  it('asks strangers who they are first', async () => {
+    const who = visitor();
+    const first = hidden(await (await who.go(PAGE)).text());
+    expect(first.step).toBe('credentials');
+    const second = await who.submit(PAGE, { ...first, IDToken1: 'lena.novak', IDToken2: PASSWORD });
+    expect(hidden(await second.text()).step).toBe('chooseProvider');
+  });
+});

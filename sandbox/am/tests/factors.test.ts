@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeAt } from '../devices/codes';
+import { type PersonSpeaker, personSpeaker } from './person';
+import {
+  advance,
+  control,
+  filled,
+  JSON_ALPHA,
+  PASSWORD,
+  PORTAL,
+  reset,
+  signedIn,
+  type Visitor,
+  visitor,
+} from './visitor';
+
+type Step = Parameters<typeof filled>[0] & { stage: string };
+interface Device {
+  uuid: string;
+  deviceName: string;
+  lastAccessDate?: number;
+  deviceManagementStatus: boolean;
+}
+
+const AUTHENTICATE = `${JSON_ALPHA}/authenticate`;
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const INFO = `${JSON_ALPHA}/sessions?_action=getSessionInfo`;
+
+beforeEach(reset);
+
+const at = (journey: string, more = '') => `${AUTHENTICATE}?authIndexType=service&authIndexValue=${journey}${more}`;
+const now = async () => {
+  const response = await visitor().go('/am/json/serverinfo/*');
+  return Date.parse(response.headers.get('date') ?? '');
+};
+const code = async (secret = SECRET) => codeAt(secret, await now());
+
+/** Answers the steps of a journey one after the other; the last answer is whatever came then. */
+async function walked(who: Visitor, path: string, ...answers: string[][]): Promise<Step> {
+  let step = await (await who.post(path, '')).json<Step>();
+  for (const given of answers) step = await (await who.post(path, filled(step, ...given))).json<Step>();
+  return step;
+}
+
+const typesIn = (step: Step): string[] => step.callbacks.map(({ type }) => type);
+const output = (step: Step, index: number, name: string): unknown =>
+  step.callbacks[index]?.output.find((one) => one.name === name)?.value;
+const devices = async (who: PersonSpeaker, kind: string) =>
+  (await who.get<Device>(`devices/2fa/${kind}?_queryId=*`)).body.result;
+
+describe('signing in in two steps', () => {
+  const NAMED = ['kai.ruiz', PASSWORD];
+
+  it('asks for a device and its code, and the session says that it was confirmed', async () => {
+    const who = visitor();
+    const choice = await walked(who, at('TwoFactorLogin'), NAMED);
+    expect(typesIn(choice)).toEqual(['ChoiceCallback']);
+    expect(output(choice, 0, 'choices')).toEqual(['OATH Device', 'Office security key', 'Pixel 9', 'New Security Key']);
+    expect(who.cookies.size).toBe(0);
+    const asked = await (await who.post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    expect(typesIn(asked)).toEqual(['NameCallback']);
+    const done = await who.post(AUTHENTICATE, filled(asked, await code()));
+    expect(await done.json()).toMatchObject({ tokenId: expect.any(String) });
+    const { properties } = await (await who.post(INFO, {})).json<{ properties: Record<string, string> }>();
+    expect(properties.AuthLevel).toBe('2');
+    const kai = await personSpeaker('kai.ruiz', who);
+    expect(await devices(kai, 'oath')).toMatchObject([{ deviceManagementStatus: true }]);
+    expect(await devices(kai, 'push')).toMatchObject([{ deviceManagementStatus: false }]);
+  });
+
+  it('takes no wrong code, no code twice, and no more after a few wrong ones', async () => {
+    const who = visitor();
+    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
+    const again = await (await who.post(AUTHENTICATE, filled(asked, '000000'))).json<Step>();
+    expect(output(again, 0, 'failedPolicies')).toEqual(['{"policyRequirement":"INVALID_CODE"}']);
+    const right = await code();
+    expect((await who.post(AUTHENTICATE, filled(again, right))).status).toBe(200);
+
+    const other = await walked(visitor(), at('TwoFactorLogin'), NAMED, ['0']);
+    const replayed = await visitor().post(AUTHENTICATE, filled(other, right));
+    expect(output(await replayed.json<Step>(), 0, 'failedPolicies')).toHaveLength(1);
+    for (let tries = 0; tries < 3; tries += 1) await visitor().post(AUTHENTICATE, filled(other, '000000'));
+    expect((await visitor().post(AUTHENTICATE, filled(other, '000000'))).status).toBe(401);
+    await advance(31);
+    expect((await visitor().post(AUTHENTICATE, filled(other, await code()))).status).toBe(401);
+  });
+
+  it('is answered on a key or a phone by touching or approving', async () => {
+    const who = visitor();
+    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
+    const waiting = await (await who.post(AUTHENTICATE, asked)).json<Step>();
+    expect(typesIn(waiting)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
+    const pressed = { ...waiting, callbacks: withAnswer(waiting, 1, 0) };
+    expect((await who.post(AUTHENTICATE, pressed)).status).toBe(200);
+  });
+
+  it('is not for those without a device, and for everybody with one where the host says so', async () => {
+    const lena = visitor();
+    const step = await walked(lena, at('TwoFactorLogin'));
+    expect((await lena.post(AUTHENTICATE, filled(step, 'lena.novak', PASSWORD))).status).toBe(401);
+    await control('PUT', 'host', { secondFactor: true });
+    await signedIn('lena.novak');
+    const mina = visitor();
+    const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], ['0']);
+    expect(asked.stage).toBe('proveDevice');
+    expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
+  });
+
+  it('opens what is protected: the device of this session can be changed, others cannot', async () => {
+    await control('PUT', 'host', { protectDevices: true });
+    const who = visitor();
+    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    await who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
+    const kai = await personSpeaker('kai.ruiz', who);
+    const [office, fresh] = await devices(kai, 'webauthn');
+    const path = (device?: Device) => `devices/2fa/webauthn/${device?.uuid}`;
+    expect((await kai.send('PUT', path(office), { deviceName: 'Mine' })).status).toBe(200);
+    expect(await kai.send('DELETE', path(fresh))).toMatchObject({
+      status: 403,
+      body: { message: 'User not permitted.' },
+    });
+    expect((await kai.send('DELETE', path(office))).status).toBe(200);
+  });
+});
+
+function withAnswer(step: Step, index: number, value: number): object[] {
+  return step.callbacks.map((callback, place) =>
+    place === index ? { ...callback, input: [{ name: `IDToken${index + 1}`, value }] } : callback,
+  );
+}
+
+describe('adding a device', () => {
+  const PATH = at('AddDevice', '&noSession=true');
+
+  it('registers an app by its first code and hands out recovery codes once', async () => {
+    const lena = await personSpeaker('lena.novak');
+    const asked = await walked(lena.who, PATH, [PASSWORD], ['0']);
+    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
+    const address = new URL(String(output(asked, 1, 'value')));
+    const secret = address.searchParams.get('secret') ?? '';
+    expect([address.protocol, decodeURIComponent(address.pathname), secret]).toEqual([
+      'otpauth:',
+      expect.stringContaining('Halden Group:lena.novak'),
+      expect.stringMatching(/^[A-Z2-7]{32}$/),
+    ]);
+    const wrong = await (await lena.who.post(AUTHENTICATE, filled(asked, '', '', '123'))).json<Step>();
+    expect(output(wrong, 2, 'failedPolicies')).toHaveLength(1);
+    expect(await devices(lena, 'oath')).toEqual([]);
+    const codes = await (await lena.who.post(AUTHENTICATE, filled(wrong, '', '', await code(secret)))).json<Step>();
+    const words = String(output(codes, 0, 'message')).match(/\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/g) ?? [];
+    expect(new Set(words).size).toBe(8);
+    expect((await lena.who.post(`${AUTHENTICATE}?noSession=true`, codes)).status).toBe(200);
+    expect(await devices(lena, 'oath')).toMatchObject([{ deviceName: 'OATH Device' }]);
+
+    for (const [recovery, status] of [
+      [words[0], 200],
+      [words[0], 401],
+    ] as const) {
+      const who = visitor();
+      const step = await walked(who, at('TwoFactorLogin'), ['lena.novak', PASSWORD], ['0']);
+      const answer = await who.post(AUTHENTICATE, filled(step, recovery?.toLowerCase() ?? ''));
+      expect(answer.ok && 'tokenId' in (await answer.json<object>())).toBe(status === 200);
+    }
+  });
+
+  it.each([
+    ['a security key', '1', 'webauthn', 'New Security Key'],
+    ['a phone', '2', 'push', 'Push Device'],
+  ])('registers %s, which then can be signed in with', async (_, answer, kind, name) => {
+    const lena = await personSpeaker('lena.novak');
+    const asked = await walked(lena.who, PATH, [PASSWORD], [answer]);
+    await lena.who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
+    expect(await devices(lena, kind)).toMatchObject([{ deviceName: name }]);
+    expect((await devices(lena, kind))[0]).not.toHaveProperty('lastAccessDate');
+  });
+
+  it('asks for the password first', async () => {
+    const lena = await personSpeaker('lena.novak');
+    const step = await walked(lena.who, PATH);
+    expect((await lena.who.post(AUTHENTICATE, filled(step, 'wrong'))).status).toBe(401);
+  });
+});
+
+describe('removing a device', () => {
+  const PATH = at('RemoveDevice', '&noSession=true');
+
+  it('removes the one that is chosen, after the password', async () => {
+    const kai = await personSpeaker();
+    const asked = await walked(kai.who, PATH, [PASSWORD]);
+    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
+    const chosen = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 3) as Step['callbacks'] }, 2, 0);
+    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, { ...asked, callbacks: chosen })).status).toBe(200);
+    expect((await devices(kai, 'webauthn')).map(({ deviceName }) => deviceName)).toEqual(['Office security key']);
+  });
+
+  it('removes nothing when it is kept, and proves a protected one first', async () => {
+    const kai = await personSpeaker();
+    const asked = await walked(kai.who, PATH, [PASSWORD]);
+    const kept = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 0) as Step['callbacks'] }, 2, 1);
+    expect((await kai.who.post(AUTHENTICATE, { ...asked, callbacks: kept })).status).toBe(401);
+    await control('PUT', 'host', { protectDevices: true });
+    const again = await walked(kai.who, PATH, [PASSWORD]);
+    const chosen = withAnswer({ ...again, callbacks: withAnswer(again, 1, 0) as Step['callbacks'] }, 2, 0);
+    const proof = await (await kai.who.post(AUTHENTICATE, { ...again, callbacks: chosen })).json<Step>();
+    expect([proof.stage, (await devices(kai, 'oath')).length]).toEqual(['proveDevice', 1]);
+    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, filled(proof, await code()))).status).toBe(200);
+    expect(await devices(kai, 'oath')).toEqual([]);
+  });
+});
+
+describe('the pages of these journeys', () => {
+  const hidden = (text: string): Record<string, string> =>
+    Object.fromEntries(
+      [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    );
+
+  it('need no script: an app is registered by forms, with the code that the sandbox shows', async () => {
+    const lena = await personSpeaker('lena.novak');
+    const goto = encodeURIComponent(`${PORTAL}/profile`);
+    const page = `/am/UI/Login?realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=AddDevice&goto=${goto}`;
+    let text = await (await lena.who.go(page)).text();
+    const submit = async (fields: Record<string, string>) => {
+      const response = await lena.who.submit(page, { ...hidden(text), ...fields });
+      text = await response.text();
+      return response;
+    };
+    await submit({ IDToken1: PASSWORD });
+    expect(text).toContain('<legend>Kind of device</legend>');
+    await submit({ IDToken1: '0' });
+    const shown = /class="hint">[^<]*<code>(\d{6})<\/code>/.exec(text)?.[1] ?? '';
+    await submit({ IDToken3: '12' });
+    expect(text).toContain('id="IDToken3-why"');
+    await submit({ IDToken3: shown });
+    expect(text).toMatch(/<code>([A-Z2-7]{5}-[A-Z2-7]{5} ?){8}<\/code>/);
+    const done = await submit({ IDToken2: '0' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    expect(await devices(lena, 'oath')).toHaveLength(1);
+  });
+
+  it('go back without a change when a device is kept', async () => {
+    const kai = await personSpeaker();
+    const page = `/am/UI/Login?realm=/alpha&noSession=true&authIndexType=service&authIndexValue=RemoveDevice&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
+    const first = hidden(await (await kai.who.go(page)).text());
+    const second = hidden(await (await kai.who.submit(page, { ...first, IDToken1: PASSWORD })).text());
+    const kept = await kai.who.submit(page, { ...second, IDToken2: '0', IDToken3: '1' });
+    expect([kept.status, kept.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    expect(await devices(kai, 'oath')).toHaveLength(1);
+  });
+});
+
+describe('codes of apps', () => {
+  it('are those of RFC 6238', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    expect(await codeAt(secret, 59_000)).toBe('287082');
+    expect(await codeAt(secret, 1_111_111_109_000)).toBe('081804');
+    expect(await codeAt(secret, 20_000_000_000_000)).toBe('353130');
+  });
+});

@@ -13,6 +13,7 @@ import { routerOf } from './core/router';
 import { openSettings, type Settings } from './core/settings';
 import { openStore } from './core/store';
 import { lengthened } from './core/strings';
+import { runPortion } from './iga/reviews/jobs';
 import { routes } from './routes';
 import { seed } from './seed/index';
 import { NAMED, PASSWORD } from './seed/people';
@@ -40,15 +41,25 @@ export class PlatformObject extends DurableObject<Env> {
   settings: Settings = openSettings(this.ctx.storage.sql);
   log: CallLog = openLog(this.ctx.storage.sql);
 
+  #host: HostConfig | undefined;
+
   override async fetch(request: Request): Promise<Response> {
     const host = hostNamed(request.headers.get(HOST_HEADER) ?? '');
     if (!host) throw new Error('The worker did not name the host');
+    this.#host = host;
     const platform = this.platformOf(host);
     if (this.settings.seeded() === undefined) this.#seed(platform, 'default');
 
     const rawBody = request.body ? new TextDecoder().decode(await request.arrayBuffer()) : '';
     if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
     return this.#observed(platform, request, rawBody);
+  }
+
+  /** Goes on with what a call has begun. After a restart it waits for the next call, which names the host. */
+  override alarm(): void {
+    if (!this.#host) return;
+    const platform = this.platformOf(this.#host);
+    if (runPortion(platform)) platform.soon();
   }
 
   /**
@@ -101,6 +112,7 @@ export class PlatformObject extends DurableObject<Env> {
       people: { named: NAMED.map(({ userName }) => userName), password: PASSWORD },
       checkClaims: settings.checkClaims(),
       iso: (ms = now()) => new Date(ms).toISOString(),
+      soon: () => this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now())),
     };
   }
 

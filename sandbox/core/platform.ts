@@ -18,6 +18,8 @@ export interface Platform {
   /** What the control interface puts into the tokens of session checks. */
   checkClaims: Record<string, unknown>;
   iso(ms?: number): string;
+  /** Goes on with what was begun, soon after the call is answered. */
+  soon(): void;
 }
 
 export type SeedSize = 'default' | 'large' | 'empty';

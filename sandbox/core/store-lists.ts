@@ -2,7 +2,7 @@
 
 import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
-import { compile, compileSort } from './query-sql';
+import { compile, compileSort, scalarExpression } from './query-sql';
 import { namesOf } from './store-tables';
 
 export interface Statement {
@@ -42,6 +42,29 @@ export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 
   return {
     sql: `SELECT COUNT(*) AS n FROM ${namesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql}`,
     bound: [JSON.stringify(values)],
+  };
+}
+
+export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): Statement {
+  const { from, bound } = among(of, { ...search, key: search.key ?? '' });
+  return {
+    sql: `SELECT whole.id FROM (SELECT k.seq AS seq FROM ${from}) p CROSS JOIN ${namesOf(of).docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
+    bound,
+  };
+}
+
+/** The first of each group of equal values at a path, in the order of these values. */
+export function distinctSql(of: Collection<never>, path: string, search: Omit<Search, 'sort'>): Statement {
+  const { docs } = namesOf(of);
+  // Named in a condition, the path is read from the brief documents where these hold it.
+  const named: Filter = { op: 'pr', path: dotted(path) };
+  const filter: Filter = search.filter ? { op: 'and', of: [search.filter, named] } : named;
+  const { from, bound } = among(of, { filter, key: search.key ?? '' });
+  const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
+  const value = scalarExpression(dotted(path));
+  return {
+    sql: `SELECT whole.doc FROM (SELECT MIN(k.seq) AS seq,${value} AS place FROM ${from} GROUP BY place ORDER BY place ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place`,
+    bound,
   };
 }
 

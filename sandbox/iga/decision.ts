@@ -42,7 +42,7 @@ export function allowed(actions: readonly string[]): Permissions {
 }
 
 /** Adds a line to the history; by the system unless somebody is named. */
-export function commented<D extends Decided>(
+export function commented<D extends { comments: Comment[] }>(
   decision: D,
   { at, by = SYSTEM, ...line }: { at: number; action: string; comment: string; phase?: string | null; by?: Person },
 ): D {
@@ -147,6 +147,15 @@ interface Acting<D extends Decided> {
   phase?: string | undefined;
   action: string;
   takes?: (phase: PhaseOf<D>) => boolean;
+}
+
+/** As whom somebody with these paths may do something, where there are no phases. */
+export function permittedAs<A extends Person & { permissions?: Permissions }>(
+  actors: readonly A[],
+  paths: ReadonlySet<string>,
+  action: string,
+): A | undefined {
+  return actors.find(({ id, permissions }) => paths.has(id) && permissions?.[action] === true);
 }
 
 /** As whom somebody with these paths acts, in one phase or in any. */

@@ -2,19 +2,32 @@
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
+import type { Platform } from '../core/platform';
+import { all, equals, fromTargetFilter } from '../core/query';
 import { badRequest, forbidden } from '../core/refusals';
+import { users } from '../idm/objects/managed';
 import { bodyOf, existing, governanceRoute, param } from './calls';
 import { grantsOf } from './grants/grants';
 import { mayAskFor } from './rights';
-import { type Violation, violatingAccess } from './violations';
+import { type Violation, violatingAccess } from './violations/document';
 
 export interface PolicyRule extends Omit<Violation['policyRule'], 'policyRuleOwner'> {
   policyRuleOwner: Violation['policyRule']['policyRuleOwner'];
   /** Never sent: the two sides, as assignment ids. */
   sides: [string[], string[]];
+  /** Never sent: whom it is for, as a target filter over people; for everybody without one. */
+  condition?: object;
 }
 
 export const policyRules = collection<PolicyRule>({ name: 'policyRules' });
+
+/** The rules that hold for a person, by name. */
+export function rulesFor({ store, host }: Platform, userId: string): PolicyRule[] {
+  const everyRule = store.search(policyRules, { sort: [{ path: 'name' }] });
+  const meets = (condition: object): boolean =>
+    store.count(users(host.realm), { filter: all(equals('_id', userId), fromTargetFilter(condition)) }) > 0;
+  return everyRule.filter(({ condition }) => condition === undefined || meets(condition));
+}
 
 /** The rules somebody would break who had `added` on top of `held`; a rule not touched by `added` is not told. */
 export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, added: ReadonlySet<string>): PolicyRule[] {
@@ -36,13 +49,11 @@ function scan(call: Call) {
   const { store } = call.platform;
   const grants = grantsOf(store, userId, 'entitlement');
   const held = new Set(grants.flatMap(({ assignment }) => assignment?.id ?? []));
-  const result = rulesBroken(store.search(policyRules, { sort: [{ path: 'name' }] }), held, added).map(
-    ({ sides, ...rule }) => {
-      const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
-      const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
-      return { ...rule, violatingAccess: against.map(violatingAccess) };
-    },
-  );
+  const result = rulesBroken(rulesFor(call.platform, userId), held, added).map(({ sides, condition: _, ...rule }) => {
+    const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
+    const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
+    return { ...rule, violatingAccess: against.map(violatingAccess) };
+  });
   return { result, resultCount: result.length, totalCount: result.length };
 }
 

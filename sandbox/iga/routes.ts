@@ -1,8 +1,8 @@
 // The whole governance side; whatever is asked of it, what the clock has made due happens first.
 import type { Route } from '../core/http';
+import type { Platform } from '../core/platform';
 import { applicationRoutes } from './applications';
 import { catalogRoutes } from './catalog/search';
-import { certificationRoutes } from './certification';
 import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './config';
 import { delegationRoutes } from './delegations';
@@ -15,7 +15,22 @@ import { settleDueRequests } from './requests/lifecycle';
 import { requestRoutes } from './requests/requests';
 import { taskRoutes } from './requests/tasks';
 import { requestTypeRoutes } from './requests/types';
-import { violationRoutes } from './violations';
+import { settleDueCampaigns } from './reviews/campaign-clock';
+import { runPortion } from './reviews/jobs';
+import { reviewRoutes } from './reviews/routes';
+import { removeDueAccess } from './reviews/sign-off';
+import { endDueExceptions } from './violations/exceptions';
+import { violationRoutes } from './violations/routes';
+
+/** What the clock has made due, and a portion of what was begun before. */
+function settle(platform: Platform): void {
+  settleDueRequests(platform);
+  endDueGrants(platform);
+  settleDueCampaigns(platform);
+  removeDueAccess(platform);
+  endDueExceptions(platform);
+  runPortion(platform);
+}
 
 export const governanceRoutes: Route[] = [
   requestRoutes,
@@ -29,7 +44,7 @@ export const governanceRoutes: Route[] = [
   commonSearchRoutes,
   grantRoutes,
   recommendationRoutes,
-  certificationRoutes,
+  reviewRoutes,
   violationRoutes,
   policyRoutes,
 ]
@@ -37,8 +52,7 @@ export const governanceRoutes: Route[] = [
   .map((route) => ({
     ...route,
     handle: (call) => {
-      settleDueRequests(call.platform);
-      endDueGrants(call.platform);
+      settle(call.platform);
       return route.handle(call);
     },
   }));

@@ -1,71 +1,141 @@
-// Access reviews: four of mina.holt (64 items running, one overdue, one finished, one expired) and one of olga.brandt.
+// Access reviews: four of mina.holt that are listed (64 items running beside henrik.dahl, one overdue, one finished, one
+// expired), one in preparation and one canceled; one of olga.brandt; and one of each other kind for somebody.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { equals, type Filter } from '../core/query';
+import { all, equals, type Filter } from '../core/query';
 import { users } from '../idm/objects/managed';
 import { catalogItems } from '../iga/catalog/catalog';
-import { type Campaign, type CertificationItem, campaigns, certificationItems, reviews } from '../iga/certification';
 import { stamp } from '../iga/dates';
 import { allowed } from '../iga/decision';
 import { type Grant, grants, grantsOf } from '../iga/grants/grants';
-import type { Person } from '../iga/person';
-import { personNamed } from './request-story';
+import { grantOf } from '../iga/grants/making';
+import { type Person, rolePath } from '../iga/person';
+import { referenced } from '../iga/requests/people';
+import {
+  type Campaign,
+  campaigns,
+  type Decision,
+  isAcknowledged,
+  REVIEW_ACTIONS,
+  type Reviewer,
+  type ReviewItem,
+  reviewId,
+  reviewItems,
+  reviews,
+} from '../iga/reviews/documents';
+import { catalogId, roleId } from './catalog';
+import { userNamed } from './grants';
+import { personNamed, reference } from './request-story';
+import { type Subject, subjectsFrom } from './review-items';
 
 const DAY = 86_400_000;
-const REVIEW_ACTIONS = ['view', 'comment', 'certify', 'revoke', 'exception', 'reset', 'forward', 'reassign', 'signoff'];
 
 interface Plan {
   name: string;
   description: string;
+  /** A userName, or role:Name. */
   certifier: string;
+  /** Who certifies the same items beside them. */
+  beside?: string;
   owner: string;
   type: Campaign['certificationType'];
   status: Campaign['status'];
   startedDaysAgo: number;
   dueInDays: number;
-  exceptionDuration: number;
-  items: Grant[];
+  subjects: Subject[];
   /** How many are certified, revoked and excepted, in this order; the rest is undecided. */
   decided: [certify: number, revoke: number, exception: number];
+  settings?: Partial<Campaign>;
+  /** Changes single items after all is made. */
+  special?: (item: ReviewItem) => ReviewItem;
 }
+
+const common = { certifier: 'mina.holt', owner: 'ines.moreau', type: 'identity' as const };
 
 /** One review of 20,000 entitlements, for the large seed. */
 export function seedLargeReview(platform: Platform, now: number): void {
-  const filter = equals('item.type', 'entitlementGrant');
+  const { held } = subjectsFrom(platform, now);
+  const own: Filter = { op: 'not', of: equals('user.userName', common.certifier) };
+  const filter = all(equals('item.type', 'entitlementGrant'), own);
   seedReview(platform, now, {
+    ...common,
     name: 'Group-wide entitlement review',
     description: 'Every entitlement of the group, once a year',
-    certifier: 'mina.holt',
-    owner: 'ines.moreau',
-    type: 'identity',
     status: 'in-progress',
     startedDaysAgo: 20,
     dueInDays: 40,
-    exceptionDuration: 14,
-    items: platform.store.search(grants, { filter, limit: 20_000 }),
+    subjects: platform.store.search(grants, { filter, limit: 20_000 }).map(held),
     decided: [6200, 410, 90],
   });
 }
 
 export function seedCertification(platform: Platform, now: number): void {
+  const finished = finishedPlan(platform, now);
+  const plans = [...plansOfMina(platform, now), ...otherPlans(platform, now)];
+  for (const plan of [...plans, finished]) seedReview(platform, now, plan);
+}
+
+/** Access that was certified in an earlier review. */
+export function reviewedBefore(grant: Grant, at: number, by: Person): Grant {
+  const certification = { decision: 'certify', decisionDate: stamp(at), decisionBy: by };
+  return { ...grant, item: { ...grant.item, decision: { ...grant.item.decision, certification } } };
+}
+
+/** The finished review: what was certified in it says so since, what was revoked is gone. */
+function finishedPlan(platform: Platform, now: number): Plan {
+  const { held, catalog } = subjectsFrom(platform, now);
+  const kept = ofType(grantsOfTeam(platform, 'mina.holt'), 'entitlementGrant', 21);
+  const gone = [
+    ['kai.ruiz', 'Ledger/Intercompany clerk'],
+    ['jonas.berg', 'SAP/Payment run'],
+    ['sofia.costa', 'Tableau/Publisher'],
+  ].flatMap(([userName = '', access = '']) => {
+    const [user, item] = [userNamed(platform, userName), catalog.get(catalogId(access))];
+    const idFor = () => idOf(`gone:${platform.host.name}:${userName}:${access}`);
+    return user && item ? [grantOf(item, { platform, user, how: 'recon', at: now - 400 * DAY, idFor })] : [];
+  });
+  const mina = personNamed(platform, 'mina.holt');
+  for (const grant of kept) platform.store.put(grants, grant.id, reviewedBefore(grant, now - 160 * DAY, mina));
+  return {
+    ...common,
+    name: 'Q2 Halden access review',
+    description: 'Everything your direct reports hold',
+    status: 'completed',
+    startedDaysAgo: 170,
+    dueInDays: -144,
+    subjects: [...gone, ...kept].map(held),
+    decided: [21, 3, 0],
+  };
+}
+
+function plansOfMina(platform: Platform, now: number): Plan[] {
+  const { held } = subjectsFrom(platform, now);
   const team = grantsOfTeam(platform, 'mina.holt');
-  const ledger = grantsOfOwner(platform, 'Ledger');
-  const common = { certifier: 'mina.holt', owner: 'ines.moreau', type: 'identity' as const, exceptionDuration: 14 };
-  const plans: Plan[] = [
+  const [ownRoles, byRule] = [false, true].map((conditional) =>
+    ofType(
+      team.filter(({ relationship }) => relationship.conditional === conditional),
+      'roleMembership',
+      conditional ? 2 : 3,
+    ),
+  );
+  const subjects = (type: Grant['item']['type'], count: number) => ofType(team, type, count).map(held);
+  return [
     {
       ...common,
       name: 'Q4 Halden access review',
       description: 'Everything your direct reports hold',
+      beside: 'henrik.dahl',
       status: 'in-progress',
       startedDaysAgo: 12,
       dueInDays: 11,
-      items: [
-        ...ofType(team, 'accountGrant', 12),
-        ...ofType(team, 'entitlementGrant', 47),
-        ...ofType(team, 'roleMembership', 5),
+      subjects: [
+        ...subjects('accountGrant', 12),
+        ...subjects('entitlementGrant', 47),
+        ...[...(ownRoles ?? []), ...(byRule ?? [])].map(held),
       ],
       decided: [31, 6, 2],
+      special: specialItems(platform, now),
     },
     {
       ...common,
@@ -74,18 +144,8 @@ export function seedCertification(platform: Platform, now: number): void {
       status: 'overdue',
       startedDaysAgo: 50,
       dueInDays: -6,
-      items: ofType(team, 'entitlementGrant', 18),
+      subjects: subjects('entitlementGrant', 18),
       decided: [13, 1, 0],
-    },
-    {
-      ...common,
-      name: 'Q2 Halden access review',
-      description: 'Everything your direct reports hold',
-      status: 'completed',
-      startedDaysAgo: 170,
-      dueInDays: -144,
-      items: ofType(team, 'entitlementGrant', 24),
-      decided: [21, 3, 0],
     },
     {
       ...common,
@@ -94,9 +154,73 @@ export function seedCertification(platform: Platform, now: number): void {
       status: 'expired',
       startedDaysAgo: 330,
       dueInDays: -300,
-      items: ofType(team, 'accountGrant', 8),
+      subjects: subjects('accountGrant', 8),
       decided: [5, 0, 0],
+      settings: { expirationAction: 'close' },
     },
+    {
+      ...common,
+      name: 'Q1 Halden access review',
+      description: 'The next round, in preparation',
+      status: 'staging',
+      startedDaysAgo: -20,
+      dueInDays: 43,
+      subjects: subjects('entitlementGrant', 20),
+      decided: [0, 0, 0],
+    },
+    {
+      ...common,
+      name: 'Report licenses',
+      description: 'Called off: the licenses were prolonged',
+      status: 'cancelled',
+      startedDaysAgo: 90,
+      dueInDays: -60,
+      subjects: subjects('entitlementGrant', 6),
+      decided: [2, 0, 0],
+    },
+  ];
+}
+
+/** One reviewer more who cannot sign off, one item that mina.holt cannot revoke, and one about which the system spoke. */
+function specialItems(platform: Platform, now: number): Plan['special'] {
+  let free = 0;
+  return (item) => {
+    if (item.item.type === 'entitlementGrant' && !isAcknowledged(item)) free += 1;
+    else return item;
+    const { certification } = item.decision;
+    const changed = (change: Partial<typeof certification>): ReviewItem => ({
+      ...item,
+      decision: { certification: { ...certification, ...change } },
+    });
+    const [first, ...others] = certification.actors;
+    if (free === 1) {
+      const permissions = { ...allowed(REVIEW_ACTIONS), forward: false, reassign: false, signoff: false };
+      const hanna: Reviewer = { ...personNamed(platform, 'hanna.virtanen'), role: 'reviewer', permissions };
+      return changed({ actors: [...certification.actors, hanna] });
+    }
+    if (free === 2 && first)
+      return changed({ actors: [{ ...first, permissions: { ...first.permissions, revoke: false } }, ...others] });
+    if (free !== 3) return item;
+    const comment = 'The access was not used for more than 90 days.';
+    const line = { action: 'comment', comment, timeStamp: stamp(now - 10 * DAY), user: { id: 'SYSTEM' } };
+    return changed({ comments: [line, ...certification.comments] });
+  };
+}
+
+function otherPlans(platform: Platform, now: number): Plan[] {
+  const { store } = platform;
+  const { held, entitlement, role, person, people } = subjectsFrom(platform, now);
+  const audited = ['Finance Controllers', 'Treasury Approver', 'Accounts Payable', 'Finance Analyst', 'Close Team'];
+  const memberships = audited
+    .flatMap((name) => store.search(grants, { key: `member/${roleId(name)}` }))
+    .filter(({ user }) => user.userName !== 'hanna.virtanen');
+  const sales = grantsOfTeam(platform, 'clara.jensen');
+  const definitions = store.search(catalogItems, { key: `entitlements-of/${idOf('application:SAP')}` });
+  const owned = store.search(catalogItems, { key: `owned/roleMembership/${idOf('user:marta.silva')}` });
+  const buyers = [...people.values()].filter(
+    ({ department, userName }) => department === 'Procurement' && userName !== 'tomas.varga',
+  );
+  return [
     {
       ...common,
       name: 'Ledger entitlements',
@@ -106,11 +230,94 @@ export function seedCertification(platform: Platform, now: number): void {
       status: 'in-progress',
       startedDaysAgo: 6,
       dueInDays: 18,
-      items: ledger.slice(0, 22),
+      subjects: grantsOfOwner(platform, 'Ledger').slice(0, 22).map(held),
       decided: [4, 1, 0],
     },
+    {
+      ...common,
+      name: 'Finance role members',
+      description: 'Who is in the roles of Finance, checked by internal audit',
+      certifier: 'role:Auditor',
+      type: 'roleMembership',
+      status: 'in-progress',
+      startedDaysAgo: 9,
+      dueInDays: 12,
+      subjects: memberships.map(held),
+      decided: [3, 1, 0],
+    },
+    {
+      ...common,
+      name: 'SAP entitlement definitions',
+      description: 'Whether each entitlement still says what it lets people do',
+      certifier: 'elin.strand',
+      type: 'entitlementComposition',
+      status: 'in-progress',
+      startedDaysAgo: 4,
+      dueInDays: 26,
+      subjects: definitions.map(entitlement),
+      decided: [2, 0, 0],
+      settings: {
+        uiConfig: {
+          columnConfig: {
+            entitlementComposition: [
+              'application.application',
+              'entitlement.entitlement',
+              'entitlement.glossary.riskLevel',
+              'entitlement.description',
+              'review.flags',
+              'review.comments',
+            ],
+          },
+          columnSortConfig: { entitlementComposition: ['entitlement.entitlement', 'entitlement.glossary.riskLevel'] },
+        },
+      },
+    },
+    {
+      ...common,
+      name: 'People of Procurement',
+      description: 'Whether each person still works here, and where',
+      certifier: 'tomas.varga',
+      type: 'identityProfile',
+      status: 'in-progress',
+      startedDaysAgo: 3,
+      dueInDays: 20,
+      subjects: buyers.map(person),
+      decided: [2, 0, 0],
+    },
+    {
+      ...common,
+      name: 'Roles of People',
+      description: 'What each role brings along',
+      certifier: 'marta.silva',
+      type: 'roleComposition',
+      status: 'in-progress',
+      startedDaysAgo: 3,
+      dueInDays: 20,
+      subjects: owned.map(role),
+      decided: [1, 0, 0],
+    },
+    {
+      ...common,
+      name: 'Sales access',
+      description: 'Accounts, entitlements and roles in Sales, decided one by one',
+      certifier: 'clara.jensen',
+      status: 'in-progress',
+      startedDaysAgo: 19,
+      dueInDays: 2,
+      subjects: [
+        ...ofType(sales, 'accountGrant', 8),
+        ...ofType(sales, 'entitlementGrant', 14),
+        ...ofType(sales, 'roleMembership', 4),
+      ].map(held),
+      decided: [9, 2, 0],
+      settings: {
+        allowBulkCertify: false,
+        allowPartialSignoff: false,
+        exceptionDuration: 0,
+        expirationAction: 'close',
+      },
+    },
   ];
-  for (const plan of plans) seedReview(platform, now, plan);
 }
 
 function grantsOfTeam(platform: Platform, manager: string): Grant[] {
@@ -134,157 +341,156 @@ function ofType(all: Grant[], type: Grant['item']['type'], count: number): Grant
   return all.filter(({ item }) => item.type === type).slice(0, count);
 }
 
+const OBJECT_OF: Record<Campaign['certificationType'], string> = {
+  identity: 'user',
+  entitlement: 'entitlement',
+  roleMembership: 'role',
+  entitlementComposition: 'entitlement',
+  identityProfile: 'user',
+  roleComposition: 'role',
+};
+
 function seedReview(platform: Platform, now: number, plan: Plan): void {
   const id = idOf(`campaign:${platform.host.name}:${plan.name}`);
-  const { id: ownerPath, ...ownerInfo } = personNamed(platform, plan.owner);
-  const certifier = personNamed(platform, plan.certifier);
-  const dates = { startDate: stamp(now - plan.startedDaysAgo * DAY), deadline: stamp(now + plan.dueInDays * DAY) };
-  const finished = plan.status === 'completed';
-  platform.store.put(campaigns, id, {
+  const certifier = personOrRole(platform, plan.certifier);
+  const campaign = campaignOf(platform, now, plan, id, certifier);
+  platform.store.put(campaigns, id, campaign);
+  const reviewers = [certifier, ...(plan.beside ? [personNamed(platform, plan.beside)] : [])];
+  const decisions = decisionsOf(plan);
+  const items = plan.subjects.map((subject, at) => {
+    const item = itemOf(now, plan, campaign, reviewers, subject, decisions[at] ?? null);
+    return plan.special?.(item) ?? item;
+  });
+  const actors = new Set(items.flatMap(({ decision }) => decision.certification.actors.map((actor) => actor.id)));
+  const { name, description, status, startDate, deadline } = campaign;
+  const row = { id: reviewId(id, certifier.id), campaignId: id, campaignName: name, name, description };
+  platform.store.put(reviews, row.id, {
+    ...row,
+    certifierId: certifier.id,
+    status,
+    startDate,
+    deadline,
+    actors: [...actors],
+  });
+  platform.store.insert(
+    reviewItems,
+    items.map((item) => [item.id, item] as const),
+  );
+}
+
+function personOrRole(platform: Platform, name: string): Person {
+  const found = name.startsWith('role:') ? referenced(platform, reference(name)) : personNamed(platform, name);
+  if (!found) throw new Error(`Nobody in the seed is called ${name}`);
+  return found;
+}
+
+function campaignOf(platform: Platform, now: number, plan: Plan, id: string, certifier: Person): Campaign {
+  const { id: ownerId, ...ownerInfo } = personNamed(platform, plan.owner);
+  const deadline = stamp(now + plan.dueInDays * DAY);
+  const days = plan.startedDaysAgo + plan.dueInDays;
+  const certifierType = certifier.id.startsWith(rolePath('')) ? 'role' : 'user';
+  return {
     id,
     templateId: idOf(`template:${plan.name}`),
     name: plan.name,
     description: plan.description,
     status: plan.status,
     certificationType: plan.type,
-    certObjectType: plan.type === 'entitlement' ? 'entitlement' : 'user',
-    ...dates,
-    completionDate: finished ? dates.deadline : null,
-    stageDuration: plan.startedDaysAgo + plan.dueInDays,
-    ownerId: ownerPath,
+    certObjectType: OBJECT_OF[plan.type],
+    startDate: stamp(now - plan.startedDaysAgo * DAY),
+    deadline,
+    completionDate: plan.status === 'completed' ? deadline : null,
+    stageDuration: days,
+    duration: days,
+    ownerId,
     ownerInfo: { id: idOf(`user:${plan.owner}`), ...ownerInfo },
+    stages: [{ certifierType, certifierId: certifier.id, certifierInfo: certifier }],
     allowBulkCertify: true,
     allowPartialSignoff: true,
     allowSelfCertification: false,
+    selfCertificationRule: 'none',
     enableForward: true,
     enableReassign: true,
-    exceptionDuration: plan.exceptionDuration,
+    reassignPermissions: allowed(REVIEW_ACTIONS),
+    exceptionDuration: 14,
     requireJustification: { revoke: true, exceptionAllowed: true },
-    targetFilter: { type: [...new Set(plan.items.map(({ item }) => item.type))] },
-  });
-  const row = idOf(`review:${id}:${certifier.id}`);
-  const { name, description, status } = plan;
-  platform.store.put(reviews, row, {
-    id: row,
-    campaignId: id,
-    campaignName: name,
-    name,
-    description,
-    certifierId: certifier.id,
-    status,
-    ...dates,
-  });
-  const decisions = decisionsOf(plan);
-  const review: Review = {
-    now,
-    plan,
-    campaignId: id,
-    certifier,
-    owners: ownersOf(platform),
-    reports: reportsOf(platform, plan),
-  };
-  const items = plan.items.map((grant, at) => itemOf(review, grant, decisions[at] ?? null));
-  platform.store.insert(
-    certificationItems,
-    items.map((item) => [item.id, item] as const),
-  );
-}
-
-type Decided = CertificationItem['decision']['certification']['decision'];
-
-/** The decisions spread over the items as if people had gone through them one by one. */
-function decisionsOf({ items, decided: [certify, revoke, exception], name }: Plan): Decided[] {
-  const made: Decided[] = [
-    ...Array<Decided>(certify).fill('certify'),
-    ...Array<Decided>(revoke).fill('revoke'),
-    ...Array<Decided>(exception).fill('exception'),
-  ];
-  const order = items
-    .map((_, at) => ({ at, rank: pick(`${name}:${at}`, 1e6) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ at }) => at);
-  const decisions: Decided[] = items.map(() => null);
-  made.forEach((decision, at) => {
-    const place = order[at];
-    if (place !== undefined) decisions[place] = decision;
-  });
-  return decisions;
-}
-
-interface Review {
-  now: number;
-  plan: Plan;
-  campaignId: string;
-  certifier: Person;
-  /** Owners by the id of the application. */
-  owners: ReadonlyMap<string, Person[]>;
-  /** Ids of the people whose manager certifies. */
-  reports: ReadonlySet<string>;
-}
-
-function ownersOf({ store }: Platform): ReadonlyMap<string, Person[]> {
-  const items = store.search(catalogItems, { key: 'kind/accountGrant' });
-  return new Map(items.map(({ application, applicationOwner }) => [application?.id ?? '', applicationOwner ?? []]));
-}
-
-function reportsOf({ store, host }: Platform, { certifier }: Plan): ReadonlySet<string> {
-  const filter = equals('manager._refResourceId', idOf(`user:${certifier}`));
-  return new Set(store.search(users(host.realm), { filter }).map(({ _id }) => _id));
-}
-
-function itemOf(review: Review, grant: Grant, decision: Decided): CertificationItem {
-  const { now, plan, campaignId, certifier, owners, reports } = review;
-  const { id: grantId, user, application, ...access } = grant;
-  const ended = plan.status === 'completed' || plan.status === 'expired';
-  const decidedOn = decision ? stamp(now - Math.max(1, plan.startedDaysAgo - 3) * DAY) : null;
-  const owner = application && owners.get(application.id);
-  return {
-    ...access,
-    id: idOf(`certification-item:${campaignId}:${grantId}`),
-    user,
-    ...(application ? { application } : {}),
-    ...(owner ? { applicationOwner: owner } : {}),
-    ...(reports.has(user.id) ? { manager: { ...certifier, id: idOf(`user:${plan.certifier}`) } } : {}),
-    ...(access.assignment ? { prediction: predictionOf(grant, pick(`low:${grantId}`, 16) === 0) } : {}),
-    decision: {
-      certification: {
-        status: ended ? (decision && plan.status === 'completed' ? 'signed-off' : 'expired') : 'in-progress',
-        decision,
-        decisionDate: decidedOn,
-        decisionBy: decision ? certifier : null,
-        completionDate: plan.status === 'completed' ? decidedOn : null,
-        completedBy: plan.status === 'completed' ? certifier : null,
-        deadline: stamp(now + plan.dueInDays * DAY),
-        campaignId,
-        isExpired: plan.status === 'expired',
-        stageIndex: 0,
-        remediated: decision === 'revoke' && plan.status === 'completed',
-        exceptionDuration: decision === 'exception' ? plan.exceptionDuration : null,
-        primaryReviewer: certifier,
-        actors: [
-          {
-            ...certifier,
-            role: 'reviewer',
-            permissions: ended
-              ? Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, false]))
-              : allowed(REVIEW_ACTIONS),
-          },
-        ],
-        comments:
-          decision === 'revoke' || decision === 'exception'
-            ? [{ action: decision, comment: REASONS[decision], timeStamp: decidedOn ?? '', user: certifier }]
-            : [],
-      },
+    remediationRule: 'BasicRevocation',
+    remediationDelay: 0,
+    expirationAction: null,
+    expirationActionDelay: 0,
+    targetFilter: {
+      type: [...new Set(plan.subjects.map(({ item }) => item.type))],
+      user: { operator: 'ALL', operand: [] },
     },
+    ...plan.settings,
   };
+}
+
+/** The decisions spread over the items as if people had gone through them one by one; a role's access is never revoked. */
+function decisionsOf({ subjects, decided: [certify, revoke, exception], name, status }: Plan): Decision[] {
+  const ranked = subjects
+    .map((subject, at) => ({ at, rank: pick(`${name}:${at}`, 1e6), free: !isAcknowledged(subject) }))
+    .sort((a, b) => a.rank - b.rank);
+  // Of a finished review those come first that are gone.
+  const order = status === 'completed' ? ranked.sort((a, b) => a.at - b.at) : ranked;
+  const decisions: Decision[] = subjects.map(() => null);
+  const give = (decision: Decision, count: number, fits: (one: { free: boolean }) => boolean): void => {
+    for (const { at } of order.filter((one) => fits(one) && decisions[one.at] === null).slice(0, count))
+      decisions[at] = decision;
+  };
+  give('revoke', revoke, ({ free }) => free);
+  give('exception', exception, ({ free }) => free);
+  give('certify', certify, () => true);
+  return decisions;
 }
 
 const REASONS = { revoke: 'Not needed for the job anymore.', exception: 'Until the close of the year.' };
 
-function predictionOf({ id, user, assignment }: Grant, low: boolean) {
-  const freqUnion = 15;
-  const freq = low ? 1 : 4 + pick(`peers:${id}`, 12);
-  const confidence = Math.round((freq / freqUnion) * 100) / 100;
-  const rule = ['0A_DEPARTMENT_Finance'];
-  return { usr_id: `02_ID_${user.id}`, ent_id: `06_ENT_ID_${assignment?.id}`, confidence, rule, freq, freqUnion };
+function itemOf(
+  now: number,
+  plan: Plan,
+  campaign: Campaign,
+  reviewers: Person[],
+  { name, ...subject }: Subject,
+  decision: Decision,
+): ReviewItem {
+  const [certifier = { id: '' }] = reviewers;
+  const done = plan.status === 'completed';
+  const decidedOn = decision ? stamp(now - Math.max(1, plan.startedDaysAgo - 3) * DAY) : null;
+  const reason = decision === 'revoke' || decision === 'exception' ? REASONS[decision] : undefined;
+  const gone = {
+    action: 'remediation',
+    comment: 'The access was removed.',
+    timeStamp: decidedOn ?? '',
+    user: { id: 'SYSTEM' },
+  };
+  return {
+    ...subject,
+    id: idOf(`certification-item:${campaign.id}:${name}`),
+    metadata: { created: campaign.startDate, modified: decidedOn ?? campaign.startDate, revision: decision ? 2 : 1 },
+    decision: {
+      certification: {
+        status: done ? 'signed-off' : 'in-progress',
+        decision,
+        decisionDate: decidedOn,
+        decisionBy: decision ? certifier : null,
+        completionDate: done ? decidedOn : null,
+        completedBy: done ? certifier : null,
+        deadline: campaign.deadline,
+        campaignId: campaign.id,
+        isExpired: plan.status === 'expired',
+        stageIndex: 0,
+        remediated: done && decision === 'revoke',
+        exceptionDuration: decision === 'exception' ? campaign.exceptionDuration : null,
+        primaryReviewer: certifier,
+        actors: reviewers.map((person) => ({ ...person, role: 'reviewer', permissions: allowed(REVIEW_ACTIONS) })),
+        comments: [
+          ...(reason && decision
+            ? [{ action: decision, comment: reason, timeStamp: decidedOn ?? '', user: certifier }]
+            : []),
+          ...(done && decision === 'revoke' ? [gone] : []),
+        ],
+      },
+    },
+  };
 }

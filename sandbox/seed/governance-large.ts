@@ -8,8 +8,8 @@ import { stamp } from '../iga/dates';
 import { type Grant, grants } from '../iga/grants/grants';
 import { grantOf } from '../iga/grants/making';
 import { type AccessRequest, requests, withLookup } from '../iga/requests/document';
-import { seedLargeReview } from './certification';
-import { ask, deterministic, HOUR } from './request-story';
+import { reviewedBefore, seedLargeReview } from './certification';
+import { ask, deterministic, HOUR, personNamed } from './request-story';
 
 const GRANTS = 100_000;
 const APPROVALS = 5_000;
@@ -36,6 +36,8 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
   const accounts = items.filter(({ item }) => item.type === 'accountGrant');
   const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
   const roles = items.filter(({ item }) => item.type === 'roleMembership');
+  const reviewed = now - 160 * 24 * HOUR;
+  const reviewer = personNamed(platform, 'mina.holt');
   function* made(): Generator<[string, Grant]> {
     let count = 0;
     for (let round = 0; crowd.length > 0; round += 1) {
@@ -47,7 +49,8 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
         const id = idOf(`large-grant:${at}:${round}`);
         const how = (at + round) % 3 === 0 ? 'request' : 'recon';
         const since = now - (30 + ((at * 31 + round) % 700)) * 24 * HOUR;
-        yield [id, grantOf(item, { platform, user, how, at: since, idFor: () => id })];
+        const grant = grantOf(item, { platform, user, how, at: since, idFor: () => id });
+        yield [id, since < reviewed && (at + round) % 5 < 3 ? reviewedBefore(grant, reviewed, reviewer) : grant];
         count += 1;
       }
     }

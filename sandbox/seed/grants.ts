@@ -110,6 +110,21 @@ zofia.kaminska | role:Service Desk                  | request | 130 |
 rosa.almeida   | role:Recruiter                     | request | 230 |
 nora.keane     | role:Policy Author                 | request | 230 |
 mateo.garcia   | Badge Office/Data center           | request | 100 |
+isabel.romero  | SAP/Release orders                 | request | 40  |
+isabel.romero  | SAP/Goods receipt                  | request | 9   |
+isabel.romero  | SAP/Stock count                    | recon   | 410 |
+milan.kovac    | SAP/Payment run                    | request | 14  |
+karl.eriksen   | SAP/Goods receipt                  | request | 28  |
+lukas.meyer    | Treasury Desk/Deal entry           | recon   | 410 |
+lukas.meyer    | Treasury Desk/Deal confirmation    | request | 1   |
+david.okafor   | SAP/Invoice entry                  | recon   | 410 |
+david.okafor   | SAP/Invoice release                | request | 2   |
+anna.lehmann   | SAP/Material master                | recon   | 410 |
+hugo.svensson  | SAP/Material master                | recon   | 410 |
+katja.weber    | SAP/Material master                | request | 36  |
+lars.holm      | SAP/Material master                | request | 39  |
+maja.lund      | SAP/Material master                | recon   | 410 |
+piotr.zielinski | SAP/Material master               | recon   | 410 |
 `;
 
 /** People of whom the seed says that they hold nothing. */

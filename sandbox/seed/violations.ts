@@ -8,8 +8,7 @@ import { allowed, assigned, closed, commented, OPEN } from '../iga/decision';
 import { type Grant, grantHeld } from '../iga/grants/grants';
 import { nameOf, personOf } from '../iga/person';
 import { type PolicyRule, policyRules } from '../iga/policies';
-import { VIOLATION_ACTIONS } from '../iga/violation-opening';
-import { saveViolation, type Violation, violatingAccess } from '../iga/violations';
+import { VIOLATION_ACTIONS, type Violation, violatingAccess, violations } from '../iga/violations/document';
 import { assignmentId, catalogId } from './catalog';
 import { userNamed } from './grants';
 import { personNamed } from './request-story';
@@ -26,6 +25,8 @@ interface Rule {
   justify: boolean;
   one: string[];
   two: string[];
+  /** The only department it is for. */
+  department?: string;
 }
 
 const RULES: Rule[] = [
@@ -84,6 +85,29 @@ const RULES: Rule[] = [
     one: ['Treasury Desk/Deal entry'],
     two: ['Treasury Desk/Deal confirmation'],
   },
+  {
+    name: 'Order and receive goods',
+    description: 'Buyers do not confirm deliveries of their own orders',
+    riskScore: 55,
+    owner: 'olga.brandt',
+    control: 'Sample of deliveries checked by Operations',
+    advice: 'Receiving goods belongs to Operations',
+    justify: false,
+    one: ['SAP/Purchase orders', 'SAP/Release orders'],
+    two: ['SAP/Goods receipt', 'SAP/Stock count'],
+    department: 'Procurement',
+  },
+  {
+    name: 'Count and correct stock',
+    description: 'Who counts stock does not change materials and stock data',
+    riskScore: 40,
+    owner: 'olga.brandt',
+    control: 'Yearly inventory by an outside auditor',
+    advice: 'Give material data to one person who does not count',
+    justify: false,
+    one: ['SAP/Stock count'],
+    two: ['SAP/Material master'],
+  },
 ];
 
 interface Case {
@@ -96,6 +120,8 @@ interface Case {
   /** The grants on both sides; of a closed case they may be gone. */
   sides?: [string[], string[]];
   exceptionDays?: number;
+  /** Pending, and its phase is there already. */
+  started?: true;
   remarks?: [by: string, action: string, text: string][];
 }
 
@@ -131,6 +157,47 @@ const CASES: Case[] = [
     sides: [['SAP/Invoice entry'], ['SAP/Invoice release']],
     remarks: [['olga.brandt', 'remediate', 'Release goes to Jonas.']],
   },
+  // Either side has two: it takes two removals.
+  { person: 'isabel.romero', rule: 'Order and receive goods', days: 9, status: 'in-progress', actors: ['olga.brandt'] },
+  // One side comes with a role and cannot be removed by itself.
+  { person: 'milan.kovac', rule: 'Suppliers and payments', days: 14, status: 'in-progress', actors: ['olga.brandt'] },
+  ...['anna.lehmann', 'hugo.svensson', 'katja.weber', 'lars.holm', 'maja.lund', 'piotr.zielinski'].map(
+    (person, at): Case => ({
+      person,
+      rule: 'Count and correct stock',
+      days: 30 + at * 3,
+      status: 'in-progress',
+      actors: ['olga.brandt'],
+    }),
+  ),
+  { person: 'lukas.meyer', rule: 'Enter and confirm deals', days: 1, status: 'pending', actors: ['olga.brandt'] },
+  {
+    person: 'david.okafor',
+    rule: 'Enter and release invoices',
+    days: 2,
+    status: 'pending',
+    actors: ['olga.brandt'],
+    started: true,
+  },
+  {
+    person: 'karl.eriksen',
+    rule: 'Order and receive goods',
+    days: 28,
+    status: 'exception',
+    actors: ['olga.brandt'],
+    exceptionDays: 2,
+    remarks: [['olga.brandt', 'exception', 'Stands in for the warehouse until the move is over.']],
+  },
+  {
+    person: 'theo.laurent',
+    rule: 'Pay and salary changes',
+    days: 120,
+    status: 'complete',
+    outcome: 'allow',
+    actors: ['olga.brandt'],
+    sides: [['Workday/Payroll operator'], ['Workday/Compensation review']],
+    remarks: [['olga.brandt', 'allow', 'Runs payroll of another company of the group.']],
+  },
 ];
 
 export function seedViolations(platform: Platform, now: number): void {
@@ -139,7 +206,9 @@ export function seedViolations(platform: Platform, now: number): void {
     const rule = rules.find(({ name }) => name === one.rule);
     const at = RULES.findIndex(({ name }) => name === one.rule);
     const seed = RULES[at];
-    if (rule && seed) saveViolation(platform, violationOf(platform, now, one, rule, seed));
+    if (!rule || !seed) continue;
+    const violation = violationOf(platform, now, one, rule, seed);
+    platform.store.put(violations, violation.id, violation);
   }
 }
 
@@ -158,8 +227,14 @@ function seedRule(platform: Platform, seed: Rule): PolicyRule {
     policyRuleOwner: { id: ownerId, ...owner },
     violationLifecycle: { exception: { justificationCheck: seed.justify } },
     sides: [seed.one.map(assignmentId), seed.two.map(assignmentId)],
+    ...(seed.department ? { condition: conditionOf(seed.department) } : {}),
   });
 }
+
+const conditionOf = (department: string) => ({
+  operator: 'EQUALS',
+  operand: { targetName: 'department', targetValue: department },
+});
 
 function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRule, seed: Rule): Violation {
   const user = userNamed(platform, one.person);
@@ -167,18 +242,19 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
   if (!user || !person) throw new Error(`Nobody in the seed is called ${one.person}`);
   const start = now - one.days * DAY;
   const done = one.status === 'complete';
+  const waits = one.status === 'pending';
   const [first, second] = one.sides ?? [seed.one, seed.two];
   const sides = [first, second].map((side) => side.flatMap((access) => accessOf(platform, user._id, access, done)));
   const phase = `violationTask-${idOf(`violation-phase:${one.person}:${one.rule}`).slice(0, 8)}`;
   const people = one.actors.map((name) => personNamed(platform, name));
-  const { sides: _, ...policyRule } = rule;
+  const { sides: _, condition: __, ...policyRule } = rule;
   const until = one.exceptionDays === undefined ? undefined : stamp(now + one.exceptionDays * DAY);
   const opened: Violation['decision'] = {
     status: one.status,
     outcome: one.outcome ?? null,
     startDate: stamp(start),
     completionDate: done ? stamp(start + 6 * DAY) : null,
-    phases: [{ name: phase, displayName: 'Violation task', status: OPEN }],
+    phases: waits && !one.started ? [] : [{ name: phase, displayName: 'Violation task', status: OPEN }],
     actors: { active: [], inactive: [] },
     ...(until ? { events: { exception: { date: until } } } : {}),
     comments: [],
@@ -192,14 +268,17 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
       comment,
       by: personNamed(platform, by),
     })),
-    ...(until ? [{ at: start + 3 * DAY, action: 'exception', comment: `Exception granted until ${until}` }] : []),
+    ...(until
+      ? [{ at: start + 3 * DAY, action: 'exception', comment: `Exception granted until ${until.slice(0, 10)}` }]
+      : []),
   ];
-  const decision = lines.reduce(commented, assigned(opened, phase, people, allowed(VIOLATION_ACTIONS)));
+  const decision = lines.reduce(commented, assigned(opened, phase, people, waits ? {} : allowed(VIOLATION_ACTIONS)));
   return {
     id: idOf(`violation:${platform.host.name}:${one.person}:${one.rule}`),
     user: { ...person, cn: user.cn },
     policyRule,
     decision: done ? closed(decision, phase, {}) : decision,
+    ...(until ? { exceptionEndsAt: Date.parse(until) } : {}),
     violatingAccess: sides.flat(),
     stats: { latestDetectionTime: stamp(now - DAY / 4) },
   };

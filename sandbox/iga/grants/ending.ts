@@ -3,6 +3,7 @@ import type { Platform } from '../../core/platform';
 import { dotted } from '../../core/query';
 import { catalogItems } from '../catalog/catalog';
 import { stamp } from '../dates';
+import { recheckViolations } from '../violations/detection';
 import { ENDING, grants } from './grants';
 import { take } from './making';
 
@@ -18,6 +19,7 @@ export function endDueGrants(platform: Platform): void {
       if (item) take(platform, grant.user.id, item);
       // What could not be taken, because its item is gone, ends by itself.
       if (!item) store.remove(grants, grant.id);
+      recheckViolations(platform, grant.user.id, platform.now());
     });
   }
 }

@@ -8,7 +8,7 @@ import { type CatalogItem, catalogItems, type ItemType } from '../catalog/catalo
 import { accessRequestConfig } from '../config';
 import { grantHeld, grantsOf } from '../grants/grants';
 import { personOf, userPath } from '../person';
-import { policyRules, rulesBroken } from '../policies';
+import { rulesBroken, rulesFor } from '../policies';
 import { isManagerOf, may, mayAskFor } from '../rights';
 import { type AccessRequest, type Common, requests, saveRequest } from './document';
 import { makeRequest, submit } from './making';
@@ -187,7 +187,7 @@ export function conflicts(
   if (!item.assignment || !accessRequestConfig(store).preventRequestWithViolation) return [];
   const held = new Set(grantsOf(store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
   for (const { item: other } of items) if (other.assignment) held.add(other.assignment.id);
-  const [rule] = rulesBroken(store.search(policyRules, {}), held, new Set([item.assignment.id]));
+  const [rule] = rulesBroken(rulesFor(call.platform, userId), held, new Set([item.assignment.id]));
   if (!rule) return [];
   return [
     { userId, catalogId: item.id, error: 'POLICY_VIOLATION', message: `The access would break the rule ${rule.name}.` },

@@ -1,9 +1,10 @@
 // The people and roles that requests name by reference, and who belongs to a role.
+import type { Call } from '../../core/http';
 import type { Platform } from '../../core/platform';
 import type { Store } from '../../core/store';
 import { roleItem } from '../catalog/catalog';
 import { grants } from '../grants/grants';
-import { type Person, personOf, roleIdIn, userIdIn } from '../person';
+import { type Person, personOf, roleIdIn, userIdIn, userPath } from '../person';
 
 /** The same under a reference: `managed/user/{id}` or `managed/role/{id}`; undefined when it leads nowhere. */
 export function referenced(platform: Platform, path: string): Person | undefined {
@@ -22,4 +23,9 @@ export function rolesOf(store: Store, userId: string): string[] {
 
 export function membersOf(store: Store, roleId: string): string[] {
   return store.search(grants, { key: `member/${roleId}` }).map(({ user }) => user.id);
+}
+
+/** Who calls, as histories name them. */
+export function callerPerson({ platform, caller }: Call): Person {
+  return { ...personOf(platform, caller.userId), userName: caller.userName, id: userPath(caller.userId) };
 }

@@ -6,7 +6,7 @@ import { parseWhen } from '../dates';
 import { createEntitlement } from '../entitlement-making';
 import { give, take, takeEverything } from '../grants/making';
 import { changePerson, createPerson } from '../person-making';
-import { assignmentsHeld, openViolations } from '../violation-opening';
+import { assignmentsHeld, openViolations, recheckViolations } from '../violations/detection';
 import type { AccessRequest } from './document';
 import { itemOf } from './routing';
 
@@ -31,10 +31,13 @@ const grantItem: Step = (platform, request, at) => {
   return undefined;
 };
 
-const removeItem: Step = (platform, request) => {
+const removeItem: Step = (platform, request, at) => {
   const item = itemOf(platform, request);
   if (!item) return 'What was to be removed does not exist any more.';
-  return take(platform, request.user?.id ?? '', item);
+  const userId = request.user?.id ?? '';
+  const failure = take(platform, userId, item);
+  recheckViolations(platform, userId, at);
+  return failure;
 };
 
 const STEPS: Record<string, Step> = {
@@ -49,10 +52,11 @@ const STEPS: Record<string, Step> = {
 
   modifyUser: (platform, { user, request }) => changePerson(platform, user?.id, request.user?.object ?? {}),
 
-  deleteUser: (platform, request) => {
+  deleteUser: (platform, request, at) => {
     const user = personAbout(platform, request);
     if (!user) return 'The person to be deleted does not exist any more.';
     takeEverything(platform, user._id);
+    recheckViolations(platform, user._id, at);
     platform.store.remove(users(platform.host.realm), user._id);
     return undefined;
   },

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { order } from '../../testing';
+import {
+  act,
+  campaignId,
+  countsOf,
+  everyOf,
+  filter,
+  type Items,
+  iga,
+  MINA,
+  many,
+  ofType,
+  person,
+  Q4,
+  reset,
+  search,
+  stored,
+  undecided,
+} from './testing';
+
+const because = { comment: 'Left the team.' };
+const certificationOf = async (id: string) => (await stored(id)).decision.certification;
+const ROLE = filter.equals('relationship.properties.grantTypes.grantType', 'role');
+
+beforeEach(reset);
+
+describe('deciding an item', () => {
+  it('certifies without a body, and says who did and when', async () => {
+    const item = await undecided('mina.holt');
+    expect((await act('mina.holt', item, 'certify')).body).toEqual({ message: 'done', idsNotActedOn: [] });
+    const certification = await certificationOf(item.id);
+    expect(certification).toMatchObject({
+      status: 'in-progress',
+      decision: 'certify',
+      decisionBy: { id: MINA, userName: 'mina.holt' },
+      comments: [],
+    });
+    expect(Date.parse(certification.decisionDate ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect((await countsOf('mina.holt', Q4, MINA)).certify).toBe(32);
+  });
+
+  it.each(['revoke', 'exception'] as const)('%s keeps the reason in the history, and needs one', async (action) => {
+    const item = await undecided('mina.holt');
+    for (const body of [undefined, {}, { comment: '  ' }])
+      expect((await act('mina.holt', item, action, body)).status).toBe(400);
+    expect((await certificationOf(item.id)).decision).toBeNull();
+    expect((await act('mina.holt', item, action, because)).status).toBe(200);
+    expect(await certificationOf(item.id)).toMatchObject({
+      decision: action,
+      exceptionDuration: action === 'exception' ? 14 : null,
+      comments: [{ action, comment: 'Left the team.', user: { userName: 'mina.holt' } }],
+    });
+  });
+
+  it('can be changed at once, and cleared', async () => {
+    const item = await undecided('mina.holt');
+    await act('mina.holt', item, 'revoke', because);
+    await act('mina.holt', item, 'certify');
+    expect((await certificationOf(item.id)).decision).toBe('certify');
+    expect((await act('mina.holt', item, 'reset')).status).toBe(200);
+    expect(await certificationOf(item.id)).toMatchObject({ decision: null, decisionDate: null, decisionBy: null });
+    const open = await search('mina.holt', Q4, filter.not(filter.exists('decision.certification.decision')));
+    expect(open.result.map(({ id }) => id)).toContain(item.id);
+  });
+
+  it('needs no reason where the campaign asks for none', async () => {
+    const item = await undecided('olga.brandt', campaignId('Ledger entitlements'));
+    expect(
+      (await act('olga.brandt', item, 'certify', { comment: 'Fine.' }, campaignId('Ledger entitlements'))).status,
+    ).toBe(200);
+    expect((await certificationOf(item.id)).comments).toMatchObject([{ action: 'certify', comment: 'Fine.' }]);
+  });
+
+  it('only acknowledges what comes with a role or follows from a rule', async () => {
+    const byRole = (await search('mina.holt', Q4, ROLE)).result[0];
+    const byRule = (await search('mina.holt', Q4, filter.equals('relationship.conditional', true))).result[0];
+    for (const item of [byRole, byRule]) {
+      if (!item) throw new Error('No such item in the seed');
+      expect((await act('mina.holt', item, 'revoke', because)).status).toBe(400);
+      expect((await act('mina.holt', item, 'exception', because)).status).toBe(400);
+      expect((await act('mina.holt', item, 'certify')).status).toBe(200);
+    }
+  });
+
+  it('knows no exceptions where the campaign has none', async () => {
+    const sales = campaignId('Sales access');
+    const item = await undecided('clara.jensen', sales, 'accountGrant');
+    expect((await act('clara.jensen', item, 'exception', because, sales)).status).toBe(400);
+    expect((await act('clara.jensen', item, 'revoke', because, sales)).status).toBe(200);
+  });
+
+  it('by somebody who is no actor is a 403, whatever the action', async () => {
+    const item = await undecided('mina.holt');
+    for (const action of ['certify', 'revoke', 'exception', 'reset', 'comment'])
+      expect((await act('kai.ruiz', item, action, because)).status).toBe(403);
+    expect((await act('hanna.virtanen', item, 'certify')).status).toBe(403);
+  });
+
+  it('without the permission for it is a 403', async () => {
+    const { result } = await search('mina.holt', Q4, ofType('entitlementGrant'));
+    const limited = result.find(({ permissions }) => permissions?.revoke === false);
+    if (!limited) throw new Error('No such item in the seed');
+    expect((await act('mina.holt', limited, 'revoke', because)).status).toBe(403);
+    expect((await act('henrik.dahl', limited, 'revoke', because)).status).toBe(200);
+    expect((await act('ines.moreau', limited, 'certify')).status).toBe(403);
+  });
+
+  it('of an unknown item, or of another campaign, is a 404', async () => {
+    const item = await undecided('mina.holt');
+    expect((await act('mina.holt', { id: 'none' }, 'certify')).status).toBe(404);
+    expect((await act('mina.holt', item, 'certify', undefined, campaignId('Q3 Finance access'))).status).toBe(404);
+  });
+
+  it('of what does not run is a 400: expired, canceled, finished or in preparation', async () => {
+    for (const name of [
+      'Contractor access 2025',
+      'Report licenses',
+      'Q2 Halden access review',
+      'Q1 Halden access review',
+    ]) {
+      const id = campaignId(name);
+      const [item] = (await search('mina.holt', id)).result;
+      if (!item) throw new Error('No such item in the seed');
+      for (const action of ['certify', 'reset', 'comment'])
+        expect([name, (await act('mina.holt', item, action, because, id)).status]).toEqual([name, 400]);
+    }
+  });
+
+  it('is still possible in a review that is late', async () => {
+    const late = campaignId('Q3 Finance access');
+    const [item] = (await search('mina.holt', late, filter.not(filter.exists('decision.certification.decision'))))
+      .result;
+    if (!item) throw new Error('No such item in the seed');
+    expect((await act('mina.holt', item, 'certify', undefined, late)).status).toBe(200);
+  });
+
+  it('is open to members of the certifying role, but not about themselves', async () => {
+    const id = campaignId('Finance role members');
+    const item = await undecided('hanna.virtanen', id, 'roleMembership');
+    expect((await act('hanna.virtanen', item, 'certify', undefined, id)).status).toBe(200);
+    expect((await certificationOf(item.id)).decisionBy).toMatchObject({ userName: 'hanna.virtanen' });
+  });
+
+  it('is open to a delegate, in the delegate’s own name', async () => {
+    const item = await undecided('noah.fischer');
+    expect((await act('noah.fischer', item, 'certify')).status).toBe(200);
+    expect((await certificationOf(item.id)).decisionBy).toMatchObject({ userName: 'noah.fischer' });
+  });
+});
+
+describe('two certifiers of one item', () => {
+  it('change each other’s decision, the last one stands, and the item says that it has changed', async () => {
+    const item = await undecided('mina.holt');
+    expect(item.metadata.revision).toBe(1);
+    await act('henrik.dahl', item, 'revoke', because);
+    const [seen] = (await search('mina.holt', Q4, filter.equals('id', item.id))).result;
+    expect(seen).toMatchObject({
+      metadata: { revision: 2 },
+      decision: { certification: { decision: 'revoke', decisionBy: { userName: 'henrik.dahl' } } },
+    });
+    await act('mina.holt', item, 'certify');
+    expect(await stored(item.id)).toMatchObject({
+      metadata: { revision: 3 },
+      decision: {
+        certification: {
+          decision: 'certify',
+          decisionBy: { userName: 'mina.holt' },
+          comments: [{ action: 'revoke', user: { userName: 'henrik.dahl' } }],
+        },
+      },
+    });
+  });
+});
+
+describe('a comment', () => {
+  it('is added for those who may, and is not empty', async () => {
+    const item = await undecided('mina.holt');
+    expect((await act('mina.holt', item, 'comment', { comment: ' ' })).status).toBe(400);
+    expect((await act('mina.holt', item, 'comment', { comment: 'Still needed?' })).status).toBe(200);
+    expect(await certificationOf(item.id)).toMatchObject({
+      decision: null,
+      comments: [{ action: 'comment', comment: 'Still needed?', user: { id: MINA } }],
+    });
+  });
+});
+
+describe('many items at once', () => {
+  it('are certified by their ids; those that are not possible are named', async () => {
+    const [one, other] = [await undecided('mina.holt'), await undecided('mina.holt', Q4, 'accountGrant')];
+    const { status, body } = await many('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
+    expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: ['none'] }]);
+    for (const { id } of [one, other]) expect((await certificationOf(id)).decision).toBe('certify');
+  });
+
+  it('are revoked and excepted with one reason, but not what comes with a role', async () => {
+    const item = await undecided('mina.holt');
+    const [byRole] = (await search('mina.holt', Q4, ROLE)).result;
+    const ids = [item.id, byRole?.id ?? ''];
+    expect((await many('mina.holt', 'revoke', { ids })).status).toBe(400);
+    expect((await many('mina.holt', 'revoke', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect((await many('mina.holt', 'exception', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect(await certificationOf(item.id)).toMatchObject({ decision: 'exception', comments: [{}, {}] });
+  });
+
+  it('are all that somebody has, whatever the type; what was refused stays undecided and is named', async () => {
+    const { body } = await many('mina.holt', 'revoke', because, Q4, everyOf(MINA));
+    const all = await search('mina.holt', Q4);
+    const refused = all.result.filter(({ decision }) => decision.certification.decision !== 'revoke');
+    expect(refused.length).toBeGreaterThan(3);
+    expect(new Set(body.idsNotActedOn)).toEqual(new Set(refused.map(({ id }) => id)));
+    expect(refused.some(({ decision }) => decision.certification.decision === null)).toBe(true);
+    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA))).body.idsNotActedOn).toEqual([]);
+    expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ certify: 64, total: 64 });
+  });
+
+  it('are all cleared, and only all', async () => {
+    expect((await many('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
+    expect((await many('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
+    expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ NONE: 64, total: 64 });
+  });
+
+  it('need ids, a list of them, or somebody whose they are', async () => {
+    for (const body of [undefined, {}, { ids: [] }, { ids: 'all' }, { ids: [1] }])
+      expect((await many('mina.holt', 'certify', body)).status).toBe(400);
+    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(person('olga.brandt')))).status).toBe(403);
+    expect((await many('kai.ruiz', 'certify', undefined, Q4, everyOf(MINA))).status).toBe(403);
+  });
+
+  it('of somebody else are refused one by one', async () => {
+    const item = await undecided('mina.holt');
+    const { body } = await many('hanna.virtanen', 'certify', { ids: [item.id] });
+    expect(body.idsNotActedOn).toEqual([item.id]);
+  });
+
+  it('by those beside the certifier are the ones they have in common', async () => {
+    await many('hanna.virtanen', 'certify', undefined, Q4, everyOf(MINA));
+    const own = (await search('hanna.virtanen', Q4)).result;
+    expect(own.map(({ decision }) => decision.certification.decision)).toEqual(['certify']);
+    expect((await countsOf('mina.holt', Q4, MINA)).NONE).toBeGreaterThanOrEqual(24);
+  });
+
+  it('are not possible where the campaign decides one by one', async () => {
+    const sales = campaignId('Sales access');
+    const item = await undecided('clara.jensen', sales, 'accountGrant');
+    expect((await many('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);
+  });
+});
+
+describe('a platform that fails', () => {
+  it('answers a decision with the fault, which changes nothing', async () => {
+    const item = await undecided('mina.holt');
+    await order('PUT', 'faults', [
+      { path: `/iga/governance/certification/${Q4}/items/${item.id}/certify`, status: 500 },
+    ]);
+    expect((await act('mina.holt', item, 'certify')).status).toBe(500);
+    await order('DELETE', 'faults');
+    expect((await certificationOf(item.id)).decision).toBeNull();
+    const { body } = await iga<Items>('mina.holt', `certification/${Q4}/items?pageSize=1`);
+    expect(body.totalCount).toBe(64);
+  });
+});

@@ -1,0 +1,129 @@
+// The items of a campaign as callers see them: searched, counted, one by one, and the choices for filters.
+
+import type { Call } from '../../core/http';
+import { all, dotted, type Filter } from '../../core/query';
+import { bodyFilter, envelope, fieldsOf, option, orderOf, pageOf } from '../calls';
+import { allowed, type Permissions } from '../decision';
+import { namesReferenced } from '../requests/names';
+import { type Asking, campaignAsked, countUnder, itemAsked, keysOf, type Scope, scopeOf } from './asking';
+import { DECISIONS, isOwn, isRunning, REVIEW_ACTIONS, type ReviewItem, reviewItems, STATUSES } from './documents';
+import { narrowedBy } from './narrowing';
+
+const JUDGING = ['certify', 'revoke', 'exception'];
+
+/** An item as it is shown: in a campaign that does not run nobody may do anything. */
+function shown({ campaign }: Asking, { removeAt: _, ...item }: ReviewItem) {
+  const { certification } = item.decision;
+  const running = isRunning(campaign);
+  const ended = campaign.status === 'expired' || campaign.status === 'cancelled' ? campaign.status : 'in-progress';
+  const status = certification.status === 'signed-off' ? certification.status : ended;
+  const actors = certification.actors.map((actor) => ({
+    ...actor,
+    permissions: running ? actor.permissions : NOTHING,
+  }));
+  const isExpired = campaign.status === 'expired';
+  return { ...item, decision: { certification: { ...certification, status, isExpired, actors } } };
+}
+
+const NOTHING: Permissions = Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, false]));
+
+/** What the caller may do with an item by all the ways in which they are its actor. */
+export function permissionsOn(
+  { call, campaign, paths, runs }: Asking,
+  { decision: { certification }, user }: ReviewItem,
+): Permissions {
+  if (!isRunning(campaign) || certification.status === 'signed-off') return NOTHING;
+  const asAdmin = runs && option(call, 'isAdmin') === 'true';
+  const given = asAdmin
+    ? [allowed(REVIEW_ACTIONS)]
+    : certification.actors.filter(({ id }) => paths.has(id)).map(({ permissions }) => permissions);
+  const own = isOwn(call.caller.userId, campaign, user?.id);
+  const may = (action: string): boolean =>
+    given.some((one) => one[action] === true) && !(own && JUDGING.includes(action));
+  return { ...NOTHING, ...Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, may(action)])) };
+}
+
+function presented(asking: Asking): (item: ReviewItem) => object {
+  const { call } = asking;
+  const pick = fieldsOf(call);
+  const withPermissions = option(call, 'appendUserPermissions') === 'true';
+  return (item) =>
+    pick({ ...shown(asking, item), ...(withPermissions ? { permissions: permissionsOn(asking, item) } : {}) });
+}
+
+export function searchItems(call: Call) {
+  const asking = campaignAsked(call);
+  const { actor = option(call, 'actorId'), primary, rest, ...states } = narrowedBy(bodyFilter(call));
+  const scope = scopeOf(asking, { actor, primary });
+  return pageOfItems(asking, keysOf(scope, states), all(scope.filter, rest));
+}
+
+function pageOfItems(asking: Asking, key: string[], filter: Filter) {
+  const { call } = asking;
+  const { store } = call.platform;
+  const search = { key, filter, sort: orderOf(call, []), ...pageOf(call) };
+  const found = store.search(reviewItems, search);
+  return envelope(found.map(presented(asking)), store.count(reviewItems, search), found.at(-1)?.id);
+}
+
+/** Counts the items of a certifier by decision with `getCount`, else lists them, those in progress alone if so asked. */
+export function listItems(call: Call) {
+  const asking = campaignAsked(call);
+  const scope = scopeOf(asking, { actor: option(call, 'actorId'), primary: option(call, 'primaryReviewerId') });
+  if (option(call, 'getCount') === 'true') return counted(asking, scope);
+  const status = option(call, 'status');
+  if (status === 'in-progress' && !isRunning(asking.campaign)) return envelope([], 0);
+  const statuses = STATUSES.filter((one) => status === undefined || status === one);
+  const keys = keysOf(scope, { statuses }).filter((key) => countUnder(asking, scope, [key]) > 0);
+  return pageOfItems(asking, keys, all(scope.filter));
+}
+
+function counted(asking: Asking, scope: Scope) {
+  const counts = DECISIONS.map((decision): [string, number] => [
+    decision ?? 'NONE',
+    countUnder(asking, scope, keysOf(scope, { decisions: [decision] })),
+  ]);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const totals = Object.fromEntries([...counts, ['total', total] as const].filter(([, count]) => count > 0));
+  return { result: [], resultCount: 0, totalHits: total, totals };
+}
+
+/** One item, with the names behind the references below `expandPaths`. */
+export function readItem(call: Call) {
+  const { asking, item } = itemAsked(call, call.params.campaignId);
+  const expand = option(call, 'expandPaths');
+  const whole = presented(asking)(item);
+  return expand ? { ...whole, _displayData: namesReferenced(call.platform, item, expand) } : whole;
+}
+
+const SEARCHED = {
+  user: ['user.givenName', 'user.sn', 'user.userName'],
+  application: ['application.name'],
+};
+const MOST_CHOICES = 50;
+
+/** The people, or the applications, that occur in somebody's items. */
+export function filterChoices(call: Call, of: 'user' | 'application') {
+  const asking = campaignAsked(call);
+  const scope = scopeOf(asking, { actor: option(call, 'actorId') });
+  const text = option(call, 'queryString');
+  const paths = text === undefined ? [] : SEARCHED[of];
+  const said: Filter | undefined =
+    paths.length > 0
+      ? { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text ?? '' })) }
+      : undefined;
+  const { store } = call.platform;
+  const search = { key: keysOf(scope), filter: all(scope.filter, said), limit: MOST_CHOICES };
+  const choice: (item: ReviewItem) => object = of === 'user' ? userChoice : applicationChoice;
+  return store.distinct(reviewItems, `${of}.id`, search).map(choice);
+}
+
+function userChoice({ user }: ReviewItem) {
+  const { id, userName, givenName, sn, mail, profileImage } = user ?? {};
+  return { id, userName, givenName, sn, mail, profileImage };
+}
+
+function applicationChoice({ application }: ReviewItem) {
+  const { id, name, templateName, templateVersion, icon } = application ?? {};
+  return { id, name, templateName, templateVersion, icon };
+}

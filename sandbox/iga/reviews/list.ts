@@ -1,0 +1,57 @@
+// The list of reviews with their progress, and the campaign behind one.
+
+import type { Call } from '../../core/http';
+import { badRequest } from '../../core/refusals';
+import { envelope, fieldsOf, option, orderOf, pageOf } from '../calls';
+import { type Asking, campaignAsked, countUnder, keysOf, reviewPaths } from './asking';
+import { type CampaignStatus, type Part, type Review, reviews, TABS } from './documents';
+
+const DAY = 86_400_000;
+/** For how long before its deadline a review is called expiring. */
+const EXPIRING_MS = 3 * DAY;
+
+/** The reviews in which the caller acts, a row for each certifier; a person in two ways sees two rows. */
+export function listReviews(call: Call) {
+  const { store } = call.platform;
+  const tab = option(call, 'status') ?? 'active';
+  if (!TABS.includes(tab)) throw badRequest(`Unsupported status: ${tab}`);
+  const paths = reviewPaths(call);
+  const key = [...paths].map((path) => `${tab}/${path}`);
+  const sort = orderOf(call, [{ path: 'deadline', descending: false }]);
+  const found = store.search(reviews, { key, sort, ...pageOf(call) });
+  const pick = fieldsOf(call);
+  const rows = found.map((row) => pick(withProgress(call, row, paths)));
+  return envelope(rows, store.count(reviews, { key }), found.at(-1)?.id);
+}
+
+function withProgress(call: Call, { id: _, actors, ...row }: Review, paths: ReadonlySet<string>) {
+  const { campaignId, certifierId: primary, status, deadline } = row;
+  const parts = actors.filter((actor) => paths.has(actor)).map((actor) => ({ campaignId, primary, actor }));
+  return { ...row, status: statusAt(call, status, deadline), ...progressOf(call, parts) };
+}
+
+/** How many items there are, how many wait for a decision, and the share of those that do not. */
+function progressOf(call: Call, parts: Part[]) {
+  const scope = { parts, filter: undefined };
+  const total = countUnder({ call }, scope, keysOf(scope));
+  const open = countUnder({ call }, scope, keysOf(scope, { decisions: [null] }));
+  const progress = total === 0 ? 1 : Math.round(((total - open) / total) * 1000) / 1000;
+  return { progress, totals: { total, ...(open > 0 ? { 'in-progress': open } : {}) } };
+}
+
+function statusAt({ platform }: Call, status: CampaignStatus, deadline: string): CampaignStatus | 'expiring' {
+  const isNear = Date.parse(deadline) - platform.now() < EXPIRING_MS;
+  return status === 'in-progress' && isNear ? 'expiring' : status;
+}
+
+/** A campaign, for everybody who acts in it. */
+export function readCampaign(call: Call) {
+  const asking = campaignAsked(call);
+  const { campaign } = asking;
+  const status = statusAt(call, campaign.status, campaign.deadline);
+  return fieldsOf(call)({ ...campaign, status, ...progressOf(call, wholeOf(asking)) });
+}
+
+function wholeOf({ campaign, rows }: Asking): Part[] {
+  return rows.map(({ certifierId }) => ({ campaignId: campaign.id, primary: certifierId, actor: certifierId }));
+}

@@ -1,0 +1,207 @@
+// What people do with an item, each action with what it needs. Nothing here stores anything, but for what a sign-off changes.
+import type { Platform } from '../../core/platform';
+import { badRequest, forbidden } from '../../core/refusals';
+import { textOf } from '../calls';
+import { stamp } from '../dates';
+import { commented, type Permissions, permittedAs } from '../decision';
+import { nameOf, type Person, userIdIn } from '../person';
+import { referenced } from '../requests/people';
+import {
+  type Campaign,
+  type Decision,
+  isAcknowledged,
+  isOwn,
+  isRunning,
+  REVIEW_ACTIONS,
+  type ReviewAction,
+  type Reviewer,
+  type ReviewItem,
+} from './documents';
+import { signedOff } from './sign-off';
+
+/** Who acts in a campaign, and as whom. */
+export interface Acting {
+  platform: Platform;
+  campaign: Campaign;
+  callerId: string;
+  by: Person;
+  paths: ReadonlySet<string>;
+  /** Who runs the campaign hands items on, and decides nothing. */
+  runs: boolean;
+  at: number;
+}
+
+type Certification = ReviewItem['decision']['certification'];
+
+/** Changes one item, or refuses to. */
+export type Rule = (item: ReviewItem) => ReviewItem;
+
+/** Reads the body of an action once, for all the items it is about. */
+type Preparing = (acting: Acting, body: Record<string, unknown>) => Rule;
+
+export function withChange({ at }: Pick<Acting, 'at'>, item: ReviewItem, change: Partial<Certification>): ReviewItem {
+  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
+  return { ...item, metadata, decision: { certification: { ...item.decision.certification, ...change } } };
+}
+
+/** As whom the caller may do something with an item now. */
+export function reviewerFor({ campaign, paths, runs }: Acting, item: ReviewItem, action: ReviewAction): Reviewer {
+  const { status, actors, primaryReviewer } = item.decision.certification;
+  if (!isRunning(campaign)) throw badRequest('The certification is not in progress');
+  if (status === 'signed-off') throw badRequest('The item is signed off already');
+  const handsOn = action === 'forward' || action === 'reassign';
+  const running = runs && handsOn ? actors.find(({ id }) => id === primaryReviewer.id) : undefined;
+  const actor = permittedAs(actors, paths, action) ?? running;
+  if (!actor) throw forbidden(`You may not ${action} this item`);
+  return actor;
+}
+
+function remarked(acting: Acting, item: ReviewItem, action: string, comment: string): Pick<Certification, 'comments'> {
+  const { at, by } = acting;
+  const { comments } =
+    comment === '' ? item.decision.certification : commented(item.decision.certification, { at, action, comment, by });
+  return { comments };
+}
+
+function deciding(decision: Exclude<Decision, null>): Preparing {
+  return (acting, body) => {
+    const { campaign, callerId, by, at } = acting;
+    const comment = textOf(body.comment, 'comment');
+    const { revoke, exceptionAllowed } = campaign.requireJustification;
+    if (decision === 'exception' && campaign.exceptionDuration <= 0) throw badRequest('Exceptions are not enabled');
+    if (comment === '' && ((decision === 'revoke' && revoke) || (decision === 'exception' && exceptionAllowed)))
+      throw badRequest('A justification is required');
+    return (item) => {
+      reviewerFor(acting, item, decision);
+      if (isOwn(callerId, campaign, item.user?.id)) throw forbidden('Self-certification is not allowed');
+      if (decision !== 'certify' && isAcknowledged(item))
+        throw badRequest('Access that comes with a role can only be acknowledged');
+      return withChange(acting, item, {
+        decision,
+        decisionDate: stamp(at),
+        decisionBy: by,
+        exceptionDuration: decision === 'exception' ? campaign.exceptionDuration : null,
+        ...remarked(acting, item, decision, comment),
+      });
+    };
+  };
+}
+
+const UNDECIDED = { decision: null, decisionDate: null, decisionBy: null, exceptionDuration: null };
+
+function targetIn({ platform }: Acting, { newActorId }: Record<string, unknown>): Person {
+  const target = typeof newActorId === 'string' ? referenced(platform, newActorId) : undefined;
+  if (!target) throw badRequest(`Unknown actor: ${String(newActorId).slice(0, 100)}`);
+  return target;
+}
+
+/** Nobody gets their own access to judge where the campaign does not let them. */
+function checkSelf({ campaign }: Acting, item: ReviewItem, { id }: Person): void {
+  const userId = userIdIn(id);
+  if (userId !== undefined && isOwn(userId, campaign, item.user?.id))
+    throw badRequest('Self-certification is not allowed');
+}
+
+const union = (one: Permissions, other: Permissions): Permissions =>
+  Object.fromEntries(
+    [...Object.keys(one), ...Object.keys(other)].map((key) => [key, one[key] === true || other[key] === true]),
+  );
+
+const forward: Preparing = (acting, body) => {
+  if (!acting.campaign.enableForward) throw badRequest('Forwarding is not enabled');
+  const target = targetIn(acting, body);
+  const comment = textOf(body.comment, 'comment');
+  return (item) => {
+    const { certification } = item.decision;
+    const from = reviewerFor(acting, item, 'forward');
+    if (from.id === target.id) throw badRequest('The item is theirs already');
+    checkSelf(acting, item, target);
+    const known = certification.actors.find(({ id }) => id === target.id);
+    const permissions = known ? union(known.permissions, from.permissions) : from.permissions;
+    const actors = certification.actors.flatMap((actor): Reviewer[] =>
+      actor === from ? [{ ...target, role: 'reviewer', permissions }] : actor === known ? [] : [actor],
+    );
+    return withChange(acting, item, {
+      actors,
+      primaryReviewer: certification.primaryReviewer.id === from.id ? target : certification.primaryReviewer,
+      ...remarked(acting, item, 'forward', comment || `Forwarded to ${nameOf(target)}.`),
+    });
+  };
+};
+
+/** Permissions as sent: at least one. */
+export function permissionsIn(value: unknown): Permissions {
+  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  if (given.some(([, one]) => typeof one !== 'boolean')) throw badRequest('permissions must be true or false');
+  if (!given.some(([, one]) => one)) throw badRequest('At least one permission is required');
+  return Object.fromEntries(given);
+}
+
+/** Nobody gives what they do not have; what somebody has already stays theirs. */
+export function checkGiving(from: Reviewer, runs: boolean, permissions: Permissions, before: Permissions = {}): void {
+  const beyond = REVIEW_ACTIONS.find(
+    (action) => permissions[action] === true && before[action] !== true && from.permissions[action] !== true,
+  );
+  if (beyond && !runs) throw forbidden(`You may not give the permission to ${beyond}`);
+}
+
+/** Somebody has to sign the item off in the end. */
+export function checkSignOff(actors: readonly Reviewer[]): void {
+  if (!actors.some(({ permissions }) => permissions.signoff === true))
+    throw badRequest('Somebody has to have the permission to sign off');
+}
+
+const reassign: Preparing = (acting, body) => {
+  if (!acting.campaign.enableReassign) throw badRequest('Reassigning is not enabled');
+  const target = targetIn(acting, body);
+  const permissions = permissionsIn(body.permissions);
+  return (item) => {
+    const { certification } = item.decision;
+    const from = reviewerFor(acting, item, 'reassign');
+    checkSelf(acting, item, target);
+    const known = certification.actors.find(({ id }) => id === target.id);
+    checkGiving(from, acting.runs, permissions, known?.permissions);
+    const reviewer: Reviewer = { ...target, role: known?.role ?? 'reviewer', permissions };
+    const actors = known
+      ? certification.actors.map((actor) => (actor === known ? reviewer : actor))
+      : [...certification.actors, reviewer];
+    checkSignOff(actors);
+    return withChange(acting, item, {
+      actors,
+      ...remarked(acting, item, 'reassign', `Reassigned to ${nameOf(target)}.`),
+    });
+  };
+};
+
+const comment: Preparing = (acting, body) => {
+  const text = textOf(body.comment, 'comment');
+  if (text === '') throw badRequest('A comment is required');
+  return (item) => {
+    reviewerFor(acting, item, 'comment');
+    return withChange(acting, item, remarked(acting, item, 'comment', text));
+  };
+};
+
+const reset: Preparing = (acting) => (item) => {
+  reviewerFor(acting, item, 'reset');
+  return withChange(acting, item, UNDECIDED);
+};
+
+const signoff: Preparing = (acting) => (item) => {
+  reviewerFor(acting, item, 'signoff');
+  if (item.decision.certification.decision === null) throw badRequest('The item is not decided');
+  return signedOff(acting, item);
+};
+
+export const RULES = {
+  certify: deciding('certify'),
+  revoke: deciding('revoke'),
+  exception: deciding('exception'),
+  reset,
+  comment,
+  forward,
+  reassign,
+  signoff,
+} satisfies Record<string, Preparing>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,109 @@
+// Stores changed items, and keeps the list of reviews true: who acts in which, and which are finished.
+
+import type { Platform } from '../../core/platform';
+import { PlatformFault } from '../../core/refusals';
+import { stamp } from '../dates';
+import { keysOf } from './asking';
+import {
+  type Campaign,
+  campaigns,
+  ITEM_TYPES,
+  isRunning,
+  listKey,
+  type ReviewItem,
+  reviewId,
+  reviewItems,
+  reviews,
+} from './documents';
+import type { Rule } from './rules';
+
+/** Applies a rule to items and stores what it changed; the ids of those it refused. */
+export function applied(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
+  const refused: string[] = [];
+  const moved = new Moved();
+  for (const item of items) {
+    const changed = attempt(rule, item);
+    if (!changed) {
+      refused.push(item.id);
+      continue;
+    }
+    platform.store.put(reviewItems, changed.id, changed);
+    moved.note(item, changed);
+  }
+  moved.settle(platform, campaign);
+  return refused;
+}
+
+/** The same for one item, whose refusal is the caller's to hear. */
+export function appliedTo(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
+  const changed = rule(item);
+  platform.store.put(reviewItems, changed.id, changed);
+  const moved = new Moved();
+  moved.note(item, changed);
+  moved.settle(platform, campaign);
+}
+
+/** What a rule makes of an item; undefined where it refuses. */
+export function attempt(rule: Rule, item: ReviewItem): ReviewItem | undefined {
+  try {
+    return rule(item);
+  } catch (error) {
+    if (error instanceof PlatformFault) return undefined;
+    throw error;
+  }
+}
+
+/** The reviews whose actors or whose end may have changed. */
+class Moved {
+  readonly #rows = new Map<string, Set<string>>();
+
+  note(before: ReviewItem, after: ReviewItem): void {
+    const [one, other] = [before.decision.certification, after.decision.certification];
+    const same =
+      one.status === other.status &&
+      one.primaryReviewer.id === other.primaryReviewer.id &&
+      one.actors.map(({ id }) => id).join() === other.actors.map(({ id }) => id).join();
+    if (same) return;
+    for (const { primaryReviewer, actors } of [one, other]) {
+      const known = this.#rows.get(primaryReviewer.id) ?? new Set();
+      for (const { id } of actors) known.add(id);
+      this.#rows.set(primaryReviewer.id, known);
+    }
+  }
+
+  settle(platform: Platform, campaign: Campaign): void {
+    for (const [certifierId, actors] of this.#rows) refreshReview(platform, campaign, certifierId, actors);
+    if (this.#rows.size > 0) completeCampaign(platform, campaign);
+  }
+}
+
+function refreshReview(
+  { store }: Platform,
+  campaign: Campaign,
+  certifierId: string,
+  touched: ReadonlySet<string>,
+): void {
+  const id = reviewId(campaign.id, certifierId);
+  const known = store.get(reviews, id);
+  const part = (actor: string) => ({ campaignId: campaign.id, primary: certifierId, actor });
+  const acts = (actor: string): boolean =>
+    ITEM_TYPES.some((type) => store.count(reviewItems, { key: listKey(part(actor), type) }) > 0);
+  const actors = [...new Set([...(known?.actors ?? []), ...touched])].filter(acts);
+  if (actors.length === 0) {
+    store.remove(reviews, id);
+    return;
+  }
+  const open = keysOf({ parts: [part(certifierId)] }, { statuses: ['in-progress'] });
+  const waits = open.some((key) => store.count(reviewItems, { key }) > 0);
+  const { name, description, startDate, deadline } = campaign;
+  const row = { id, campaignId: campaign.id, campaignName: name, name, description, certifierId, startDate, deadline };
+  store.put(reviews, id, { ...row, status: waits ? campaign.status : 'completed', actors });
+}
+
+/** A campaign is complete when each of its reviews is. */
+function completeCampaign({ store, now }: Platform, campaign: Campaign): void {
+  if (!isRunning(campaign)) return;
+  const rows = store.search(reviews, { key: `campaign/${campaign.id}` });
+  if (rows.every(({ status }) => status === 'completed'))
+    store.put(campaigns, campaign.id, { ...campaign, status: 'completed', completionDate: stamp(now()) });
+}

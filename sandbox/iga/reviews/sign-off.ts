@@ -1,0 +1,75 @@
+// What a sign-off changes: what was reviewed is remembered, what was revoked goes, what was excepted goes later.
+import type { Platform } from '../../core/platform';
+import { dotted, type Filter } from '../../core/query';
+import { catalogItems } from '../catalog/catalog';
+import { stamp } from '../dates';
+import { commented, isDue } from '../decision';
+import { grantHeld, grants } from '../grants/grants';
+import { take } from '../grants/making';
+import type { Person } from '../person';
+import { recheckViolations } from '../violations/detection';
+import { type Campaign, REMOVAL, type ReviewItem, reviewItems } from './documents';
+
+const DAY = 86_400_000;
+
+interface SigningOff {
+  platform: Platform;
+  campaign: Campaign;
+  by: Person;
+  at: number;
+}
+
+/** The item signed off, with what follows from it at once. */
+export function signedOff({ platform, campaign, by, at }: SigningOff, item: ReviewItem): ReviewItem {
+  const { certification } = item.decision;
+  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
+  const signed: ReviewItem = {
+    ...item,
+    metadata,
+    decision: {
+      certification: { ...certification, status: 'signed-off', completionDate: stamp(at), completedBy: by },
+    },
+  };
+  remember(platform, signed);
+  const removeAt = removalOf(campaign, signed, at);
+  if (removeAt === undefined) return signed;
+  return isDue(removeAt, at) ? withoutAccess(platform, signed, at) : { ...signed, removeAt };
+}
+
+/** When the access goes, if it does: what defines an entitlement, a role or a person is not taken away by the platform. */
+function removalOf({ remediationRule, remediationDelay }: Campaign, item: ReviewItem, at: number): number | undefined {
+  const { decision, exceptionDuration } = item.decision.certification;
+  if (!item.catalog || !item.user) return undefined;
+  if (decision === 'exception') return at + (exceptionDuration ?? 0) * DAY;
+  return decision === 'revoke' && remediationRule !== null ? at + remediationDelay * DAY : undefined;
+}
+
+/** The access itself says how it was last reviewed. */
+function remember({ store }: Platform, item: ReviewItem): void {
+  const known = item.catalog && store.get(catalogItems, item.catalog.id);
+  const grant = known && item.user && grantHeld(store, item.user.id, known);
+  if (!grant) return;
+  const { decision, decisionDate, decisionBy, campaignId, completionDate } = item.decision.certification;
+  const last = { decision, decisionDate, decisionBy, campaignId, completionDate };
+  const reviewed = { ...grant.item, decision: { ...grant.item.decision, certification: last } };
+  store.put(grants, grant.id, { ...grant, item: reviewed });
+}
+
+/** Takes the access away, and says so in the history of the item. */
+function withoutAccess(platform: Platform, { removeAt: _, ...item }: ReviewItem, at: number): ReviewItem {
+  const known = item.catalog && platform.store.get(catalogItems, item.catalog.id);
+  const failure =
+    known && item.user ? take(platform, item.user.id, known) : 'What was to be removed does not exist any more.';
+  if (item.user) recheckViolations(platform, item.user.id, at);
+  const line = { at, action: 'remediation', comment: failure ?? 'The access was removed.' };
+  const certification = { ...commented(item.decision.certification, line), remediated: failure === undefined };
+  return { ...item, decision: { certification } };
+}
+
+/** Takes away all access whose time after a sign-off is over; runs before governance calls. */
+export function removeDueAccess(platform: Platform): void {
+  const { store } = platform;
+  const due: Filter = { op: 'le', path: dotted('removeAt'), value: platform.now() };
+  for (const item of store.search(reviewItems, { key: REMOVAL, filter: due }))
+    store.transaction(() => store.put(reviewItems, item.id, withoutAccess(platform, item, item.removeAt ?? 0)));
+}

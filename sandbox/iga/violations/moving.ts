@@ -1,0 +1,35 @@
+// How a violation moves: allowed, excepted until a date, ended.
+import { stamp } from '../dates';
+import { closed, commented, OPEN } from '../decision';
+import type { Person } from '../person';
+import type { Violation } from './document';
+
+interface Line {
+  at: number;
+  action: string;
+  comment: string;
+  by?: Person;
+}
+
+/** Adds a line to the history; none where there is nothing to say. */
+export function remarked(violation: Violation, line: Line): Violation {
+  return line.comment === '' ? violation : { ...violation, decision: commented(violation.decision, line) };
+}
+
+/** Ends a violation: nobody has it on their list any more. */
+export function ended(violation: Violation, at: number, outcome: Violation['decision']['outcome']): Violation {
+  const { exceptionEndsAt: _, ...rest } = withoutException(violation);
+  const open = rest.decision.phases.filter(({ status }) => status === OPEN);
+  const decision = open.reduce((left, { name }) => closed(left, name, {}), rest.decision);
+  // Those of a violation that never started have no phase.
+  const left = decision.actors.active.map(({ permissions: _permissions, ...actor }) => actor);
+  const actors = { active: [], inactive: [...decision.actors.inactive, ...left] };
+  return { ...rest, decision: { ...decision, actors, status: 'complete', outcome, completionDate: stamp(at) } };
+}
+
+/** The exception is over, by its date or because somebody took it back. */
+export function withoutException(violation: Violation): Violation {
+  const { exceptionEndsAt: _, ...rest } = violation;
+  const { events: __, ...decision } = rest.decision;
+  return { ...rest, decision: { ...decision, status: decision.status === 'exception' ? OPEN : decision.status } };
+}

@@ -43,12 +43,18 @@ function keepingTyped(action: Work) {
     try {
       const answer = await action(args);
       // Without script the page is drawn anew with this answer, which fails where its loaders do.
-      if (!place.context.asksForData && statusOf(answer) >= 400) await keepTypedOnce(place);
+      if (!place.context.asksForData && statusOf(answer) >= 400) await keepTypedOnce(place, errorsOf(answer));
       return answer;
     } catch (thrown) {
       throw thrown instanceof Response ? await withTyped(place, thrown) : thrown;
     }
   };
+}
+
+/** What a form says about its own fate. */
+function errorsOf(answer: unknown): string[] {
+  const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null } };
+  return data?.error?.[''] ?? [];
 }
 
 function statusOf(answer: unknown): number {
@@ -61,11 +67,15 @@ interface KeptTyped {
   id: string;
   /** Shows the form again with what was typed. */
   continueTo: string;
+  /** What is known of what was sent, as keys. */
+  told: string[];
 }
 
 const KEPT = 'typed-kept';
+/** The parameter of a page whose form was sent by somebody unknown. */
+export const LOST = 'lost';
 
-function keepTypedOnce({ context, request }: Place): Promise<KeptTyped | null> {
+function keepTypedOnce({ context, request }: Place, told: string[] = []): Promise<KeptTyped | null> {
   return context.memo(KEPT, async () => {
     const found = await findSession(context, request);
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
@@ -77,21 +87,33 @@ function keepTypedOnce({ context, request }: Place): Promise<KeptTyped | null> {
     if (!id) return null;
     const url = new URL(whereFrom({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
-    return { name, id, continueTo: url.pathname + url.search };
+    return { name, id, continueTo: url.pathname + url.search, told };
   });
 }
 
 /** The way back to what was typed, where the action of this request has failed and kept it. */
-export async function draftAddress(context: RequestContext): Promise<string | null> {
-  const found = await context.memo<KeptTyped | null>(KEPT, () => Promise.resolve(null));
-  return found?.continueTo ?? null;
+export function keptTyped(context: RequestContext): Promise<Pick<KeptTyped, 'continueTo' | 'told'> | null> {
+  return context.memo<KeptTyped | null>(KEPT, () => Promise.resolve(null));
+}
+
+/** Where nobody knows whose form it was, the page that follows the sign-in says that nothing of it could be kept. */
+async function withWordOfLoss(place: Place, thrown: Response, to: string): Promise<Response> {
+  const found = await findSession(place.context, place.request);
+  if (found?.state !== 'none') return thrown;
+  const query = new URLSearchParams(to.slice('/login?'.length));
+  const page = new URL(query.get('to') ?? '/', place.context.tenant.origin);
+  page.searchParams.set(LOST, '1');
+  query.set('to', page.pathname + page.search);
+  const headers = new Headers(thrown.headers);
+  headers.set('location', `/login?${query}`);
+  return new Response(null, { status: thrown.status, headers });
 }
 
 async function withTyped(place: Place, thrown: Response): Promise<Response> {
   const to = thrown.headers.get('location');
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
     const found = await keepTypedOnce(place);
-    if (!found) return thrown;
+    if (!found) return withWordOfLoss(place, thrown, to);
     const draft = await referenceTo(place.context, found.name, found.id);
     const headers = new Headers(thrown.headers);
     headers.set('location', `${to}&${new URLSearchParams({ draft })}`);

@@ -15,7 +15,10 @@ import type { Handle } from '../features/shell/handle';
 import type { Task } from '../platform/workflow.server';
 
 export const handle: Handle = {
-  title: 'dashboard.workflow.task',
+  title: (loaded) => {
+    const name = (loaded as { task: { name: string } | null } | undefined)?.task?.name;
+    return name ? { words: name } : 'dashboard.workflow.task';
+  },
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
 
@@ -28,11 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const send = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
   const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
-  const description = task.description ?? null;
   const { properties, form, held } = formOf(task);
   const facts = workflowFacts(properties, task.variables ?? {});
   const shown = shownForm(form, held);
-  return { task: { ...taskRow(task), form: shown, facts, description, mine, elsewhere, send, giveBack } };
+  return { task: { ...taskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
 }
 
 function formOf({ taskDefinition, variables }: Task) {

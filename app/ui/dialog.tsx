@@ -6,7 +6,6 @@ import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext } from './over-list';
 import { useLeave, useModal } from './use-modal';
-import { useSendKey } from './use-send-key';
 
 interface DialogProps {
   /** A question with the verb. */
@@ -33,7 +32,6 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   useModal(dialog, { over, back });
   const leave = useLeave(back);
   const overList = useContext(OverListContext);
-  useSendKey(dialog);
 
   return (
     <div className={over ? 'dialog-page over' : 'dialog-page'}>

@@ -1,5 +1,5 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
-import { useLocation, useMatches, useOutlet } from '@remix-run/react';
+import { useLocation, useMatches, useNavigationType, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import { followersOf } from './shortcut';
 
@@ -48,19 +48,24 @@ interface Shown {
 }
 
 /**
- * When the row that was opened, or decided where it stands, is gone from the list, focus stands at the row that followed
- * it, or at the one before it. Answers that row.
+ * Back from the page of a row, focus stands at that row and the list where it stood. When the row that was opened, or
+ * decided where it stands, is gone, focus stands at the row that followed it, or at the one before it. Answers that row.
  */
 function useNextRow({ isList, over, pathname, key }: Shown): string | null {
   /** The rows as they stood when something of the list was last pressed. */
   const order = useRef<string[]>([]);
   const opened = useRef<string | null>(null);
+  /** Its page has taken the place of the list; how far that was scrolled. */
+  const left = useRef<number | null>(null);
+  const scroll = useRef(0);
+  const step = useNavigationType();
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
     const press = ({ type, target }: Event) => {
       const ids = rowIds();
       if (ids.length === 0) return;
       order.current = ids;
+      scroll.current = window.scrollY;
       const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
       if (type === 'submit' && row) opened.current = row.dataset.row ?? null;
     };
@@ -75,20 +80,35 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
   useEffect(() => {
     if (!isList) {
       opened.current = order.current.find((id) => `${pathname}/`.includes(`/${encodeURIComponent(id)}/`)) ?? null;
+      left.current = over ? null : scroll.current;
       return;
     }
     const id = opened.current;
+    const place = left.current;
     opened.current = null;
-    if (id === null || rowOf(id)) return;
-    const found = followersOf(order.current, id).find((other) => rowOf(other) !== null) ?? null;
-    setNext(found);
+    if (id === null) return;
+    const stays = rowOf(id) !== null;
+    // A dialog over the list leads the focus back itself.
+    if (stays && place === null) return;
+    const found = stays ? id : (followersOf(order.current, id).find((other) => rowOf(other) !== null) ?? null);
+    if (!stays) setNext(found);
     // After the page has taken its own focus.
     const frame = requestAnimationFrame(() => {
-      if (found !== null) rowOf(found)?.querySelector<HTMLElement>('a[href]')?.focus();
+      // The browser's way back has scrolled already.
+      if (stays && place !== null && step !== 'POP') window.scrollTo(0, place);
+      if (found !== null) showFocus(rowOf(found)?.querySelector<HTMLElement>('a[href]'), { preventScroll: stays });
     });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);
   return next;
+}
+
+/** Focus that no key has led there has its frame as well: a reader has to see where the page goes on. */
+function showFocus(place: HTMLElement | null | undefined, options: FocusOptions): void {
+  if (!place) return;
+  place.dataset.focus = '';
+  place.addEventListener('blur', () => delete place.dataset.focus, { once: true });
+  place.focus(options);
 }
 
 function rowIds(): string[] {

@@ -1,19 +1,24 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
-/** Ctrl+Enter, or Cmd+Enter, sends the form somebody writes in, by its own button. */
-export function useSendKey(part: RefObject<HTMLElement>) {
+const SUBMIT = 'button[type=submit]';
+
+/** Ctrl+Enter, or Cmd+Enter, sends the form somebody writes in, by its own button: in every dialog, and in a page from a text area. */
+export function useSendKey() {
   useEffect(() => {
-    const node = part.current;
-    if (!node) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
       const { target } = event;
       const form = target instanceof Element ? target.closest('form') : null;
-      if (!form) return;
+      if (!form || !(target instanceof HTMLTextAreaElement || form.closest('dialog'))) return;
+      const own = [
+        ...form.querySelectorAll<HTMLButtonElement>(`${SUBMIT}:not([name], [formaction], [formnovalidate])`),
+      ];
+      const button = form.querySelector<HTMLButtonElement>(`.dialog-foot ${SUBMIT}`) ?? own.at(-1);
+      if (!button) return;
       event.preventDefault();
-      form.requestSubmit(form.querySelector<HTMLButtonElement>('.dialog-foot button[type=submit]'));
+      form.requestSubmit(button);
     };
-    node.addEventListener('keydown', press);
-    return () => node.removeEventListener('keydown', press);
-  }, [part]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,7 +1,7 @@
 // Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is said when it fails.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
-import { type Heard, post, sandboxOf } from './client';
+import { type Heard, originOf, post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -191,6 +191,16 @@ describe('the page of one', () => {
       /Your decision.*You cannot approve a request for yourself\. Someone else has to decide\./,
     );
     expect(read(await mina.see(`/approvals/${id}`))).not.toContain('You cannot approve');
+  });
+
+  it('of a verb is called by what is done, and to what', async () => {
+    const kind = /<title>Approve (\w+): [^<]+ · Halden Group<\/title>/.exec(
+      (await mina.see(`/approvals/${id}/approve`)).text,
+    );
+    expect(['grant', 'removal', 'change', 'creation']).toContain(kind?.[1]);
+    const olga = await walkerOf('olga.brandt');
+    const reject = /href="(\/tasks\/[\w-]+\/reject)/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
+    expect((await olga.see(reject)).text).toMatch(/<title>Reject task: Set up [^<]+ · Halden Group<\/title>/);
   });
 
   it('of a task is called by what is to be done, where and for whom', async () => {
@@ -485,6 +495,28 @@ describe('what is said when it fails', () => {
     expect(read(heard)).toContain(said);
     expect(read(heard)).toContain('Try again');
     expect(read(heard)).not.toContain(words.message);
+  });
+
+  it('of a page that cannot be drawn either: what is known of what was sent, and no word of loading', async () => {
+    const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
+    form.set('justification', 'Too broad.');
+    await sandbox.faults([{ path: '/iga/governance/', status: 500, body: words }]);
+    const failed = read(
+      await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers: { cookie: mina.cookie } }),
+    );
+    expect(failed).toMatch(/nothing was changed.*What you typed is kept for 10 minutes/);
+    expect(failed).not.toContain('load the information');
+  });
+
+  it('by somebody whose cookies are gone: nothing was sent, and what was typed is lost', async () => {
+    const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
+    form.set('justification', 'Too broad.');
+    const origin = originOf(HOST);
+    const headers = { referer: `${origin}/approvals/${id}/reject` };
+    const { location = '' } = (await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers })).headers;
+    const back = new URL(location, origin).searchParams.get('to') ?? '';
+    expect(back).toBe(`/approvals/${id}/reject?lost=1`);
+    expect(read(await mina.see(back))).toContain('Nothing was sent. You were no longer signed in');
   });
 
   it('canceling: in our words alone, whatever the platform says', async () => {

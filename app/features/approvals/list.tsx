@@ -58,6 +58,7 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
         <>
           {row.ended && <Result ended={row.ended} />}
           <RowNotes row={row} />
+          {row.hindrance && `${t(`requests.ownShort.${row.hindrance}`)} · `}
         </>
       ),
     }),
@@ -67,7 +68,7 @@ export function useApprovalColumns({ typeNames, search, evidence, pending }: App
       head: t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
       width: 'moment',
       optional: true,
-      sorts: pending ? ['due', 'priority', '-date'] : ['-decided', 'decided'],
+      sorts: pending ? ['due', 'priority'] : ['-decided', 'decided'],
       cell: (row) => <Moments row={row} />,
     },
     ...(pending ? [decision] : []),

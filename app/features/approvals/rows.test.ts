@@ -25,6 +25,12 @@ describe('a row', () => {
     });
   });
 
+  test('about the member says why they cannot approve it', () => {
+    const { hindrance, verbs } = toRow(aRequest({ user: { ...MINA, id: 'mina' } }), context);
+    expect([hindrance, verbs.includes('approve')]).toEqual(['self', false]);
+    expect(toRow(aRequest(), context).hindrance).toBeNull();
+  });
+
   test('has no evidence while recommendations are off', () => {
     expect(toRow(aRequest(), { ...context, thresholds: null }).recommendation).toBeNull();
     expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });

@@ -8,13 +8,15 @@ import { type Recommendation, recommendationOf, type Thresholds } from '../reque
 import { nameOf } from '../requests/request';
 import { type RequestRow, requestRow } from '../requests/request-row';
 import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../requests/states';
-import { type Verb, verbsOffered } from './verbs';
+import { approvalHindrance, type Verb, verbsOffered } from './verbs';
 
 export interface ApprovalRow extends RequestRow {
   deadline: number | null;
   /** Null when recommendations are off. */
   recommendation: Recommendation | null;
   verbs: Verb[];
+  /** Why the member cannot approve it, where that is because of whom it is about. */
+  hindrance: 'self' | 'selfFor' | null;
   /** Whose turn it is where the member acts as their delegate. */
   actingFor: string[];
   /** The platform noted a conflict. */
@@ -46,6 +48,7 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
     deadline: pending ? momentOf(found.decision.deadline) : null,
     recommendation: thresholds && recommendationOf(found, thresholds),
     verbs: pending ? verbsOffered(found, { memberId, settings, unstated: 'allowed' }) : [],
+    hindrance: pending ? approvalHindrance(found, { memberId, settings }) : null,
     actingFor: pending ? namesActedFor(found, memberId) : [],
     conflict: pending && conflictsIn(found).length > 0,
     ended: pending ? null : endedOf(found),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verbTitle } from './verb-title';
 
 test('the title of a verb says what is decided', () => {
-  expect(verbTitle('approve', { kind: 'remove' })).toEqual({
+  expect(verbTitle('approve', { about: { kind: 'remove' } })).toEqual({
     key: 'requests.approve.button',
     values: { noun: 'requests.kindNoun.remove' },
   });

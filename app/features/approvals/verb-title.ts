@@ -6,6 +6,6 @@ import type { Title } from '../shell/handle';
 
 /** `loaded` is what the verb's route answered, if it did. */
 export function verbTitle(verb: 'approve' | 'reject' | 'forward', loaded: unknown): Title {
-  const kind = (loaded as { kind?: RequestKind } | undefined)?.kind ?? 'other';
+  const kind = (loaded as { about?: { kind?: RequestKind } } | undefined)?.about?.kind ?? 'other';
   return { key: `requests.${verb}.button`, values: { noun: nounOf(kind) } };
 }

@@ -123,3 +123,27 @@ test('a list that could not be loaded keeps what was asked for', () => {
   expect(loaded).toMatchObject({ rows: null, total: null, links: null, cursors: null, retry: '/events?text=x' });
   expect(loaded.filters).toHaveLength(1);
 });
+
+describe('an address', () => {
+  const cleaned = (search: string) => {
+    try {
+      load(LOGINS, search, { totalCount: 2 });
+      return null;
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+
+  test.each([
+    ['?size=0&status=zzz&text=x', '/events?text=x'],
+    ['?sort=up&size=50', '/events?size=50'],
+    ['?text=&page=&sort=time', '/events?sort=time'],
+    ['?page=-1&other=1', '/events?other=1'],
+  ])('%s is cleaned of what says nothing: %s', (search, clean) => {
+    expect(cleaned(search)).toBe(clean);
+  });
+
+  test('that is known stays as it is', () => {
+    expect(cleaned('?text=+x+&sort=-time&size=20&page=1&status=all')).toBeNull();
+  });
+});

@@ -13,6 +13,7 @@ import {
   paramOf,
   searchIn,
   sortIn,
+  usualQuery,
   withoutActive,
   withoutFilters,
 } from '../../lib/collection';
@@ -53,6 +54,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
+  const misread = misreadIn(spec, query, here);
+  if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
   const addressOf = (other: Query) => address(searchIn(spec, other));
   const search = searchIn(spec, query);
   const offered = spec.sorts.filter((sort) => isOffered(spec, query, sort));
@@ -129,3 +132,21 @@ export type LoadedCollection<Row> = Omit<
   ReturnType<typeof loadCollection<BaseQuery, unknown, Row>>,
   'query' | 'rows'
 > & { rows: Row[] | null };
+
+/** Parameters that say nothing the list knows, or nothing at all, each with what takes its place: the address is cleaned of them. */
+function misreadIn(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
+  const usual: Record<string, unknown> = usualQuery(spec);
+  const read: Record<string, unknown> = { ...query };
+  const wrong: Record<string, string | null> = {};
+  for (const name of Object.keys(usual)) {
+    const parameter = paramOf(spec, name);
+    const given = here.searchParams.get(parameter);
+    const value = String(read[name] ?? '');
+    // Lists are read as far as they are known; a text is found as it was typed, but for the spaces around it.
+    if (given === null || Array.isArray(usual[name]) || name === 'cursor') continue;
+    if (given === '' ? value === '' || value === String(usual[name]) : given.trim() !== value) {
+      wrong[parameter] = value === String(usual[name] ?? '') ? null : value;
+    }
+  }
+  return wrong;
+}

@@ -17,7 +17,6 @@ import { WorkflowActions, WorkflowEntry } from './workflow-entry';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
-  description: string | null;
   form: ShownForm;
   facts: readonly WorkflowFact[];
   /** Whether it is the reader's already; else they may take it. */
@@ -116,7 +115,7 @@ function Claim({ id, form }: { id: string; form: FormTokens }) {
 function GiveBack({ id, form }: { id: string; form: FormTokens }) {
   const { t } = useTranslation();
   return (
-    <ActionForm tokens={form} action={giveBackPath(id)} leaves>
+    <ActionForm tokens={form} action={giveBackPath(id)}>
       <Text as="p" tone="subdued">
         {t('dashboard.workflow.giveBackWhat')}
       </Text>

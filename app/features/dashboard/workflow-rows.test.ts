@@ -29,7 +29,7 @@ test('tasks stand by their due day, then by age', () => {
 
 test('a task without a name is known by its id', () => {
   expect(taskRows([task({ name: null, startUserDisplayable: '' })])).toEqual([
-    { id: 't-1', name: 't-1', startedBy: null, since: Date.UTC(2026, 10, 18, 10), due: null },
+    { id: 't-1', name: 't-1', description: null, startedBy: null, since: Date.UTC(2026, 10, 18, 10), due: null },
   ]);
 });
 

@@ -6,6 +6,8 @@ import type { Process, Task } from '../../platform/workflow.server';
 export interface TaskRow {
   id: string;
   name: string;
+  /** What tells it apart from others of its name. */
+  description: string | null;
   startedBy: string | null;
   since: number | null;
   due: number | null;
@@ -20,10 +22,11 @@ export interface ProcessRow {
 /** Whether the engine takes this id in an address. */
 const isId = (id: string) => /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
 
-export function taskRow({ _id, name, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
+export function taskRow({ _id, name, description, startUserDisplayable, createTime, dueDate }: Task): TaskRow {
   return {
     id: _id,
     name: name || _id,
+    description: description || null,
     startedBy: startUserDisplayable || null,
     since: momentOf(createTime),
     due: momentOf(dueDate),

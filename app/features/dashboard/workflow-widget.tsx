@@ -54,10 +54,11 @@ function List<Row>({ name, part, retry, children }: ListProps<Row>) {
   );
 }
 
-function TaskLine({ row: { id, name, startedBy, since, due } }: { row: TaskRow }) {
+function TaskLine({ row: { id, name, description, startedBy, since, due } }: { row: TaskRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   const words = [
+    description,
     startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
     since === null ? null : when.age(since),
   ].filter((found) => found !== null);
@@ -68,6 +69,12 @@ function TaskLine({ row: { id, name, startedBy, since, due } }: { row: TaskRow }
         title={
           <Link to={taskPath(id)}>
             <bdi>{name}</bdi>
+            {(description ?? startedBy) && (
+              <span className="hidden-visually">
+                {', '}
+                <bdi>{description ?? startedBy}</bdi>
+              </span>
+            )}
           </Link>
         }
         second={words.join(' · ')}

@@ -17,7 +17,6 @@ export function useKindColumn(): Column<RequestRow> {
     width: 'kind',
     plain: true,
     optional: true,
-    sorts: ['-id', 'id'],
     cell: (row) => <RowKind row={row} />,
   };
 }
@@ -39,7 +38,6 @@ export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first, by
     head: t('requests.column.what'),
     width: 'main',
     plain: true,
-    sorts: ['user', '-user'],
     cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
   };
 }

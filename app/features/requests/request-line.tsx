@@ -9,14 +9,15 @@ import { RequestKindMark } from './request-sentence';
 /** The line under the heading of a request: kind, reference, person, then what the page adds. */
 export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
   const { t } = useTranslation();
-  const { kind, reference, whom } = details;
+  const { kind, reference, sentence, whom } = details;
   const parts = [
     <RequestKindMark key="kind" kind={kind} />,
     <span key="reference">
       <span className="hidden-visually">{t('requests.reference')}: </span>
       <bdi>{reference}</bdi>
     </span>,
-    whom && <bdi key="whom">{whom.name}</bdi>,
+    // The heading names whom it is for, where it can.
+    whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
     ...more,
   ].filter(Boolean);
   return parts.map((part, at) => (
@@ -28,14 +29,15 @@ export function RequestLine({ details, more }: { details: Details; more: readonl
   ));
 }
 
-/** Who requested it and when; null where nobody knows when. */
-export function RequestedBy({ details: { requestedAt, requestedBy } }: { details: Details }) {
+/** Who requested it and when, but for whom the heading names already; null where nobody knows when. */
+export function RequestedBy({ details: { requestedAt, requestedBy, whom } }: { details: Details }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (requestedAt === null) return null;
   const date = when.longDay(requestedAt);
-  return requestedBy === null
-    ? t('requests.asked.onBySystem', { date })
+  if (requestedBy === null) return t('requests.asked.onBySystem', { date });
+  return requestedBy === whom?.name
+    ? t('requests.asked.onDate', { date })
     : t('requests.asked.on', { name: requestedBy, date });
 }
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
 import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
-import { draftAddress } from '../../access/route-answers.server';
+import { keptTyped, LOST } from '../../access/route-answers.server';
 import { lookFrom, zoneFrom } from '../../context/look';
 import type { RequestContext } from '../../context/request-context';
 import { translationFor } from '../../i18n/i18n.server';
@@ -15,6 +15,7 @@ import type { AuthContext } from '../../session/auth-context';
 import { draftIn, takeNotices } from '../../session/notices.server';
 import { findSession } from '../../session/session.server';
 import type { Notice } from '../../session/session-record';
+import { splitMessage } from '../../ui/answer';
 import { shownBanner } from '../shell/bar/banner.server';
 import { CLEAR_NOTIFICATIONS } from '../shell/data/inbox';
 import { holderOf } from '../shell/data/item-conditions';
@@ -52,6 +53,9 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const look = lookFrom(cookies);
   const { tenant, now } = context;
   const themed = open && (await themeMenu(context, request));
+  const typed = await keptTyped(context);
+  const isLost = new URL(request.url).searchParams.has(LOST);
+  const problems = [...theme.problems, ...(isLost ? ['access.ended.textLost'] : [])];
   const words = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && shownMember(member, tenant.imageOrigins),
@@ -70,10 +74,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     now,
     zone: zoneFrom(cookies),
     inbox,
-    notices: [...notices, ...theme.problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
+    notices: [...notices, ...problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
     panel,
     draft,
-    typed: await draftAddress(context),
+    typed: typed && { to: typed.continueTo, told: typed.told.map((key) => messageWords(translator, key)) },
     forms,
   };
 }
@@ -81,6 +85,11 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
 function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
   return { key, words: say(key, namedIn(values, say)) };
+}
+
+function messageWords(translator: i18n, text: string): string {
+  const { key, values } = splitMessage(text);
+  return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
 }
 
 /** Signs the forms that stand on notifications. */

@@ -18,7 +18,7 @@ export function readProblem(error: unknown): ShownProblem {
 export function Problem(problem: ShownProblem) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
-  const returnTo = problem.typed ? continueTo : shell?.typed;
+  const returnTo = problem.typed ? continueTo : shell?.typed?.to;
   const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
@@ -27,8 +27,14 @@ export function Problem(problem: ShownProblem) {
   const away = awayFrom(problem, pathname);
   return (
     <div className="problem">
-      <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
-      <p>{t(`problem.${kind}.body`)}</p>
+      {typed && kind === 'unloaded' ? (
+        <Unsent told={(!problem.typed && shell?.typed?.told) || []} />
+      ) : (
+        <>
+          <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
+          <p>{t(`problem.${kind}.body`)}</p>
+        </>
+      )}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">
         {typed && (
@@ -54,5 +60,17 @@ export function Problem(problem: ShownProblem) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A form was sent, and its page could not be drawn again: what is known of what was sent, or that nothing was. */
+function Unsent({ told }: { told: readonly string[] }) {
+  const { t } = useTranslation();
+  const [title, ...rest] = told.length > 1 ? told : [t('problem.refused.title'), ...told];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{rest.length === 0 ? t('problem.unsent') : rest.join(' ')}</p>
+    </>
   );
 }

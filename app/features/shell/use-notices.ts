@@ -5,6 +5,8 @@ import type { ShownNotice } from './data/root-data';
 
 /** Messages about what did not work are named so. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
+/** What was done but for a part stands until the page is left. */
+const PARTLY = /Partly$/;
 
 /** How long a toast stays: what is said about notifications a little longer than the rest. */
 const STAYS_MS = 3_000;
@@ -25,8 +27,8 @@ export function useNotices(notices: readonly ShownNotice[], covered: boolean) {
   }, [covered, notices]);
 
   const cameWithPage = first.current === notices && withDocument;
-  const notes = cameWithPage ? notices : notices.filter(hasFailed);
-  const passing = cameWithPage ? [] : notices.filter((notice) => !hasFailed(notice) && !gone.includes(notice));
+  const notes = cameWithPage ? notices : notices.filter(staysOn);
+  const passing = cameWithPage ? [] : notices.filter((notice) => !staysOn(notice) && !gone.includes(notice));
   return {
     notes: covered ? [] : notes.map(toNote),
     panelNotes: covered ? notices.map(toNote) : [],
@@ -41,6 +43,10 @@ function toNote(notice: ShownNotice): NoticeText {
 
 function hasFailed({ key }: ShownNotice): boolean {
   return FAILURE.test(key);
+}
+
+function staysOn(notice: ShownNotice): boolean {
+  return hasFailed(notice) || PARTLY.test(notice.key);
 }
 
 function isNews({ key }: ShownNotice): boolean {

@@ -57,13 +57,23 @@ export function useDocumentTitle(problem: string | null): string {
   const tenant = useShell()?.tenant.name;
   const status = useContext(StatusContext);
   const withDocument = useCameWithDocument();
-  const page = problem ?? wordsOf(titleIn(matches), t as Say);
+  const page = problem ?? documentName(matches, t as Say);
   const refused = problem === null && status >= 400 && withDocument;
   const whole = [page, tenant].filter(Boolean).join(' · ');
   return refused ? `${t('form.titlePrefix')} ${whole}` : whole;
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** The name of the page; of what is done to a thing, with the name of that thing: "Reject task: Set up Night access". */
+function documentName(matches: readonly UIMatch[], say: Say): string {
+  const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
+  const name = wordsOf(titleIn(titled), say);
+  const thing = titled.at(-2);
+  const { title, list } = (thing?.handle ?? {}) as Handle;
+  if (!thing || list || typeof title !== 'function' || !thing.data) return name;
+  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data), say) });
+}
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
   const found = innermost(matches, 'title');

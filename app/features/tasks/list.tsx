@@ -42,7 +42,7 @@ export function useTaskColumns({ typeNames, search, pending }: TaskListProps): C
       head: t(pending ? 'requests.column.deadline' : 'tasks.column.ended'),
       width: 'moment',
       optional: true,
-      sorts: pending ? ['due', 'priority', '-date'] : ['-date', 'date'],
+      sorts: pending ? ['due', 'priority'] : ['-date', 'date'],
       cell: (row) => <Moment row={row} pending={pending} />,
     },
     pending

@@ -9,8 +9,11 @@ import { anywhere, dueFilter, NAMES, priorityFilter, SUBJECTS } from '../request
 
 export const TASKS = collection({
   name: 'tasks',
-  // What is finished is neither due nor with anybody.
-  views: { pending: {}, complete: { lacks: ['due', 'user', '-user'] } },
+  // What is finished is neither due nor with anybody; when it ended is its date.
+  views: {
+    pending: { lacks: ['decided', '-decided'] },
+    complete: { lacks: ['due', 'user', '-user', 'decided', '-decided'] },
+  },
   filters: { text: TEXT, due: DUE, priority: PRIORITY },
   sorts: SORTS,
   sort: '-date',

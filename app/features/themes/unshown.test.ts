@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedFields, unshownFields } from './unshown';
+import { namedFields, scriptedFields, unshownFields } from './unshown';
 
 test('what no page shows is named: colors that are none, and images from where the tenant allows none', () => {
   const theme = {
@@ -26,4 +26,11 @@ test('fields are named with their theme where there are several, and not without
     ]),
   ).toBe('A: themes.field.x, B: themes.field.y');
   expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
+});
+
+test('HTML with a script is named, HTML without stays unsaid', () => {
+  const footer = (html: string) => scriptedFields({ accountFooter: { en: '<p>Fine</p>', de: html } });
+  for (const html of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:x">x</a>'])
+    expect(footer(html)).toEqual(['accountFooter']);
+  expect(footer('<p>On paper: scripts</p>')).toEqual([]);
 });

@@ -14,6 +14,14 @@ export function unshownFields(theme: StoredTheme, imageOrigins: readonly string[
   }).map(({ name }) => name);
 }
 
+/** HTML in which scripts stand: none of them ever runs here. */
+export function scriptedFields(theme: StoredTheme): string[] {
+  const scripted = (text: string) => /<script\b|<[^>]+\son\w+\s*=|javascript:/i.test(text);
+  return FIELDS.filter(({ kind, name }) => kind === 'html' && textsIn(theme[name]).some(scripted)).map(
+    ({ name }) => name,
+  );
+}
+
 function textsIn(stored: unknown): string[] {
   if (typeof stored === 'string') return [stored];
   if (typeof stored !== 'object' || stored === null) return [];

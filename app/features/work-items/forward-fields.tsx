@@ -28,7 +28,13 @@ export function ForwardFields({ targets, label }: { targets: ForwardTargets; lab
           ]}
         />
       </div>
-      <ObjectPicker key={kind} picker={targets.pickers[kind]} name="to" label={label} />
+      <ObjectPicker
+        key={kind}
+        picker={targets.pickers[kind]}
+        name="to"
+        label={label}
+        hint={kind === 'user' && t('work.forward.others')}
+      />
       <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />
     </>
   );

@@ -3,6 +3,7 @@ export default {
   notDecided: 'لم يُبَتّ في {{number}}.',
   again: 'إعادة المحاولة ({{number}})',
   approve: {
+    upTo: 'الموافقة (حتى {{number}})',
     doneOf_few: 'الطلبات الموافق عليها: {{count}} من {{of}}',
     doneOf_many: 'الطلبات الموافق عليها: {{count}} من {{of}}',
     doneOf_one: 'الطلبات الموافق عليها: {{count}} من {{of}}',
@@ -48,6 +49,7 @@ export default {
   reasonHint: 'يُحفظ مع كل طلب.',
   receipt: 'النتائج',
   reject: {
+    upTo: 'الرفض (حتى {{number}})',
     doneOf_few: 'الطلبات المرفوضة: {{count}} من {{of}}',
     doneOf_many: 'الطلبات المرفوضة: {{count}} من {{of}}',
     doneOf_one: 'الطلبات المرفوضة: {{count}} من {{of}}',

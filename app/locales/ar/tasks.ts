@@ -12,7 +12,7 @@ export default {
     task: 'المهمة',
   },
   complete: {
-    page: 'إنجاز',
+    page: 'إنجاز المهمة',
     title: 'هل تُنجز هذه المهمة؟',
     after: 'تم العمل. ينتهي الطلب على أنه منفَّذ.',
     button: 'إنجاز المهمة',
@@ -77,10 +77,10 @@ export default {
     forwardedToFor: 'أُحيلت إلى {{to}} نيابةً عن {{others}}: {{what}}',
   },
   panel: {
-    title: 'مهمتك',
+    title: 'المهمة',
   },
   reject: {
-    page: 'رفض',
+    page: 'رفض المهمة',
     title: 'هل ترفض هذه المهمة؟',
     after: 'لن يُنجَز العمل. ينتهي الطلب على أنه مرفوض.',
     button: 'رفض المهمة',

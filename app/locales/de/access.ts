@@ -1,5 +1,7 @@
 export default {
   ended: {
+    textLost:
+      'Nichts wurde gesendet. Sie waren nicht mehr angemeldet, deshalb konnten Ihre Eingaben nicht behalten werden.',
     absolute: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit.',
     continue: 'Anmelden und dort fortfahren',
     dashboard: 'Mit der Übersicht beginnen',

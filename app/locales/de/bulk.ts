@@ -3,6 +3,7 @@ export default {
   notDecided: '{{number}} nicht entschieden.',
   again: '{{number}} noch einmal versuchen',
   approve: {
+    upTo: 'Bis zu {{number}} genehmigen',
     doneOf_one: '{{count}} von {{of}} Anträgen wurde genehmigt',
     doneOf_other: '{{count}} von {{of}} Anträgen genehmigt',
     button: '{{number}} genehmigen',
@@ -36,6 +37,7 @@ export default {
   reasonHint: 'Wird bei jedem Antrag gespeichert.',
   receipt: 'Ergebnisse',
   reject: {
+    upTo: 'Bis zu {{number}} ablehnen',
     doneOf_one: '{{count}} von {{of}} Anträgen wurde abgelehnt',
     doneOf_other: '{{count}} von {{of}} Anträgen abgelehnt',
     after: 'Jeder dieser Anträge ist damit beendet.',

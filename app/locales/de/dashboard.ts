@@ -115,7 +115,7 @@ export default {
     },
     giveBack: 'Zurückgeben',
     giveBackWhat:
-      'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anders sie übernehmen kann.',
+      'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anders sie übernehmen kann. Was Sie hier eingegeben haben, wird nicht weitergegeben.',
     givenBack: 'Sie haben die Aufgabe zurückgegeben. Andere können sie wieder übernehmen.',
     gone: 'Diese Aufgabe wartet nicht mehr auf Sie',
     mine: 'Meine Aufgaben',

@@ -1,4 +1,5 @@
 export default {
+  unsent: 'Die Plattform hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
   forbidden: {
     title: 'Sie sind nicht berechtigt, diese Website anzusehen.',
     body: 'Wenn Sie ein anderes Konto haben, melden Sie sich ab und mit diesem an. Fragen Sie sonst die Betreiber dieser Website.',

@@ -19,6 +19,7 @@ export default {
     refused: 'Der Antrag wurde nicht genehmigt. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
   },
   asked: {
+    onDate: 'Am {{date}} beantragt',
     by: 'Beantragt von {{name}}',
     bySystem: 'Vom System beantragt',
     on: 'Am {{date}} von {{name}} beantragt',

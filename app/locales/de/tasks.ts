@@ -12,7 +12,7 @@ export default {
     task: 'Aufgabe',
   },
   complete: {
-    page: 'Erledigen',
+    page: 'Aufgabe erledigen',
     title: 'Diese Aufgabe erledigen?',
     after: 'Die Arbeit ist getan. Der Antrag endet als erfüllt.',
     button: 'Aufgabe erledigen',
@@ -70,10 +70,10 @@ export default {
     forwardedToFor: 'Für {{others}} an {{to}} weitergeleitet: {{what}}',
   },
   panel: {
-    title: 'Ihre Aufgabe',
+    title: 'Aufgabe',
   },
   reject: {
-    page: 'Ablehnen',
+    page: 'Aufgabe ablehnen',
     title: 'Diese Aufgabe ablehnen?',
     after: 'Die Arbeit wird nicht getan. Der Antrag endet als verweigert.',
     button: 'Aufgabe ablehnen',

@@ -1,6 +1,6 @@
 export default {
   title: 'Designs',
-  back: 'Zurück',
+  back: 'Zurück zu den Designs',
   list: {
     add: 'Design hinzufügen',
     asPage: 'Designs als Seite öffnen',
@@ -158,9 +158,9 @@ export default {
     imported_one: '{{count}} Design importiert: {{names}}',
     imported_other: '{{count}} Designs importiert: {{names}}',
     importedPartly_one:
-      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist oder das Bild in diesem Mandanten nicht erlaubt ist: {{unshown}}',
+      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist oder das HTML ein Skript enthält: {{unshown}}',
     importedPartly_other:
-      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist oder das Bild in diesem Mandanten nicht erlaubt ist: {{unshown}}',
+      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist oder das HTML ein Skript enthält: {{unshown}}',
   },
   failed: {
     list: 'Designs nicht geladen.',

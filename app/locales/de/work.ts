@@ -1,5 +1,6 @@
 export default {
   forward: {
+    others: 'Sich selbst können Sie nicht wählen.',
     choose: 'Wählen Sie eine Person oder eine Rolle',
     comment: 'Kommentar',
     hint: 'Alle, die dies öffnen dürfen, können den Kommentar lesen.',

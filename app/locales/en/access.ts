@@ -1,5 +1,6 @@
 export default {
   ended: {
+    textLost: 'Nothing was sent. You were no longer signed in, so what you typed could not be kept.',
     absolute: 'For security, sessions end after a fixed time.',
     continue: 'Sign in and continue',
     dashboard: 'Start at the dashboard',

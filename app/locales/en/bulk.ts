@@ -3,6 +3,7 @@ export default {
   notDecided: '{{number}} not decided.',
   again: 'Try {{number}} again',
   approve: {
+    upTo: 'Approve up to {{number}}',
     doneOf_one: '{{count}} of {{of}} requests was approved',
     doneOf_other: '{{count}} of {{of}} requests were approved',
     button: 'Approve {{number}}',
@@ -36,6 +37,7 @@ export default {
   reasonHint: 'Saved with each request.',
   receipt: 'Results',
   reject: {
+    upTo: 'Reject up to {{number}}',
     doneOf_one: '{{count}} of {{of}} requests was rejected',
     doneOf_other: '{{count}} of {{of}} requests were rejected',
     after: 'This closes each of these requests.',

@@ -113,7 +113,8 @@ export default {
       processes: 'The processes you can start could not be loaded.',
     },
     giveBack: 'Give back',
-    giveBackWhat: 'If you cannot do it, give the task back so that someone else can claim it.',
+    giveBackWhat:
+      'If you cannot do it, give the task back so that someone else can claim it. What you typed here is not passed on.',
     givenBack: 'You gave the task back. Others can claim it again.',
     gone: 'This task is no longer assigned to you',
     mine: 'My tasks',

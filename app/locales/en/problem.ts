@@ -1,4 +1,5 @@
 export default {
+  unsent: 'The system did not respond as expected, and nothing was changed.',
   forbidden: {
     title: 'You are not authorized to view this site.',
     body: 'If you have another account, sign out and sign in with it. Otherwise contact your administrator.',

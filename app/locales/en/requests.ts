@@ -19,6 +19,7 @@ export default {
     refused: 'The request was not approved. Open it to check: someone may have decided it in the meantime.',
   },
   asked: {
+    onDate: 'Requested on {{date}}',
     by: 'Requested by {{name}}',
     bySystem: 'Requested by the system',
     on: 'Requested by {{name}} on {{date}}',

@@ -12,7 +12,7 @@ export default {
     task: 'Task',
   },
   complete: {
-    page: 'Complete',
+    page: 'Complete task',
     title: 'Complete this task?',
     after: 'This confirms that the work is done and closes the request as fulfilled.',
     button: 'Complete task',
@@ -69,10 +69,10 @@ export default {
     forwardedToFor: 'Forwarded to {{to}} on behalf of {{others}}: {{what}}',
   },
   panel: {
-    title: 'Your task',
+    title: 'Task',
   },
   reject: {
-    page: 'Reject',
+    page: 'Reject task',
     title: 'Reject this task?',
     after: 'This closes the request as denied.',
     button: 'Reject task',

@@ -1,6 +1,6 @@
 export default {
   title: 'Themes',
-  back: 'Back',
+  back: 'Back to themes',
   list: {
     add: 'Add theme',
     asPage: 'Open themes as a page',
@@ -156,9 +156,9 @@ export default {
     imported_one: '{{count}} theme imported: {{names}}',
     imported_other: '{{count}} themes imported: {{names}}',
     importedPartly_one:
-      '{{count}} theme imported: {{names}}. Not shown, because the value is not a color or the image is not allowed in this tenant: {{unshown}}',
+      '{{count}} theme imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, or the HTML holds a script: {{unshown}}',
     importedPartly_other:
-      '{{count}} themes imported: {{names}}. Not shown, because the value is not a color or the image is not allowed in this tenant: {{unshown}}',
+      '{{count}} themes imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, or the HTML holds a script: {{unshown}}',
   },
   failed: {
     list: 'Themes could not be loaded.',

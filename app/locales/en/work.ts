@@ -1,6 +1,7 @@
 // What can be done to any item that waits for somebody.
 export default {
   forward: {
+    others: 'You cannot choose yourself.',
     choose: 'Choose a person or a role',
     comment: 'Comment',
     hint: 'Anyone who can open this can read the comment.',

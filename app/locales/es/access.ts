@@ -1,5 +1,6 @@
 export default {
   ended: {
+    textLost: 'No se ha enviado nada. Ya no había una sesión iniciada, así que no se pudo conservar lo que escribió.',
     absolute: 'Por seguridad, las sesiones terminan tras un tiempo fijo.',
     continue: 'Iniciar sesión y continuar ahí',
     dashboard: 'Empezar por el panel',

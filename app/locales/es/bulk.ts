@@ -3,6 +3,7 @@ export default {
   notDecided: '{{number}} sin decidir.',
   again: 'Volver a intentarlo ({{number}})',
   approve: {
+    upTo: 'Aprobar (hasta {{number}})',
     doneOf_many: 'Solicitudes aprobadas: {{count}} de {{of}}',
     doneOf_one: 'Solicitudes aprobadas: {{count}} de {{of}}',
     doneOf_other: 'Solicitudes aprobadas: {{count}} de {{of}}',
@@ -39,6 +40,7 @@ export default {
   reasonHint: 'Se guarda con cada solicitud.',
   receipt: 'Resultados',
   reject: {
+    upTo: 'Rechazar (hasta {{number}})',
     doneOf_many: 'Solicitudes rechazadas: {{count}} de {{of}}',
     doneOf_one: 'Solicitudes rechazadas: {{count}} de {{of}}',
     doneOf_other: 'Solicitudes rechazadas: {{count}} de {{of}}',

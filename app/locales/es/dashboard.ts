@@ -121,7 +121,8 @@ export default {
       processes: 'No se ha podido cargar lo que puede iniciar.',
     },
     giveBack: 'Devolver',
-    giveBackWhat: 'Si no puede hacerla, devuelva la tarea para que otra persona pueda asumirla.',
+    giveBackWhat:
+      'Si no puede hacerla, devuelva la tarea para que otra persona pueda asumirla. Lo que haya escrito aquí no se transmite.',
     givenBack: 'Ha devuelto la tarea. Otras personas pueden volver a asumirla.',
     gone: 'Esta tarea ya no está pendiente para usted',
     mine: 'Mis tareas',

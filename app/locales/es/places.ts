@@ -1,4 +1,5 @@
 export default {
+  verbOf: '{{verb}}: {{what}}',
   title: {
     accounts: 'Mis cuentas',
     administerEntitlement: 'Permiso',

@@ -1,4 +1,5 @@
 export default {
+  unsent: 'La plataforma no ha respondido como debía y no se ha cambiado nada.',
   forbidden: {
     title: 'No tiene autorización para ver este sitio.',
     body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, consulte a los responsables de este sitio.',

@@ -19,6 +19,7 @@ export default {
     refused: 'La solicitud no se ha aprobado. Revísela: quizá se haya decidido mientras tanto.',
   },
   asked: {
+    onDate: 'Solicitado el {{date}}',
     by: 'Solicitado por {{name}}',
     bySystem: 'Solicitado por el sistema',
     on: 'Solicitado por {{name}} el {{date}}',

@@ -12,7 +12,7 @@ export default {
     task: 'Tarea',
   },
   complete: {
-    page: 'Completar',
+    page: 'Completar la tarea',
     title: '¿Completar esta tarea?',
     after: 'El trabajo está hecho. La solicitud termina como cumplida.',
     button: 'Completar tarea',
@@ -71,10 +71,10 @@ export default {
     forwardedToFor: 'Reenviada a {{to}} en nombre de {{others}}: {{what}}',
   },
   panel: {
-    title: 'Su tarea',
+    title: 'Tarea',
   },
   reject: {
-    page: 'Rechazar',
+    page: 'Rechazar la tarea',
     title: '¿Rechazar esta tarea?',
     after: 'El trabajo no se hace. La solicitud termina como denegada.',
     button: 'Rechazar tarea',

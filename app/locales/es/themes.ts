@@ -1,6 +1,6 @@
 export default {
   title: 'Temas',
-  back: 'Volver',
+  back: 'Volver a los temas',
   list: {
     add: 'Añadir tema',
     asPage: 'Abrir los temas en una página',
@@ -161,11 +161,11 @@ export default {
     imported_many: '{{count}} de temas importados: {{names}}',
     imported_other: '{{count}} temas importados: {{names}}',
     importedPartly_one:
-      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
+      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
     importedPartly_many:
-      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
     importedPartly_other:
-      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color o la imagen no está permitida en este inquilino: {{unshown}}',
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
   },
   failed: {
     list: 'Temas no cargados.',

@@ -1,5 +1,6 @@
 export default {
   forward: {
+    others: 'No puede elegirse a usted mismo.',
     choose: 'Elija una persona o un rol',
     comment: 'Comentario',
     hint: 'Podrán leer el comentario todos los que puedan abrir esta página.',

@@ -1,5 +1,6 @@
 export default {
   ended: {
+    textLost: 'Rien n’a été envoyé. Vous n’étiez plus connecté, et votre saisie n’a pas pu être conservée.',
     absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
     continue: 'Se connecter et reprendre là-bas',
     dashboard: 'Commencer par le tableau de bord',

@@ -3,6 +3,7 @@ export default {
   notDecided: '{{number}} non décidées.',
   again: 'Réessayer ({{number}})',
   approve: {
+    upTo: 'Approuver (jusqu’à {{number}})',
     doneOf_many: 'Demandes approuvées : {{count}} sur {{of}}',
     doneOf_one: 'Demandes approuvées : {{count}} sur {{of}}',
     doneOf_other: 'Demandes approuvées : {{count}} sur {{of}}',
@@ -39,6 +40,7 @@ export default {
   reasonHint: 'Enregistré avec chaque demande.',
   receipt: 'Résultats',
   reject: {
+    upTo: 'Rejeter (jusqu’à {{number}})',
     doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
     doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
     doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',

@@ -122,7 +122,7 @@ export default {
     },
     giveBack: 'Remettre à disposition',
     giveBackWhat:
-      'Si vous ne pouvez pas vous en charger, remettez la tâche à disposition pour que quelqu’un d’autre puisse la prendre.',
+      'Si vous ne pouvez pas vous en charger, remettez la tâche à disposition pour que quelqu’un d’autre puisse la prendre. Ce que vous avez saisi ici n’est pas transmis.',
     givenBack: 'La tâche est de nouveau disponible. D’autres personnes peuvent la prendre.',
     gone: 'Cette tâche ne vous est plus attribuée',
     mine: 'Mes tâches',

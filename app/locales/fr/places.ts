@@ -1,4 +1,5 @@
 export default {
+  verbOf: '{{verb}} : {{what}}',
   title: {
     accounts: 'Mes comptes',
     administerEntitlement: 'Habilitation',

@@ -1,4 +1,5 @@
 export default {
+  unsent: 'La plateforme n’a pas répondu comme prévu, et rien n’a été modifié.',
   forbidden: {
     title: 'Vous n’êtes pas autorisé à consulter ce site.',
     body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, adressez-vous aux responsables de ce site.',

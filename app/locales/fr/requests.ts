@@ -19,6 +19,7 @@ export default {
     refused: 'La demande n’a pas été approuvée. Consultez-la : une décision a peut-être été prise entre-temps.',
   },
   asked: {
+    onDate: 'Demandé le {{date}}',
     by: 'Demandé par {{name}}',
     bySystem: 'Demandé par le système',
     on: 'Demandé par {{name}} le {{date}}',

@@ -12,7 +12,7 @@ export default {
     task: 'Tâche',
   },
   complete: {
-    page: 'Terminer',
+    page: 'Terminer la tâche',
     title: 'Terminer cette tâche ?',
     after: 'Le travail est fait. La demande se termine comme satisfaite.',
     button: 'Terminer la tâche',
@@ -71,10 +71,10 @@ export default {
     forwardedToFor: 'Transférée à {{to}} au nom de {{others}} : {{what}}',
   },
   panel: {
-    title: 'Votre tâche',
+    title: 'Tâche',
   },
   reject: {
-    page: 'Rejeter',
+    page: 'Rejeter la tâche',
     title: 'Rejeter cette tâche ?',
     after: 'Le travail n’est pas fait. La demande se termine comme refusée.',
     button: 'Rejeter la tâche',

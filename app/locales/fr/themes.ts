@@ -1,6 +1,6 @@
 export default {
   title: 'Thèmes',
-  back: 'Retour',
+  back: 'Retour aux thèmes',
   list: {
     add: 'Ajouter un thème',
     asPage: 'Ouvrir les thèmes dans une page',
@@ -162,11 +162,11 @@ export default {
     imported_many: '{{count}} de thèmes importés : {{names}}',
     imported_other: '{{count}} thèmes importés : {{names}}',
     importedPartly_one:
-      '{{count}} thème importé : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
+      '{{count}} thème importé : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
     importedPartly_many:
-      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
     importedPartly_other:
-      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur ou l’image n’est pas autorisée pour ce locataire : {{unshown}}',
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
   },
   failed: {
     list: 'Thèmes non chargés.',

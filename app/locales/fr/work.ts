@@ -1,5 +1,6 @@
 export default {
   forward: {
+    others: 'Vous ne pouvez pas vous choisir vous-même.',
     choose: 'Choisissez une personne ou un rôle',
     comment: 'Commentaire',
     hint: 'Toute personne qui peut ouvrir cette page peut lire le commentaire.',

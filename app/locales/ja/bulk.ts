@@ -3,6 +3,7 @@ export default {
   notDecided: '{{number}}件は決定されていません。',
   again: '{{number}}件をもう一度試す',
   approve: {
+    upTo: '最大{{number}}件を承認',
     doneOf_other: '{{of}}件のうち{{count}}件の申請を承認しました',
     button: '{{number}}件を承認',
     done_other: '{{count}}件の申請を承認しました',
@@ -33,6 +34,7 @@ export default {
   reasonHint: '各申請に記録されます。',
   receipt: '処理の結果',
   reject: {
+    upTo: '最大{{number}}件を却下',
     doneOf_other: '{{of}}件のうち{{count}}件の申請を却下しました',
     after: 'これらの申請はこれで終了します。',
     button: '{{number}}件を却下',

@@ -19,6 +19,7 @@ export default {
     refused: '承認されませんでした。すでに決定された可能性があります。申請を確認してください。',
   },
   asked: {
+    onDate: '{{date}}に申請',
     by: '申請者：{{name}}',
     bySystem: '申請者：システム',
     on: '{{date}}に{{name}}が申請しました',

@@ -12,7 +12,7 @@ export default {
     task: 'タスク',
   },
   complete: {
-    page: '完了',
+    page: 'タスクの完了',
     title: 'このタスクを完了しますか？',
     after: '作業は済みました。申請は履行済みとして終了します。',
     button: 'タスクを完了',
@@ -67,10 +67,10 @@ export default {
     forwardedToFor: '{{others}}さんの代理で{{to}}に転送しました：{{what}}',
   },
   panel: {
-    title: '自分のタスク',
+    title: 'タスク',
   },
   reject: {
-    page: '却下',
+    page: 'タスクの却下',
     title: 'このタスクを却下しますか？',
     after: '作業は行われません。申請は拒否として終了します。',
     button: 'タスクを却下',

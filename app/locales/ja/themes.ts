@@ -1,6 +1,6 @@
 export default {
   title: 'テーマ',
-  back: '戻る',
+  back: 'テーマ一覧に戻る',
   list: {
     add: 'テーマを追加',
     asPage: 'テーマをページで開く',
@@ -153,7 +153,7 @@ export default {
     journeysMoved: '{{name}}の流れ：{{trees}}。ここに移ったもの：{{moved}}',
     imported_other: '{{count}}個のテーマを読み込みました：{{names}}',
     importedPartly_other:
-      '{{count}}個のテーマを読み込みました：{{names}}。色ではない値、またはこのテナントで許可されていない画像のため、次は表示されません：{{unshown}}',
+      '{{count}}個のテーマを読み込みました：{{names}}。色ではない値、このテナントで許可されていない画像、またはHTML内のスクリプトのため、次は表示されません：{{unshown}}',
   },
   failed: {
     list: 'テーマを読み込めませんでした。',

@@ -1,5 +1,6 @@
 export default {
   forward: {
+    others: 'ご自身は選択できません。',
     choose: '人またはロールを選択してください',
     comment: 'コメント',
     hint: 'この内容を開ける全員がコメントを読めます。',

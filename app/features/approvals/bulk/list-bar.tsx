@@ -27,9 +27,10 @@ export function ApprovalsBar(loaded: Loaded) {
   const { rows } = loaded;
   if (!rows || rows.length === 0) return null;
   const keys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`));
-  const label = (verb: Verb, number: string | null) => {
+  const label = (verb: Verb, number: string | null, atMost: boolean) => {
     if (!isBulkVerb(verb)) return '';
-    return number === null ? t(`bulk.${verb}.open`) : t(`bulk.${verb}.button`, { number });
+    if (number === null) return t(`bulk.${verb}.open`);
+    return t(`bulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };
   return (
     <>

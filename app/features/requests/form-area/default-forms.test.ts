@@ -47,6 +47,14 @@ const besides = ({ lines, fields }: FormModel) =>
     cells.map(({ part }) => part.is === 'field' && fields.find(({ name }) => name === part.field)?.label),
   );
 
+describe('a person who is changed', () => {
+  it('keeps what the schema needs: it cannot be emptied', () => {
+    const form = personForm({ ...schema, required: ['userName', 'sn'] }, { requested: {}, shows: () => true });
+    const needed = form.fields.filter(({ required }) => required).map(({ label }) => label);
+    expect(needed.sort()).toEqual(['Last name', 'Username']);
+  });
+});
+
 describe('a new person', () => {
   it('has four attributes that are needed, two beside each other', () => {
     const form = newPersonForm(schema, {});

@@ -46,16 +46,20 @@ export function newPersonForm({ properties }: Schema, requested: Values): FormMo
 
 /** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
 export function personForm(
-  { order, properties }: Schema,
+  { order, required, properties }: Schema,
   { requested, shows }: { requested: Values; shows: (name: string) => boolean },
 ): FormModel {
   const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
     const property = own(properties, name);
     return property?.viewable && !property.isVirtual && shows(name);
   });
+  const needed = new Set(required.map((name) => `user.${name}`));
   const names = [...known, ...Object.keys(requested).filter((name) => !known.includes(name))];
   return twoBeside(
-    names.filter((name) => !NEVER.has(name)).flatMap((name) => personField(name, own(properties, name))),
+    names
+      .filter((name) => !NEVER.has(name))
+      .flatMap((name) => personField(name, own(properties, name)))
+      .map((field) => ({ ...field, required: field.required || needed.has(field.model) })),
   );
 }
 

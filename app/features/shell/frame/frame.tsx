@@ -7,6 +7,7 @@ import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext } from '../../../ui/use-answer';
+import { useSendKey } from '../../../ui/use-send-key';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import { Bar, FocusBar } from '../bar/bar';
 import { SystemBanner } from '../bar/system-banner';
@@ -59,6 +60,7 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
   const covered = usePanel() !== null;
   const { notes, panelNotes, toasts, dismiss } = useNotices(shell.notices, covered);
   useArrival();
+  useSendKey();
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>

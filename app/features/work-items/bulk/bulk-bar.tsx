@@ -10,6 +10,7 @@ import { useWhen } from '../../../ui/use-when';
 import type { LoadedCollection } from '../../collection/load.server';
 import type { Selection } from '../../collection/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
+import { MOST_CHOSEN } from './bulk';
 import { useChosen } from './use-chosen';
 
 const FORM = 'chosen';
@@ -117,8 +118,8 @@ interface BulkBarProps<Verb extends string>
   extends Choosing<Verb>,
     Pick<LoadedCollection<unknown>, 'search' | 'total'> {
   path: (verb: Verb) => Path;
-  /** The button of a verb: for so many, or for those that are chosen where nobody has counted them. */
-  label: (verb: Verb, number: string | null) => string;
+  /** The button of a verb: for so many, for so many at most, or for those that are chosen where nobody has counted them. */
+  label: (verb: Verb, number: string | null, atMost: boolean) => string;
 }
 
 /** What can be done to the chosen rows. It only leads on: a page names them before anything is done. */
@@ -175,7 +176,9 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
               formAction={path(verb)}
               className={buttonClass(rules[verb].look === 'primary' ? 'primary' : 'normal')}
             >
-              {label(verb, known === null ? null : number(possible(verb)))}
+              {isAll
+                ? label(verb, number(Math.min(total ?? 0, MOST_CHOSEN)), true)
+                : label(verb, known === null ? null : number(possible(verb)), false)}
             </button>
           ),
         )}

@@ -54,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useOwnWords(shell?.overrides);
   const { t, i18n } = useTranslation();
   const error = useRouteError();
-  const title = useDocumentTitle(error ? t(`problem.${readProblem(error).kind}.title`) : null);
+  const problem = error ? readProblem(error) : null;
+  const unsent = problem?.kind === 'unloaded' && (problem.typed || shell?.typed);
+  const title = useDocumentTitle(problem && t(`problem.${unsent ? 'refused' : problem.kind}.title`));
   const locale = shell?.locale ?? i18n.language;
   const look = shell?.look;
 

@@ -17,7 +17,7 @@ test('deciding from the list keeps the place in it', async ({ page, signIn, with
   await expect(dialog).toHaveAccessibleName(/^Approve \w+\?$/);
   await expect(dialog).toHaveAccessibleDescription(/ (for|from|in|of) /);
   await expect(page).toHaveURL(new RegExp(`/approvals/${id}/approve`));
-  await expect(page).toHaveTitle(/^Approve \w+ · /);
+  await expect(page).toHaveTitle(/^Approve \w+: /);
   await expect(page.locator('[data-row]')).toHaveCount(10);
   expect(await scrolled()).toBe(before);
 

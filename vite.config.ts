@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
 import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
+
+// The texts are fetched at addresses that change with them.
+const texts = createHash('sha256');
+for (const file of readdirSync('app/locales/en').sort()) {
+  for (const language of LOCALES) texts.update(readFileSync(`app/locales/${language}/${file}`));
+}
+process.env.VITE_TEXTS_VERSION = texts.digest('hex').slice(0, 12);
 
 /** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
 const THEME_EDITOR =
@@ -15,15 +25,9 @@ function chunkOf(id: string): string | undefined {
   // The helper of lazy imports: the file of the frame waits for texts by it before its own end is reached.
   if (/vite\/preload-helper/.test(id)) return 'vendor';
   if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
-  if (
-    /node_modules|\/app\/(ui|lib|context|member|features\/(shell(?!\/later)|theme))\/|\/app\/locales\/(speak|translator)\./.test(
-      id,
-    )
-  )
+  if (/node_modules|\/app\/(ui|lib|context|member|features\/(shell(?!\/later)|theme))\/|\/app\/locales\//.test(id))
     return 'frame';
-  // Whoever needs its words waits for this file alone.
-  const part = /\/app\/locales\/parts\/([^/]+)\.client\./.exec(id)?.[1];
-  return part ? `${part}-words` : roomOf(id);
+  return roomOf(id);
 }
 
 // What a noun's pages share; a room of it that only some of them enter is a file of its own.
@@ -31,12 +35,6 @@ function roomOf(id: string): string | undefined {
   const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(bulk|editor|filling|form-area|lists)\/)?/.exec(id) ?? [];
   return room ? `${noun}-${room}` : noun;
 }
-
-// Fetching words is all such a file does: it stays in the bundle although nobody uses anything of it.
-const wordsStay: Plugin = {
-  name: 'words-stay',
-  transform: (_code, id) => (/\/app\/locales\/parts\//.test(id) ? { moduleSideEffects: true } : null),
-};
 
 /** `@custom-media` as browsers will read it one day: each name gives way to its condition. */
 const customMedia: CSSOptions['postcss'] = {
@@ -139,7 +137,7 @@ const oneBundle: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), polarisPlugin, wordsStay, reloadsOnlineOnly, routesKept, oneBundle],
+  plugins: [remix(remixConfig), polarisPlugin, reloadsOnlineOnly, routesKept, oneBundle],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },

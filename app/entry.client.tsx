@@ -6,17 +6,17 @@ import { I18nextProvider } from 'react-i18next';
 import { panelAhead } from './features/root/panels';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
-import { frame, translator } from './locales/speak.client';
+import { startTexts, textsAt, translator } from './locales/texts.client';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchAnswers } from './ui/send-failures';
 
 async function wake() {
-  watchAnswers(() => window.__remixRouter);
+  watchAnswers(() => window.__remixRouter, textsAt);
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
-  const panel = panelAhead(new URL(window.location.href)).catch(() => undefined);
-  await Promise.all([frame, decoded(), panel]);
+  await Promise.all([startTexts(), decoded()]);
+  await panelAhead(new URL(window.location.href)).catch(() => undefined);
   const documentKey = (window.history.state as { key?: string } | null)?.key;
   startTransition(() => {
     hydrateRoot(
@@ -33,8 +33,8 @@ async function wake() {
 }
 
 /**
- * The page's data, ready. The router's part waits for it by throwing a promise, which must not happen while React wakes
- * the page up: a key pressed in that moment would meet a page that cannot be finished.
+ * The page's data, decoded. Remix begins with it when its router is first called, and throws the promise. React must not
+ * be the one to meet that: a key pressed between its first try and the next ends hydration for good (React error 345).
  */
 async function decoded() {
   try {

@@ -5,9 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { panelAhead } from './features/root/panels';
 import type { RootData } from './features/shell/data/root-data';
-import { translatorFor } from './i18n/i18n.server';
+import { remixI18next, translationFor } from './i18n/i18n.server';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
+import { textsAddress } from './locales/translator';
 import { NonceContext, StatusContext } from './ui/nonce';
 
 export const streamTimeout = 16_000;
@@ -19,13 +20,14 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = await translatorFor(request, context);
+  // The translation its loaders used, or one by the request alone where they failed.
+  const { language, translator } = await translationFor({ request, context, member: null });
   await panelAhead(new URL(request.url));
   const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
   const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
-        <I18nextProvider i18n={i18n}>
+        <I18nextProvider i18n={translator}>
           <RemixServer context={matched} url={request.url} />
         </I18nextProvider>
       </StatusContext.Provider>
@@ -35,6 +37,8 @@ export default async function handleRequest(
   // Without the first line browsers fall back to rules of old.
   const html = `<!DOCTYPE html>${page.replace(/(?=<\/body><\/html>$)/, () => data)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
+  const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
+  headers.append('link', `<${texts}>; rel=preload; as=fetch; crossorigin`);
   headers.set(
     'content-security-policy',
     contentPolicy({

@@ -4,11 +4,12 @@ import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { withRouteAnswers } from './access/route-answers.server';
 import { type Env, frontDoor } from './edge/front-door';
+import { withNamespaces } from './i18n/route-namespaces.server';
 
 export { SessionObject } from './session/session-object';
 export { SignInObject } from './session/sign-in-object';
 
-const pages = createRequestHandler(withRouteAnswers(build), 'production');
+const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'production');
 
 export default {
   fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),

@@ -16,8 +16,9 @@ import { PanelOver } from './features/root/panels';
 import { rootData } from './features/root/root.server';
 import { opensPanel } from './features/shell/data/panels';
 import { Frame } from './features/shell/frame/frame';
+import type { Handle } from './features/shell/handle';
 import { Problem, readProblem } from './features/shell/problem';
-import { useOwnWords } from './features/shell/use-own-words';
+import { useLanguage } from './features/shell/use-language';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf } from './lib/language';
@@ -26,6 +27,8 @@ import contrastStyles from './styles/contrast.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
+
+export const handle: Handle = { i18n: 'frame' };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const status = useContext(StatusContext);
   const shell = useShell();
-  useOwnWords(shell?.overrides);
+  useLanguage(shell);
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const problem = error ? readProblem(error) : null;

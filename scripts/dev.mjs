@@ -45,7 +45,8 @@ server.on('request', (incoming, outgoing) =>
       const { frontDoor } = await vite.ssrLoadModule('/app/edge/front-door.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
       const { withRouteAnswers } = await vite.ssrLoadModule('/app/access/route-answers.server.ts');
-      const pages = createRequestHandler(withRouteAnswers(build), 'development');
+      const { withNamespaces } = await vite.ssrLoadModule('/app/i18n/route-namespaces.server.ts');
+      const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'development');
       const answer = await frontDoor(toRequest(incoming), env, pages);
       send(outgoing, answer);
     } catch (error) {

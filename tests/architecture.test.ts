@@ -50,6 +50,7 @@ const PUBLIC: Record<string, string> = {
   'app/routes/enduser.$.tsx loader': 'old links arrive here and are sent on before anybody signs in',
   'app/routes/auth.callback.tsx loader': 'the platform sends strangers here to become members',
   'app/routes/handleOAuth.($amData).ts loader': 'other providers send people here; strangers are led to sign in',
+  'app/routes/locales.$language.$namespaces.ts loader': 'our own texts are the same for everybody, strangers too',
   'app/routes/login.tsx loader': 'sends strangers to the platform',
   'app/routes/oauthReturn.tsx loader': 'other providers send people here; strangers are led to sign in',
   'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../app/lib/language';
 import type { LocaleTexts } from '../app/lib/locale-document';
+import { byNamespace, NAMESPACES } from '../app/lib/namespaces';
 import { allowedRules } from '../app/lib/rules/characters';
 import { areStartAndEndDatesValid, isBeforeDate } from '../app/lib/rules/dates';
 import { unique } from '../app/lib/rules/matching';
@@ -14,10 +15,10 @@ import { splitMessage } from '../app/ui/answer';
 
 const pages = import.meta.glob<{ default: LocaleTexts }>('../app/locales/??.ts', { eager: true });
 const resources = Object.fromEntries(
-  LOCALES.map((locale) => [locale, { translation: pages[`../app/locales/${locale}.ts`]?.default ?? {} }]),
+  LOCALES.map((locale) => [locale, byNamespace(pages[`../app/locales/${locale}.ts`]?.default ?? {})]),
 );
 const translator = createInstance();
-await translator.init({ ...translatorOptions, lng: 'en', resources });
+await translator.init({ ...translatorOptions, lng: 'en', ns: NAMESPACES, resources });
 
 function said(found: Refusal | true | null): string {
   if (found === null || found === true) throw new Error('nothing was refused');

@@ -1,4 +1,5 @@
 // The headers every answer of the portal leaves with, whatever made it.
+import { IMMUTABLE } from '../lib/immutable';
 
 const FIXED: Record<string, string> = {
   'cache-control': 'private, no-store',
@@ -15,7 +16,9 @@ const FIXED: Record<string, string> = {
 /** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
 export function seal(answer: Response, policy: string): Response {
   const sealed = withExtra(answer, []);
+  const isImmutable = sealed.headers.get('cache-control') === IMMUTABLE;
   for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);
+  if (isImmutable) sealed.headers.set('cache-control', IMMUTABLE);
   if (!sealed.headers.has('content-security-policy')) sealed.headers.set('content-security-policy', policy);
   if (!framesNobody(sealed.headers)) sealed.headers.set('x-frame-options', 'SAMEORIGIN');
   return sealed;

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../lib/language';
-import { flat } from '../lib/locale-document';
+import { flat, type LocaleTexts } from '../lib/locale-document';
+import { byNamespace, FRAME, NAMESPACES } from '../lib/namespaces';
 import ar from '../locales/ar';
 import de from '../locales/de';
 import en from '../locales/en';
@@ -15,18 +16,19 @@ const TEXTS = { en, de, fr, es, ja, ar };
 
 type Translate = (key: string, values?: Record<string, unknown>) => unknown;
 
-function pairIn(language: Locale, texts: object = TEXTS[language]): [quick: Translate, slow: Translate] {
+function pairIn(language: Locale, texts: LocaleTexts = TEXTS[language]): [quick: Translate, slow: Translate] {
   const translator = () => {
     const made = createInstance();
     made.init({
       ...translatorOptions,
       lng: language,
       fallbackLng: language,
-      resources: { [language]: { translation: texts } },
+      ns: NAMESPACES,
+      resources: { [language]: byNamespace(texts) },
     });
     return made;
   };
-  const fixed = (from: i18n) => from.getFixedT(null, 'translation') as unknown as Translate;
+  const fixed = (from: i18n) => from.getFixedT(null, FRAME as never) as unknown as Translate;
   return [fixed(withCompiledTexts(translator())), fixed(translator())];
 }
 

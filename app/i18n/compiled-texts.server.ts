@@ -1,6 +1,7 @@
 // i18next finds and fills in a text anew each time, which costs a list more than anything else of it. A translator of the
 // server never gets other texts: each of them is compiled once. What is rare here is left to i18next.
 import type { i18n, TFunction } from 'i18next';
+import { FRAME, splitKey } from '../lib/namespaces';
 
 type Values = Record<string, unknown>;
 /** A text in pieces: every second one is the name of a value. Null: for i18next itself. */
@@ -36,7 +37,8 @@ export function withCompiledTexts(translator: i18n): i18n {
     const compiled = (key: string): Compiled => {
       const known = texts.get(key);
       if (known !== undefined) return known;
-      const made = compile(translator.getResource(language, namespace, key));
+      const [of, own] = namespace === FRAME ? splitKey(key) : [namespace, key];
+      const made = compile(translator.getResource(language, of, own));
       texts.set(key, made);
       return made;
     };

@@ -5,7 +5,8 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { lookFrom } from '../context/look';
 import type { RequestContext } from '../context/request-context';
 import { documentLocales, FALLBACK, LOCALES, type Locale, languageOf, localeList, spokenIn } from '../lib/language';
-import { flat, type LocaleDocument, type LocaleTexts, saysAnything } from '../lib/locale-document';
+import { flat, type LocaleDocument, type LocaleTexts, saysAnything, withOverrides } from '../lib/locale-document';
+import { byNamespace, NAMESPACES, type Namespace, type NamespacedTexts } from '../lib/namespaces';
 import ar from '../locales/ar';
 import de from '../locales/de';
 import en from '../locales/en';
@@ -16,12 +17,30 @@ import { translatorOptions } from '../locales/translator';
 import type { Member } from '../member/member';
 import { withCompiledTexts } from './compiled-texts.server';
 import { localeDocuments } from './documents.server';
-import { type Catalogue, overridesFrom, withOverrides } from './overrides';
+import { type Catalogue, overridesFrom } from './overrides';
 
 const catalogues: Record<Locale, LocaleTexts> = { en, de, fr, es, ja, ar };
 const texts = Object.fromEntries(
   LOCALES.map((language) => [language, new Map(flat(catalogues[language]))]),
 ) as unknown as Record<Locale, Catalogue>;
+
+/** The languages of whoever asks, in their order: their own choice, the browser's, the profile's, the platform's. */
+const spoken = new WeakMap<Request, Locale[]>();
+
+export const remixI18next = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: FALLBACK,
+    order: ['custom'],
+    findLocale: async (request) => spoken.get(request) ?? null,
+  },
+});
+
+/** Our own texts, without a tenant's. */
+export function textsOf(language: Locale, namespaces: readonly Namespace[]): NamespacedTexts {
+  const texts = byNamespace(catalogues[language]);
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, texts[namespace]]));
+}
 
 /** How one answer speaks. */
 export interface Translation {
@@ -79,15 +98,11 @@ export async function translationIn(
   const theirs = documents.filter(saysAnything).map(({ locale }) => locale);
   const locale = wished.find((wish) => spokenIn(wish) !== null || theirs.includes(wish)) ?? FALLBACK;
   const locales = wished.slice(wished.indexOf(locale));
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: [...LOCALES],
-      fallbackLanguage: FALLBACK,
-      order: ['custom'],
-      findLocale: async () => locales.map(spokenIn).find((language) => language !== null) ?? FALLBACK,
-    },
-  });
-  const language = spokenIn(await detector.getLocale(request)) ?? FALLBACK;
+  spoken.set(
+    request,
+    locales.map(spokenIn).filter((language) => language !== null),
+  );
+  const language = spokenIn(await remixI18next.getLocale(request)) ?? FALLBACK;
   return { locale, language, locales, documents, ...(await wordedIn(locale, language, documents)) };
 }
 
@@ -112,15 +127,10 @@ async function wordedIn(locale: string, language: Locale, documents: LocaleDocum
   return made;
 }
 
-/** The translator of a page: the one its loaders used, or one by the request alone where they failed. */
-export async function translatorFor(request: Request, context: RequestContext): Promise<i18n> {
-  return (await translationFor({ request, context, member: null })).translator;
-}
-
 /** A new translator for a language. */
 export async function translatorIn(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
-  const resources = { [language]: { translation: withOverrides(catalogues[language], overrides) } };
-  await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, resources });
+  const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };
+  await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, ns: NAMESPACES, resources });
   return withCompiledTexts(translator);
 }

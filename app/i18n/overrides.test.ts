@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flat, type LocaleTexts, readDocument, saysAnything } from '../lib/locale-document';
-import { overridesFrom, ownKey, withOverrides } from './overrides';
+import { flat, type LocaleTexts, readDocument, saysAnything, withOverrides } from '../lib/locale-document';
+import { overridesFrom, ownKey } from './overrides';
 
 const ours = new Map([
   ['menu.dashboard', 'Dashboard'],

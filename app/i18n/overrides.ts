@@ -1,5 +1,5 @@
 // A tenant's own texts: its uilocale documents, mapped to our message keys.
-import { FORBIDDEN_KEYS, flat, isRecord, type LocaleDocument, type LocaleTexts } from '../lib/locale-document';
+import { FORBIDDEN_KEYS, flat, type LocaleDocument, type LocaleTexts } from '../lib/locale-document';
 
 /** Where the older portal's keys are called otherwise than ours; the rest of such a key follows the stem. */
 type Stem = [older: string, ours: string];
@@ -108,16 +108,6 @@ const CONFIG_KEY = /^(overrides\.[\p{L}\p{N}\p{M}]+|pingTranslations\.enum\.[^.]
 
 function isConfigKey(key: string): boolean {
   return CONFIG_KEY.test(key) && !key.split('.').some((segment) => FORBIDDEN_KEYS.has(segment));
-}
-
-/** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */
-export function withOverrides<Own extends object>(catalogue: Own, overrides: LocaleTexts): Own {
-  const copy = { ...catalogue } as Record<string, unknown>;
-  for (const [key, text] of Object.entries(overrides)) {
-    const own = copy[key];
-    copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
-  }
-  return copy as Own;
 }
 
 function put(words: LocaleTexts, key: string, text: string): void {

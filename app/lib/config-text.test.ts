@@ -4,7 +4,7 @@ import { cleaned, configText, enumText } from './config-text';
 
 function textsWith(messages: Record<string, unknown>) {
   const translator = createInstance();
-  translator.init({ lng: 'it', initImmediate: false, resources: { it: { translation: messages } } });
+  translator.init({ lng: 'it', initImmediate: false, resources: { it: { frame: messages } } });
   return translator;
 }
 

@@ -1,5 +1,7 @@
 // Translations of texts of the platform's configuration: titles, descriptions, server messages, enum values.
 
+import { splitKey } from './namespaces';
+
 /** As much of a translator as finding a text takes. */
 export interface Texts {
   language: string;
@@ -35,6 +37,6 @@ export function cleaned(text: string): string {
 
 // A name of several messages, such as `menu`, is not a message.
 function messageAt(texts: Texts, key: string): string | null {
-  const found = texts.getResource(texts.language, 'translation', key);
+  const found = texts.getResource(texts.language, ...splitKey(key));
   return typeof found === 'string' && found !== '' ? found : null;
 }

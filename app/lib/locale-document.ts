@@ -55,3 +55,13 @@ export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */
+export function withOverrides<Own extends object>(catalogue: Own, overrides: LocaleTexts): Own {
+  const copy = { ...catalogue } as Record<string, unknown>;
+  for (const [key, text] of Object.entries(overrides)) {
+    const own = copy[key];
+    copy[key] = typeof text === 'string' || !isRecord(own) ? text : withOverrides(own, text);
+  }
+  return copy as Own;
+}

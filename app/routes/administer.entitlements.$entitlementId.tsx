@@ -6,6 +6,7 @@ import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
+  i18n: 'later',
   title: 'places.title.administerEntitlement',
   back: { to: '/administer/entitlements', title: 'places.title.administerEntitlements' },
 };

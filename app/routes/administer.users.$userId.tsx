@@ -6,6 +6,7 @@ import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
+  i18n: 'later',
   title: 'places.title.administerUser',
   back: { to: '/administer/users', title: 'places.title.administerUsers' },
 };

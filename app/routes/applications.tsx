@@ -5,7 +5,7 @@ import { workforce } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'menu.applications' };
+export const handle: Handle = { i18n: 'later', title: 'menu.applications' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, workforce);

@@ -4,9 +4,10 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { ApprovalVerb } from '../features/approvals/verb-page';
+import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
-export const handle = { title: 'requests.comment.page' };
+export const handle: Handle = { i18n: ['objects', 'requests', 'work'], title: 'requests.comment.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -5,8 +5,9 @@ import { governance } from '../access/needs.server';
 import { ModifyApproval } from '../features/approvals/modify-page';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = { title: 'forms.area.page' };
+export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests'], title: 'forms.area.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -5,9 +5,13 @@ import { governance } from '../access/needs.server';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { ApprovalVerb } from '../features/approvals/verb-page';
 import { verbTitle } from '../features/approvals/verb-title';
+import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
-export const handle = { title: (loaded: unknown) => verbTitle('reject', loaded) };
+export const handle: Handle = {
+  i18n: ['objects', 'requests', 'work'],
+  title: (loaded: unknown) => verbTitle('reject', loaded),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -28,6 +28,7 @@ import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { checkRules } from '../features/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
+import type { Handle } from '../features/shell/handle';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { withList } from '../lib/list-address';
 import { explain, recover } from '../platform/recover';
@@ -40,7 +41,7 @@ import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: titleOf, back: backOf };
+export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -11,7 +11,11 @@ import { pageTitle } from '../features/collection/page-title';
 import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
 
-export const handle: Handle = { title: pageTitle('menu.approvals', 'requests.titlePage'), list: true };
+export const handle: Handle = {
+  i18n: ['bulk', 'objects', 'requests', 'work'],
+  title: pageTitle('menu.approvals', 'requests.titlePage'),
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

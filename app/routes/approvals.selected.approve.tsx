@@ -5,8 +5,9 @@ import { governance } from '../access/needs.server';
 import { decideSeveral, severalPage } from '../features/approvals/bulk/bulk.server';
 import { BulkPage } from '../features/approvals/bulk/bulk-page';
 import { backToList } from '../features/approvals/bulk/way-back';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = { title: 'bulk.approve.page', back: backToList };
+export const handle: Handle = { i18n: ['bulk', 'requests'], title: 'bulk.approve.page', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -6,10 +6,11 @@ import { BulkReceipt } from '../features/approvals/bulk/bulk-receipt';
 import { KeptReceipt } from '../features/approvals/bulk/receipt.server';
 import { backToList } from '../features/approvals/bulk/way-back';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import type { Handle } from '../features/shell/handle';
 import { notFound } from '../platform/platform-error';
 import { readReceipt } from '../session/receipts.server';
 
-export const handle = { title: 'bulk.receipt', back: backToList };
+export const handle: Handle = { i18n: ['bulk', 'requests'], title: 'bulk.receipt', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -5,6 +5,7 @@ import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
+  i18n: 'later',
   shell: 'menuless',
   title: 'places.title.devices',
   back: { to: '/profile', title: 'menu.profile' },

@@ -5,7 +5,7 @@ import { riskAdministration } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'menu.dataSources' };
+export const handle: Handle = { i18n: 'later', title: 'menu.dataSources' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, riskAdministration);

@@ -6,6 +6,7 @@ import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
+  i18n: 'later',
   shell: 'focus',
   title: 'places.title.certification',
   back: { to: '/access-reviews', title: 'menu.accessReviews' },

@@ -14,11 +14,12 @@ import { NextReview, ReviewsCardWords, reviewParts } from '../features/dashboard
 import { WelcomeHead } from '../features/dashboard/welcome';
 import { PendingSheet } from '../features/my-requests/pending-sheet';
 import { showsGovernance } from '../features/shell/data/menu';
+import type { Handle } from '../features/shell/handle';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
 import { Columns } from '../ui/page';
 
-export const handle = { title: 'menu.dashboard' };
+export const handle: Handle = { i18n: ['dashboard', 'requests'], title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

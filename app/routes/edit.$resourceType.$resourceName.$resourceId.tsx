@@ -7,6 +7,7 @@ import { Later } from '../features/shell/later';
 import { path } from '../lib/url';
 
 export const handle: Handle = {
+  i18n: 'later',
   title: 'places.title.edit',
   back: (loaded) => (hasList(loaded) ? { to: loaded.list, title: 'places.title.list' } : null),
 };

@@ -8,6 +8,7 @@ import { translationFor } from '../i18n/i18n.server';
 import { configText } from '../lib/config-text';
 
 export const handle: Handle = {
+  i18n: 'later',
   title: (loaded) => (isNamed(loaded) ? { words: loaded.name } : 'places.title.list'),
 };
 

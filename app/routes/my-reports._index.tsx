@@ -5,7 +5,7 @@ import { governance } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'menu.directReports' };
+export const handle: Handle = { i18n: 'later', title: 'menu.directReports' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -5,9 +5,10 @@ import { governance } from '../access/needs.server';
 import { choosePeople, loadPeople } from '../features/catalog/people.server';
 import { PeopleDialog } from '../features/catalog/people-dialog';
 import { listSearch } from '../features/my-requests/query';
+import type { Handle } from '../features/shell/handle';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'catalog.new.page' };
+export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.new.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -14,7 +14,11 @@ import { withList } from '../lib/list-address';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
 
-export const handle: Handle = { title: pageTitle('menu.requests', 'mine.titlePage'), list: true };
+export const handle: Handle = {
+  i18n: ['mine', 'objects', 'requests'],
+  title: pageTitle('menu.requests', 'mine.titlePage'),
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

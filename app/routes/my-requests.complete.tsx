@@ -10,9 +10,14 @@ import { type CompleteStep, loadCompleteStep } from '../features/catalog/complet
 import { CHECK, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
 import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
-import type { Back } from '../features/shell/handle';
+import type { Back, Handle } from '../features/shell/handle';
 
-export const handle = { shell: 'focus', title: 'catalog.complete.title', back: backOf };
+export const handle: Handle = {
+  i18n: ['catalog', 'requests'],
+  shell: 'focus',
+  title: 'catalog.complete.title',
+  back: backOf,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

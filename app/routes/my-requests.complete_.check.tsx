@@ -9,9 +9,14 @@ import { CheckPage } from '../features/catalog/check-page';
 import { type CheckStep, loadCheckStep } from '../features/catalog/check-step.server';
 import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
 import { sendCart, verifyCart } from '../features/catalog/steps.server';
-import type { Back } from '../features/shell/handle';
+import type { Back, Handle } from '../features/shell/handle';
 
-export const handle = { shell: 'focus', title: 'catalog.check.title', back: backOf };
+export const handle: Handle = {
+  i18n: ['catalog', 'requests'],
+  shell: 'focus',
+  title: 'catalog.check.title',
+  back: backOf,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -1,16 +1,16 @@
-import { BlockStack, Text } from '@shopify/polaris';
-import { cartOfUsers } from '../features/catalog/cart.server';
-import '../locales/parts/catalog.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { cartOfUsers } from '../features/catalog/cart.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
 import { brokenRules, sendCart, verifyCart } from '../features/catalog/steps.server';
 import { requestSettings } from '../features/requests/tenant-rules.server';
+import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
 import { ErrorSummary } from '../ui/error-summary';
@@ -19,7 +19,7 @@ import { Submit } from '../ui/submit';
 import { useAnswer } from '../ui/use-answer';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: 'catalog.violation.page' };
+export const handle: Handle = { i18n: 'catalog', title: 'catalog.violation.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

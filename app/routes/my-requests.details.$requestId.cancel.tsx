@@ -4,9 +4,10 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { ownRequests } from '../features/my-requests/verb-actions.server';
 import { OwnVerb } from '../features/my-requests/verb-page';
+import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
-export const handle = { title: 'mine.cancel.page' };
+export const handle: Handle = { i18n: ['mine', 'requests'], title: 'mine.cancel.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

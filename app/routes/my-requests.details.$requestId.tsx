@@ -26,6 +26,7 @@ import { RequestProgress } from '../features/requests/request-progress';
 import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
+import type { Handle } from '../features/shell/handle';
 import { withList } from '../lib/list-address';
 import { explain } from '../platform/recover';
 import type { AuthContext } from '../session/auth-context';
@@ -34,7 +35,11 @@ import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: titleOf, back: backOf };
+export const handle: Handle = {
+  i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
+  title: titleOf,
+  back: backOf,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -1,13 +1,16 @@
-import { cartOfUsers } from '../features/catalog/cart.server';
-import '../locales/parts/common.client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { cartOfUsers } from '../features/catalog/cart.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = { title: 'catalog.item.page' };
+export const handle: Handle = {
+  i18n: ['catalog', 'common', 'forms', 'objects', 'requests'],
+  title: 'catalog.item.page',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

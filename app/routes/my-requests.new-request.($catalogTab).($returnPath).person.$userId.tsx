@@ -5,8 +5,9 @@ import { governance } from '../access/needs.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { personPage } from '../features/catalog/person.server';
 import { PersonDialog } from '../features/catalog/person-dialog';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = { title: 'catalog.person.page' };
+export const handle: Handle = { i18n: 'catalog', title: 'catalog.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -7,9 +7,15 @@ import { CartLink, CatalogView } from '../features/catalog/catalog-view';
 import { type CatalogPage, catalogPage } from '../features/catalog/data.server';
 import { keepsCatalog } from '../features/catalog/keeps-catalog';
 import { MINE } from '../features/catalog/paths';
-import type { Back } from '../features/shell/handle';
+import type { Back, Handle } from '../features/shell/handle';
 
-export const handle = { shell: 'focus', title: 'places.title.newRequest', back: backOf, Bar: CartLink };
+export const handle: Handle = {
+  i18n: ['catalog', 'objects', 'requests'],
+  shell: 'focus',
+  title: 'places.title.newRequest',
+  back: backOf,
+  Bar: CartLink,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

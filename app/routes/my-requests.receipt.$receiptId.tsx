@@ -9,6 +9,7 @@ import type { Handle } from '../features/shell/handle';
 import { notFound } from '../platform/platform-error';
 
 export const handle: Handle = {
+  i18n: 'catalog',
   shell: 'focus',
   title: 'catalog.receipt.page',
   back: { to: '/my-requests', title: 'menu.requests' },

@@ -5,8 +5,9 @@ import { governance } from '../access/needs.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { filterPage } from '../features/catalog/filter.server';
 import { FilterDialog } from '../features/catalog/filter-dialog';
+import type { Handle } from '../features/shell/handle';
 
-export const handle = { title: 'catalog.rules.title' };
+export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, cartOfUsers);

@@ -12,7 +12,7 @@ import { logInWith, takeReturn } from '../platform/identity-providers.server';
 import { recover } from '../platform/recover';
 import { notify } from '../session/notices.server';
 
-export const handle: Handle = { shell: 'bare', title: 'dashboard.return.title' };
+export const handle: Handle = { i18n: 'dashboard', shell: 'bare', title: 'dashboard.return.title' };
 
 const HERE = '/oauthReturn';
 const DONE = '/profile';

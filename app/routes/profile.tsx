@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'menu.profile' };
+export const handle: Handle = { i18n: 'later', title: 'menu.profile' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);

@@ -5,7 +5,11 @@ import { reports } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'places.title.reportRun', back: { to: '/reports', title: 'menu.reports' } };
+export const handle: Handle = {
+  i18n: 'later',
+  title: 'places.title.reportRun',
+  back: { to: '/reports', title: 'menu.reports' },
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, reports);

@@ -1,4 +1,3 @@
-import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { formTokens, mutate } from '../access/form.server';
@@ -20,6 +19,7 @@ import { publishRequest } from '../platform/new-requests.server';
 const LIST = '/my-requests';
 
 export const handle: Handle = {
+  i18n: ['common', 'forms', 'objects'],
   title: (loaded) => {
     const name = (loaded as { name?: string } | undefined)?.name;
     return name ? { words: name } : 'places.title.requestForm';

@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Later } from '../features/shell/later';
 
-export const handle: Handle = { title: 'places.title.sharing' };
+export const handle: Handle = { i18n: 'later', title: 'places.title.sharing' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { tasks } from '../features/tasks/verb-actions.server';
 import { TaskVerbPage } from '../features/tasks/verb-page';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 
-export const handle = { title: 'requests.comment.page' };
+export const handle: Handle = { i18n: ['objects', 'requests', 'tasks', 'work'], title: 'requests.comment.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

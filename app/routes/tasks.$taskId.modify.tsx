@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
+import type { Handle } from '../features/shell/handle';
 import { ModifyTaskForm } from '../features/tasks/modify-page';
 import { tasks } from '../features/tasks/verb-actions.server';
 
-export const handle = { title: 'forms.area.page' };
+export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests', 'tasks'], title: 'forms.area.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

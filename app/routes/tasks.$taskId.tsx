@@ -35,6 +35,7 @@ import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
 export const handle: Handle = {
+  i18n: ['forms', 'objects', 'requests', 'tasks'],
   title: (loaded) => {
     const page = loaded as Loaded | undefined;
     return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';

@@ -15,7 +15,11 @@ import { shortcutsOf } from '../features/work-items/verbs';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 
-export const handle: Handle = { title: pageTitle('menu.tasks', 'tasks.titlePage'), list: true };
+export const handle: Handle = {
+  i18n: ['objects', 'requests', 'tasks'],
+  title: pageTitle('menu.tasks', 'tasks.titlePage'),
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

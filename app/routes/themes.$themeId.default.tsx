@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
@@ -12,7 +13,7 @@ import { makeDefault, verifyThemes } from '../features/themes/themes.server';
 import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'themes.default.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.default.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

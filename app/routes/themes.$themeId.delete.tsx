@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from '../features/themes/deleting.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { returnIn, THEMES, verbPath } from '../features/themes/paths';
@@ -17,7 +18,7 @@ import { Select } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 import { useWhen } from '../ui/use-when';
 
-export const handle = { title: 'themes.delete.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

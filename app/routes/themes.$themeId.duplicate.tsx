@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { addTheme } from '../features/themes/adding.server';
 import { returnIn, verbPath } from '../features/themes/paths';
 import { loadTheme, readThemes } from '../features/themes/reading.server';
@@ -13,7 +14,7 @@ import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'themes.duplicate.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { JourneyFields } from '../features/themes/journey-fields';
 import { journeysFor, linkJourneys, verifyJourneys } from '../features/themes/journeys.server';
@@ -15,7 +16,7 @@ import { VerbDialog } from '../features/themes/verb-dialog';
 import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'themes.journeys.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { addTheme } from '../features/themes/adding.server';
 import { returnIn, THEMES } from '../features/themes/paths';
 import { readThemes } from '../features/themes/reading.server';
@@ -13,7 +14,7 @@ import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'themes.add.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
 
 const HERE = `${THEMES}/add`;
 

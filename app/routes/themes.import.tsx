@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';
 import { returnIn, THEMES } from '../features/themes/paths';
@@ -12,7 +13,7 @@ import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
 import { useAnswer } from '../ui/use-answer';
 
-export const handle = { title: 'themes.import.title' };
+export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
 
 const HERE = `${THEMES}/import`;
 

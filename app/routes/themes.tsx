@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { themeListing } from '../features/themes/listed-themes.server';
 import { THEMES } from '../features/themes/paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from '../features/themes/themes-body';
 import { PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
 
-export const handle = { title: 'themes.title', back: { to: '/dashboard', title: 'menu.dashboard' } };
+export const handle: Handle = {
+  i18n: 'themes',
+  title: 'themes.title',
+  back: { to: '/dashboard', title: 'menu.dashboard' },
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

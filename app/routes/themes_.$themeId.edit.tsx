@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { EditPage } from '../features/themes/editor/edit-page';
 import { editedTheme, saveTyped, verifyTyped } from '../features/themes/editor/editing.server';
 import { TypedForm, typedIn } from '../features/themes/editor/typed-form.server';
@@ -10,7 +11,11 @@ import { type Findings, withFindings } from '../features/themes/findings.server'
 import { returnIn, THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
 
-export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
+export const handle: Handle = {
+  i18n: 'themes',
+  title: 'themes.edit.title',
+  back: { to: THEMES, title: 'themes.title' },
+};
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
 import { EditPage } from '../features/themes/editor/edit-page';
 import { editedTheme } from '../features/themes/editor/editing.server';
 import { isLocaleName } from '../features/themes/editor/theme-form';
@@ -11,7 +12,11 @@ import { TypedForm } from '../features/themes/editor/typed-form.server';
 import { THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
 
-export const handle = { title: 'themes.edit.title', back: { to: THEMES, title: 'themes.title' } };
+export const handle: Handle = {
+  i18n: 'themes',
+  title: 'themes.edit.title',
+  back: { to: THEMES, title: 'themes.title' },
+};
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

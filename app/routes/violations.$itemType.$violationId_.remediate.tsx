@@ -7,6 +7,7 @@ import { Later } from '../features/shell/later';
 import { path } from '../lib/url';
 
 export const handle: Handle = {
+  i18n: 'later',
   shell: 'focus',
   title: 'places.title.remediation',
   back: (loaded) => (hasViolation(loaded) ? { to: loaded.violation, title: 'places.title.violation' } : null),

@@ -1,4 +1,3 @@
-import '../locales/parts/common.client';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { formTokens, mutate } from '../access/form.server';
@@ -13,6 +12,7 @@ import type { Handle } from '../features/shell/handle';
 import { getProcess, startProcess } from '../platform/workflow.server';
 
 export const handle: Handle = {
+  i18n: ['common', 'dashboard', 'forms', 'objects'],
   title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };

@@ -1,4 +1,3 @@
-import '../locales/parts/common.client';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import type { Handle } from '../features/shell/handle';
 import type { Task } from '../platform/workflow.server';
 
 export const handle: Handle = {
+  i18n: ['common', 'dashboard', 'forms', 'objects'],
   title: (loaded) => {
     const name = (loaded as { task: { name: string } | null } | undefined)?.task?.name;
     return name ? { words: name } : 'dashboard.workflow.task';

@@ -45,21 +45,27 @@ export function onLostPage(listener: PageListener): () => void {
   return () => pages.delete(listener);
 }
 
-export function watchAnswers(routerOf: () => PageRouter | undefined): void {
+/** `prepare`: what a page needs beside its data, fetched at the same time; a page that cannot have it cannot be opened. */
+export function watchAnswers(
+  routerOf: () => PageRouter | undefined,
+  prepare: (pathname: string) => Promise<void> = async () => {},
+): void {
   const ask = window.fetch.bind(window);
   document.addEventListener('submit', remember, true);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.origin !== window.location.origin || !isRouters(url.pathname)) return ask(input, init);
     if (routerOf()?.state.navigation.state !== 'idle' && staying === 0) tellPages(null);
-    const answer = await ask(input, init).catch((error: unknown) => {
+    const isGet = (init?.method ?? 'GET') === 'GET';
+    const ready = isGet && url.pathname !== '/__manifest' ? prepare(pageOf(url)) : undefined;
+    const [answer] = await Promise.all([ask(input, init), ready]).catch((error: unknown) => {
       if (init?.signal?.aborted) throw error;
-      return null;
+      return [null];
     });
     if (answer && isOurs(answer, url)) return answer;
     const router = routerOf();
     const failure = failureOf(answer);
-    if ((init?.method ?? 'GET') !== 'GET') return lostPost(url, failure, router);
+    if (!isGet) return lostPost(url, failure, router);
     // The routes of the page that is open are known.
     if (staying > 0 && url.pathname === '/__manifest') return Response.json({});
     if (router && staysHere(router)) {
@@ -72,6 +78,11 @@ export function watchAnswers(routerOf: () => PageRouter | undefined): void {
 
 function isRouters(pathname: string): boolean {
   return pathname.endsWith('.data') || pathname === '/__manifest';
+}
+
+/** The page that the router asks for the data of. */
+function pageOf({ pathname }: URL): string {
+  return pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
 }
 
 function isOurs({ headers, status }: Response, { pathname }: URL): boolean {
@@ -92,7 +103,7 @@ function remember({ target, submitter }: SubmitEvent): void {
 }
 
 function lostPost(url: URL, failure: SendFailure, router: PageRouter | undefined): Response {
-  const pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '');
+  const pathname = pageOf(url);
   const form = lastSent?.pathname === pathname && lastSent.form.isConnected ? lastSent.form : null;
   const listener = form && saysItself(form) ? forms.get(form) : undefined;
   if (listener) listener(failure);

@@ -65,6 +65,32 @@ describe('the language of a page', () => {
   });
 });
 
+describe('the texts of a page for browsers', () => {
+  const fileOf = (page: Heard) => /<([^>]+)>; rel=preload; as=fetch/.exec(String(page.headers.link))?.[1] ?? '';
+
+  it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
+    const cookie = await cookieOf(HOST, 'mina.holt');
+    const address = fileOf(await see('/dashboard', { cookie, 'accept-language': 'de' }));
+    expect(address).toMatch(/^\/locales\/de\/dashboard\+frame\+requests\?v=\w+$/);
+    const file = await see(address, {});
+    expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    const texts = JSON.parse(file.text);
+    expect(Object.keys(texts).sort()).toEqual(['dashboard', 'frame', 'requests']);
+    // Our own: those of the tenant come with the page.
+    expect(texts.frame.menu.inbox).toBe('Posteingang');
+  });
+
+  it('are those of now at an address of before, which nobody keeps', async () => {
+    const file = await see('/locales/de/frame?v=before', {});
+    expect([file.status, file.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  it.each(['/locales/xx/frame', '/locales/de/nothing', '/locales/de/frame+', '/locales/de/__proto__'])(
+    'are not at %s',
+    async (address) => expect((await see(address, {})).status).toBe(404),
+  );
+});
+
 describe("a tenant's own words", () => {
   it('are in the page, under old keys and new ones, and in no other tenant’s page', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');

@@ -50,6 +50,33 @@ test(
   },
 );
 
+test('a page fetches its texts in one file, those it lacks, once, and in its language', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
+  test.skip(!withScript, 'without script no texts are fetched');
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/locales/')) files.push(pathname);
+  });
+  await signIn('mina.holt');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  const walk = async (name: string) => {
+    await page.getByRole('navigation').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await walk('Approvals');
+  await walk('My requests');
+  await walk('Approvals');
+  expect(files.slice(-3)).toEqual([
+    '/locales/en/dashboard+frame+requests',
+    '/locales/en/bulk+objects+work',
+    '/locales/en/mine',
+  ]);
+});
+
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });
 

@@ -40,6 +40,20 @@ test.describe('a press that began before the page woke up', () => {
   });
 });
 
+test('keys pressed all the while do not keep a page from waking up', async ({ page, signIn }) => {
+  await signIn('mina.holt');
+  await page.addInitScript(() => {
+    const press = () => {
+      if (document.documentElement?.dataset.script !== undefined) return;
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      setTimeout(press);
+    };
+    press();
+  });
+  await page.goto('/approvals');
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+});
+
 test('what was opened before the page woke up stays open, and the focus stays there', async ({ page, signIn }) => {
   await signIn('mina.holt');
   const { arrive } = await openAsleep(page, '/dashboard');

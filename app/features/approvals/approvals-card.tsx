@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';

@@ -1,6 +1,5 @@
 // Texts of the components below.
 import { BlockStack, Text } from '@shopify/polaris';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ActionForm, type FormTokens } from '../../ui/form';

@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';

@@ -1,6 +1,5 @@
 // Texts of the components below.
-import { CommentField } from '../work-items/comment-field';
-import '../../locales/parts/requests.client';
+
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
@@ -15,6 +14,7 @@ import { ActingFor, ConflictNote } from '../requests/request-notes';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';
 import { Taken } from '../requests/taken';
+import { CommentField } from '../work-items/comment-field';
 import { ForwardFields } from '../work-items/forward-fields';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';

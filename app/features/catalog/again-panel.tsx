@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';

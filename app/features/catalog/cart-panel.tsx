@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import '../../locales/parts/requests.client';
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
-import { Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { Outlet, useMatches } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';

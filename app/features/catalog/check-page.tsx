@@ -1,7 +1,5 @@
-import { Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
-import '../../locales/parts/requests.client';
 import { Outlet } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';

@@ -1,6 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { DateField, Select, TextArea } from '../../ui/field';

@@ -1,4 +1,3 @@
-import '../../locales/parts/catalog.client';
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
-import { BlockStack, Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { useActionData } from '@remix-run/react';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../lib/formats';

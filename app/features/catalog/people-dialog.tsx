@@ -1,4 +1,3 @@
-import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';

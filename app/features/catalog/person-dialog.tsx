@@ -1,4 +1,3 @@
-import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';

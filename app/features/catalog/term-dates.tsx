@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field';
 

@@ -1,5 +1,4 @@
 // The texts of a catalog, its filters and orders.
-import '../../locales/parts/catalog.client';
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../collection/texts';
 import { shortIdOf } from '../objects/picker';

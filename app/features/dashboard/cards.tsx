@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/dashboard.client';
 import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

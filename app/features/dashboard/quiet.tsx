@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/dashboard.client';
 import { ChevronRightIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';

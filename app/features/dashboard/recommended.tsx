@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { ActionForm, type FormTokens } from '../../ui/form';

@@ -1,4 +1,3 @@
-import '../../locales/parts/dashboard.client';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../ui/page';
 import { WorkflowEntry, type WorkflowEntryProps } from './workflow-entry';

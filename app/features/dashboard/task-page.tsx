@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/dashboard.client';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';

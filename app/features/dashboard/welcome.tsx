@@ -1,6 +1,5 @@
 // Texts of the components below.
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/dashboard.client';
 import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';

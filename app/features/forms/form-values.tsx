@@ -1,6 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/forms.client';
-import '../../locales/parts/objects.client';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import { shortIdOf } from '../objects/picker';

@@ -1,5 +1,4 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';

@@ -1,5 +1,3 @@
-import '../../locales/parts/mine.client';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';

@@ -1,4 +1,3 @@
-import '../../locales/parts/mine.client';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { PageHead } from '../../ui/page';

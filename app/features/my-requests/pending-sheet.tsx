@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';

@@ -1,7 +1,5 @@
 // Texts of the components below.
-import { CommentField } from '../work-items/comment-field';
-import '../../locales/parts/mine.client';
-import '../../locales/parts/requests.client';
+
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
@@ -9,6 +7,7 @@ import type { Details, TakenDecision } from '../requests/details';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';
 import { Taken } from '../requests/taken';
+import { CommentField } from '../work-items/comment-field';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
 import { cancelText } from './cancel-panel';

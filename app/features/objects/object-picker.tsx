@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/objects.client';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';

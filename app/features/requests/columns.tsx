@@ -1,5 +1,4 @@
 // Columns that lists of requests have in common.
-import '../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../collection/rows';

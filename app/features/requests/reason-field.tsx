@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/field';
 import { LONGEST_REASON } from '../work-items/verbs';

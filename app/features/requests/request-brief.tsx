@@ -1,6 +1,5 @@
 // Texts of the components below.
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import type { Details } from './details';
 import { DecideBy, RequestedBy } from './request-line';

@@ -1,7 +1,5 @@
 // Texts of the components below.
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/forms.client';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/copy-text';
 import { Level } from '../../ui/kind';

@@ -1,6 +1,5 @@
 // Texts of the components below.
 import { Text } from '@shopify/polaris';
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';

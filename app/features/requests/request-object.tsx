@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import type { Details } from './details';
 import { RequestKindMark, RequestWords, type TypeNames } from './request-sentence';
 

@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/kind';
 import { useWhen } from '../../ui/use-when';

@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';

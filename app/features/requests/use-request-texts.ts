@@ -1,5 +1,4 @@
 // What lists of requests say of their filters and orders.
-import '../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../lib/formats';
 import { useWhen } from '../../ui/use-when';

@@ -1,5 +1,7 @@
 // The panel over a page: its code comes only to those who open it.
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Namespace } from '../../lib/namespaces';
+import { fetchTexts } from '../../locales/texts.client';
 import { type PanelName, panelIn } from '../shell/data/panels';
 import type { OpenPanel } from '../shell/data/root-data';
 import { usePanel } from '../shell/use-panel';
@@ -17,11 +19,14 @@ interface Part {
   Now?: ComponentType<PartProps>;
 }
 
-function onDemand(load: Part['load']): Part {
+/** The code of a panel and its texts, fetched side by side; a server has them. */
+function onDemand(code: Part['load'], namespace: Namespace): Part {
+  const texts = () => (typeof document === 'undefined' ? undefined : fetchTexts([namespace]));
+  const load = async () => (await Promise.all([code(), texts()]))[0];
   return { load, Later: lazy(load) };
 }
 
-const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../themes/themes-panel')) };
+const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../themes/themes-panel'), 'themes') };
 
 /**
  * Brings the code of the panel an address asks for. A page that wakes up has it before, since whatever is pressed

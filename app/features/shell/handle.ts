@@ -2,6 +2,7 @@
 import type { UIMatch } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../i18n/i18n';
+import type { Namespace } from '../../lib/namespaces';
 
 /** Words that are not a message: a name, an id. */
 export interface OwnWords {
@@ -20,6 +21,8 @@ export interface Back {
 }
 
 export interface Handle {
+  /** The namespaces of texts that the page says, beside the frame's. */
+  i18n?: Namespace | Namespace[];
   /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */

@@ -1,4 +1,3 @@
-import '../../locales/parts/later.client';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';

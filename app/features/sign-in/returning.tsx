@@ -1,4 +1,3 @@
-import '../../locales/parts/dashboard.client';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';

@@ -1,6 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
-import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { returning, withList } from '../../lib/list-address';

@@ -1,4 +1,3 @@
-import '../../locales/parts/tasks.client';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';

@@ -1,6 +1,4 @@
 // Texts of the components below.
-import '../../locales/parts/requests.client';
-import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Sheet } from '../../ui/sheet';

@@ -1,5 +1,4 @@
 // What the list of tasks says of its states, filters and orders.
-import '../../locales/parts/tasks.client';
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../collection/texts';
 import type { TypeNames } from '../requests/request-sentence';

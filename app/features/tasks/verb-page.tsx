@@ -1,7 +1,5 @@
 // Texts of the components below.
-import { CommentField } from '../work-items/comment-field';
-import '../../locales/parts/requests.client';
-import '../../locales/parts/tasks.client';
+
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
@@ -11,6 +9,7 @@ import type { Details } from '../requests/details';
 import { ActingFor } from '../requests/request-notes';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';
+import { CommentField } from '../work-items/comment-field';
 import { ForwardFields } from '../work-items/forward-fields';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';

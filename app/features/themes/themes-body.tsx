@@ -1,4 +1,3 @@
-import '../../locales/parts/themes.client';
 import { ImportIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';

@@ -1,6 +1,5 @@
 // The panel of themes: the realm's themes over whatever page an administrator is on.
 import { InlineStack, Text } from '@shopify/polaris';
-import '../../locales/parts/themes.client';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { Panel } from '../../ui/panel';

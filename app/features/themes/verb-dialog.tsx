@@ -1,4 +1,3 @@
-import '../../locales/parts/themes.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';

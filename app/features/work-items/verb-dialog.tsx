@@ -1,5 +1,4 @@
 // Texts of the verbs, and of their fields.
-import '../../locales/parts/work.client';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';

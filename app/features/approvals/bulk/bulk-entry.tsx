@@ -1,6 +1,4 @@
 // Texts of the components below.
-import '../../../locales/parts/bulk.client';
-import '../../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';

@@ -1,9 +1,5 @@
 // Texts of the components below.
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import '../../../locales/parts/bulk.client';
-import '../../../locales/parts/objects.client';
-import '../../../locales/parts/requests.client';
-import '../../../locales/parts/work.client';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';

@@ -1,7 +1,5 @@
 // Texts of the components below.
 import { BlockStack } from '@shopify/polaris';
-import '../../../locales/parts/bulk.client';
-import '../../../locales/parts/requests.client';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';

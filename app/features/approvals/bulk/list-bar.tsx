@@ -1,7 +1,4 @@
 // Texts of the components below.
-import '../../../locales/parts/bulk.client';
-import '../../../locales/parts/requests.client';
-import '../../../locales/parts/work.client';
 import { useTranslation } from 'react-i18next';
 import { Shortcuts } from '../../../ui/shortcuts';
 import type { LoadedCollection } from '../../collection/load.server';

@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../../locales/parts/forms.client';
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { ObjectPicker } from '../../objects/object-picker';

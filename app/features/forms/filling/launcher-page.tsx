@@ -1,7 +1,6 @@
-import { Text } from '@shopify/polaris';
 // Texts of the components below.
-import '../../../locales/parts/forms.client';
 import { useActionData } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';

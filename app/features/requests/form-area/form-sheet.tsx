@@ -1,8 +1,5 @@
 // Texts of the components below.
 import { BlockStack, Text } from '@shopify/polaris';
-import '../../../locales/parts/common.client';
-import '../../../locales/parts/forms.client';
-import '../../../locales/parts/requests.client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';

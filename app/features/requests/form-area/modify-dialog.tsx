@@ -1,7 +1,4 @@
 // Texts of the components below.
-import '../../../locales/parts/common.client';
-import '../../../locales/parts/forms.client';
-import '../../../locales/parts/requests.client';
 import { useActionData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';

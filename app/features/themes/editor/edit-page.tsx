@@ -1,4 +1,3 @@
-import '../../../locales/parts/themes.client';
 import { useActionData, useLocation } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // Texts of the components below.
-import '../../../locales/parts/work.client';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '../../../lib/url';

@@ -1,0 +1,42 @@
+// The texts by namespace: what every page can say, and the parts that only some pages say.
+import type { LocaleTexts } from './locale-document';
+
+/** What every page can say. */
+export const FRAME = 'frame';
+export const NAMESPACES = [
+  FRAME,
+  'bulk',
+  'catalog',
+  'common',
+  'dashboard',
+  'forms',
+  'later',
+  'mine',
+  'objects',
+  'requests',
+  'tasks',
+  'themes',
+  'work',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+export type NamespacedTexts = Partial<Record<Namespace, LocaleTexts>>;
+
+export function isNamespace(name: string | undefined): name is Namespace {
+  return NAMESPACES.some((namespace) => namespace === name);
+}
+
+/** A tree of texts by namespace; what has none of its own belongs to the frame. */
+export function byNamespace(texts: LocaleTexts): NamespacedTexts {
+  const found: NamespacedTexts = {};
+  for (const [name, value] of Object.entries(texts)) {
+    if (isNamespace(name) && typeof value !== 'string') found[name] = value;
+    else found[FRAME] = { ...found[FRAME], [name]: value };
+  }
+  return found;
+}
+
+/** The namespace of a whole key, and the key in it. */
+export function splitKey(key: string): [namespace: Namespace, key: string] {
+  const [name, ...rest] = key.split('.');
+  return isNamespace(name) && rest.length > 0 ? [name, rest.join('.')] : [FRAME, key];
+}

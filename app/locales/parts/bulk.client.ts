@@ -1,3 +1,0 @@
-import { speak } from '../speak.client';
-
-await speak('bulk', import.meta.glob('../*/bulk.ts'));

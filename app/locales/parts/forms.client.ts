@@ -1,3 +1,0 @@
-import { speak } from '../speak.client';
-
-await speak('forms', import.meta.glob('../*/forms.ts'));

@@ -1,3 +1,0 @@
-import { speak } from '../speak.client';
-
-await speak('requests', import.meta.glob('../*/requests.ts'));

@@ -1,3 +1,0 @@
-import { speak } from '../speak.client';
-
-await speak('themes', import.meta.glob('../*/themes.ts'));

@@ -1,0 +1,15 @@
+// The texts of a page in one language: its namespaces in one file, which browsers keep until the texts change.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { textsOf } from '../i18n/i18n.server';
+import { IMMUTABLE } from '../lib/immutable';
+import { isLocale } from '../lib/language';
+import { isNamespace } from '../lib/namespaces';
+import { TEXTS_VERSION } from '../locales/translator';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { language, namespaces = '' } = params;
+  const names = namespaces.split('+');
+  if (!isLocale(language) || !names.every(isNamespace)) throw new Response(null, { status: 404 });
+  const current = new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
+  return Response.json(textsOf(language, names), { headers: current ? { 'cache-control': IMMUTABLE } : {} });
+}

@@ -75,14 +75,20 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
     counts !== null &&
     Object.values(counts).every((count) => 'count' in count && count.count === 0) &&
     due.items.length === 0 &&
-    !due.failed &&
-    'count' in pending &&
-    pending.count === 0;
+    !due.failed;
+  const hasNone = 'count' in pending && pending.count === 0;
+  const own = <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />;
   if (isQuiet) {
     return (
       <>
         <Recommended count={recommended} tokens={form} />
-        <Quiet />
+        {hasNone ? (
+          <Quiet />
+        ) : (
+          <Columns side={own}>
+            <Quiet />
+          </Columns>
+        )}
       </>
     );
   }
@@ -92,7 +98,7 @@ function Governance({ counts, pending, requests, reviews, approvals, tasks, due,
       <Columns
         side={
           <BlockStack gap="400">
-            <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />
+            {own}
             {due.items.length > 0 && <WaysOn />}
           </BlockStack>
         }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,17 @@ import { ownRequest } from '../features/my-requests/own-request.server';
 import { listAddress, requestPath, verbPath } from '../features/my-requests/paths';
 import { listSearch } from '../features/my-requests/query';
 import { resumeDate } from '../features/my-requests/rows';
-import { mayCancel } from '../features/my-requests/verbs';
+import { mayCancel, ownState } from '../features/my-requests/verbs';
 import { shownComments } from '../features/requests/comments';
+import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
 import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { isMember, sentenceTo } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
 import { RequestFacts } from '../features/requests/request-facts';
 import { RequestedBy, RequestLine } from '../features/requests/request-line';
+import { ConflictNote } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
 import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
@@ -49,10 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
     explain('mine.failed.title', ownRequest(auth, requestId)),
     ownTypeNames(auth),
   ]);
-  const details = toDetails(request);
+  const { member } = auth;
+  const details = { ...toDetails(request), sentence: sentenceTo(member.id, request) };
   const area = await formArea(auth, { request, waits: false });
   return {
     details,
+    byMe: isMember(request.requester, member.id),
+    conflicts: ownState(request).waits ? conflictsOf(request, NO_RULES) : null,
     area,
     typeNames,
     search: listSearch(url),
@@ -81,6 +87,7 @@ function backOf(loaded: unknown) {
 
 export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
+  const asked = useMatches().at(-1)?.id === 'routes/my-requests.details.$requestId.cancel';
   const overList = useContext(OverListContext);
   const { t } = useTranslation();
   const { details, search, typeNames } = page;
@@ -101,11 +108,12 @@ export default function MyRequest() {
           <BlockStack gap="400">
             <RequestProgress details={details} />
             {page.again && <AgainPanel {...page.again} />}
-            {page.mayCancel && <CancelPanel details={details} search={search} />}
+            {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
           </BlockStack>
         }
         after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
       >
+        {page.conflicts && <ConflictNote found={page.conflicts} />}
         {changes && form}
         <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
         {!changes && form}
@@ -116,14 +124,14 @@ export default function MyRequest() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function HeadLine({ page: { details, resumes } }: { page: Page }) {
+function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
     <RequestLine
       details={details}
       more={[
-        <RequestedBy key="by" details={details} />,
+        <RequestedBy key="by" details={details} byReader={byMe} />,
         resumes !== null && (
           <span key="resumes" className="due">
             {t('mine.goesOn', { date: when.longDay(resumes) })}

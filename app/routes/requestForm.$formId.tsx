@@ -9,6 +9,7 @@ import { launchedForm } from '../features/forms/launched-form.server';
 import { readSentForm } from '../features/forms/sent-form.server';
 import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
+import { openOfType } from '../features/my-requests/pending.server';
 import { notRead } from '../features/requests/form-area/unread-form.server';
 import { sentNotice } from '../features/requests/sent-notice.server';
 import { verifyPublished } from '../features/requests/verifying.server';
@@ -33,10 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = path`/requestForm/${formId}`;
   const found = await launchedForm(auth, formId);
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
-  const { form, name, description } = found;
+  const { form, name, description, type } = found;
   const values = presetsOf(form);
-  const [pickers, send] = await Promise.all([formPickers(auth, form, values), formTokens(auth, address)]);
-  return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send };
+  const [pickers, send, open] = await Promise.all([
+    formPickers(auth, form, values),
+    formTokens(auth, address),
+    openOfType(auth, type),
+  ]);
+  return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send, open };
 }
 
 export async function action(args: ActionFunctionArgs) {

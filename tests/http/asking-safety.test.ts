@@ -72,6 +72,21 @@ describe('sending a cart', () => {
     expect(read(await lena.see(CHECK))).toContain('Compensation review');
   });
 
+  it('sends nothing as long as nobody can say who has it already, in spite of a broken rule or not', async () => {
+    const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
+    await jonas.send(CHECK);
+    const unchecked = { path: '/iga/governance/requests', query: '_action=validate', status: 503 };
+    for (const page of [CHECK, VIOLATION]) {
+      await sandbox.faults([unchecked]);
+      await sandbox.forget();
+      const sent = await jonas.send(page);
+      await sandbox.mend();
+      expect([sent.status, read(sent)], page).toEqual([409, expect.stringContaining('Nothing was sent. Try again.')]);
+      expect(await created(), page).toHaveLength(0);
+    }
+    expect((await jonas.send(VIOLATION)).headers.location).toMatch(/receipt/);
+  });
+
   it('tells line by line what could not be made', async () => {
     const mina = await forMany('kai.ruiz', 'ruth.adeyemi');
     const role = item('role:Auditor', 'role');

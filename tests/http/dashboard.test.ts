@@ -90,6 +90,14 @@ describe('the dashboard of governance', () => {
     expect(words).not.toContain('Not loaded');
   });
 
+  it('shows own requests beside one quiet sheet where nothing else waits', async () => {
+    const page = await see(HOST, 'kai.ruiz');
+    const words = read(page);
+    expect(words).toContain('You’re all caught up');
+    expect(words).not.toContain('Nothing is waiting for you');
+    expect(words).toMatch(/Pending requests \d+ .*REQ-\d+ · With /);
+  });
+
   it('recommends nothing where recommendations are off, and does not ask', async () => {
     await sandbox.faults([
       { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } },

@@ -87,6 +87,24 @@ describe('the list', () => {
     expect(waits).not.toContain('With Henrik Dahl');
   });
 
+  it('finds a request of a type of the tenant by what that is called, and tells it by its purpose', async () => {
+    const launcher = '/requestForm/frm-company-card';
+    await kai.send(launcher, { 'form.custom.monthlyLimit': '700', 'form.custom.purpose': 'Fuel & tolls' });
+    const made = (await mine()).find(
+      ({ requestType, decision }) => requestType === 'companyCard' && decision.status === 'in-progress',
+    );
+    const found = await kai.see('/my-requests?text=company%20CARD');
+    expect(found.text).toContain(`/my-requests/details/${made?.id}`);
+    expect(read(found)).toContain('Fuel & tolls');
+    // The form says that one is open before another is sent.
+    expect(read(await kai.see(launcher))).toContain('an open request of this kind');
+    expect(read(await (await walkerOf('lena.novak')).see(launcher))).not.toContain('an open request of this kind');
+    // Its page has no reason that nobody was asked for.
+    const page = read(await kai.see(`/my-requests/details/${made?.id}`));
+    expect(page).toContain('Requested by you on');
+    expect(page).not.toMatch(/\bReason\b/);
+  });
+
   it('does not name the reader in every row, and says how removals ended', async () => {
     const open = read(await kai.see('/my-requests'));
     expect(open).toContain('For you');
@@ -207,6 +225,9 @@ describe('the page of one', () => {
       true,
     ]);
     expect(read(await kai.see(`/my-requests/details/${id}`))).not.toContain('Not yet');
+    const gone = read(await kai.see(address));
+    expect(gone).toContain('Already canceled');
+    expect(gone).not.toContain('No decision needed');
   });
 
   it('tells when access begins and ends only where one of them is asked for, and a reason that is missing by dashes', async () => {

@@ -100,7 +100,7 @@ test.describe('withdrawing while somebody decides', () => {
       await other.close();
 
       await page.getByRole('button', { name: 'Cancel request' }).click();
-      await expect(page.getByText('This request is already closed, so it cannot be canceled.')).toBeVisible();
+      await expect(page.getByText('This request is already closed.')).toBeVisible();
       await expect(page.getByText(/^Rejected by Mina Holt/).first()).toBeVisible();
     },
   );

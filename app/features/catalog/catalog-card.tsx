@@ -132,13 +132,19 @@ function withOnly(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}only=1`;
 }
 
+/** Full where everybody is served: in the color of what is granted only where all of them have it. */
+function discOf({ left, requested }: Pick<Mark, 'left' | 'requested'>): string {
+  if (left.length > 0) return 'disc';
+  return requested.length > 0 ? 'disc disc-full disc-waits' : 'disc disc-full';
+}
+
 /** Who of the people has it, and who requested it. */
 export function Marks({ mark: { held, requested, left, self } }: { mark: Mark }) {
   const { t } = useTranslation();
   if (held.length + requested.length === 0) return null;
   return (
     <div className="who-has">
-      <i className={left.length === 0 ? 'disc disc-full' : 'disc'} aria-hidden="true" />
+      <i className={discOf({ left, requested })} aria-hidden="true" />
       {self ? (
         t(held.length > 0 ? 'catalog.mark.heldSelf' : 'catalog.mark.requestedSelf')
       ) : (

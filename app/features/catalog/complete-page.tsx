@@ -16,7 +16,7 @@ const PRIORITIES = ['low', 'medium', 'high'] as const;
 /** What applies to everything in the cart: why, how urgent, from when and until when. */
 export function CompletePage({ page }: { page: CompleteStep }) {
   const { t } = useTranslation();
-  const { cart, form, answers, reasonNeeded, min, zone } = page;
+  const { cart, form, answers, reasonNeeded, longestReason, min, zone } = page;
   const answer = useAnswer({ id: 'complete' });
   return (
     <>
@@ -31,6 +31,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               name="justification"
               label={t('catalog.complete.reason')}
               hint={t('catalog.complete.reasonHint')}
+              most={longestReason}
               optional={!reasonNeeded}
               defaultValue={answers.justification}
             />

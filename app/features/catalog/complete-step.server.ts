@@ -8,7 +8,7 @@ import { requestSettings } from '../requests/tenant-rules.server';
 import { halfAnswered, readCart } from './cart.server';
 import { cartView } from './data.server';
 import { COMPLETE, catalogFrom, withCatalog } from './paths';
-import { shownMoment } from './terms';
+import { LONGEST_REASON, shownMoment } from './terms';
 
 export async function loadCompleteStep(auth: AuthContext) {
   const url = new URL(auth.request.url);
@@ -27,6 +27,7 @@ export async function loadCompleteStep(auth: AuthContext) {
     cart,
     form: form.token,
     reasonNeeded: requireRequestJustification,
+    longestReason: LONGEST_REASON,
     zone: zone ?? 'UTC',
     min: readingField(startOfDay(auth.context.now, zone), zone),
     answers: half ?? {

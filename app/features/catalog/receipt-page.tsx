@@ -26,10 +26,10 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
   return (
     <div className="receipt">
       <PageHead
-        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`)}
+        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
         sentence={
           <>
-            {made > 0 && t('catalog.receipt.made', counted(made))}{' '}
+            {made > 0 && made < lines.length && t('catalog.receipt.made', counted(made))}{' '}
             {failed > 0 && <span className="bad">{t('catalog.receipt.failed', counted(failed))} </span>}
             {unsure > 0 && <span className="due">{t('catalog.receipt.unknown', counted(unsure))}</span>}
           </>

@@ -62,7 +62,8 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   if (elsewhere) return { receipt: elsewhere };
   if (people.length === 0 || items.length === 0) throw refused('catalog.check.empty');
   if (!answers) return { unanswered: true };
-  const skipped = (await skippedNow(auth)) ?? [];
+  const skipped = await skippedNow(auth);
+  if (skipped === null) throw refused('catalog.check.notChecked');
   const cart = { people, items: without(people, items, skipped), answers };
   if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };

@@ -77,11 +77,12 @@ export function ItemDates(reader: Reader) {
   return z.strictObject(itemDates(reader)).refine(inOrder, ORDER);
 }
 
+export const LONGEST_REASON = 2000;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
 /** What is answered about the whole request. */
 export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
-  const text = z.string().trim().max(2000, 'form.tooLong?max=2000').default('');
+  const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z
     .strictObject({
       justification: reasonNeeded ? text.refine((reason) => reason !== '', 'catalog.reasonNeeded') : text,

@@ -11,11 +11,18 @@ export function cancelText({ status }: Pick<Details, 'status'>) {
   return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
 }
 
+interface CancelPanelProps {
+  details: Details;
+  search: string;
+  /** The question itself stands on the page. */
+  asked: boolean;
+}
+
 /** The way to withdraw a request, and what that means. */
-export function CancelPanel({ details, search }: { details: Details; search: string }) {
+export function CancelPanel({ details, search, asked }: CancelPanelProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('mine.cancel.panel')} className="only-screen">
+    <Sheet title={t('mine.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
       <BlockStack gap="200">
         <Text as="p" variant="bodySm">
           {t(cancelText(details))}

@@ -18,7 +18,9 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
   const url = here.pathname.startsWith(over) ? new URL(listAddress(listSearch(here)), here.origin) : here;
   const query = readSearch(url.searchParams, MineQuery);
   const zone = zoneFrom(request.headers.get('cookie'));
-  const page = { filter: toFilter(query, zone), offset: offsetOf(query), size: query.size };
+  // A search by text needs the names of the tenant's types, which are kept; other lists ask for both at once.
+  const known = query.text === '' ? {} : await ownTypeNames(auth);
+  const page = { filter: toFilter(query, zone, known), offset: offsetOf(query), size: query.size };
   const search = searchSegments(segmentsOf(query), page, (range) => searchRequests(auth.api, auth.member.id, range));
   const [found, typeNames] = await Promise.all([settle(search), ownTypeNames(auth)]);
   const list = loadCollection(MY_REQUESTS, {

@@ -46,7 +46,7 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
       {known && count.count > 0 && rows === null && (
         <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>
       )}
-      {rows?.map(({ id, sentence, requestedAt, holding, to }) => (
+      {rows?.map(({ id, reference, sentence, requestedAt, holding, to }) => (
         <SheetRow
           key={id}
           title={
@@ -54,7 +54,11 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
               <bdi>{words(sentence)}</bdi>
             </Link>
           }
-          second={<HeldBy holding={holding} />}
+          second={
+            <>
+              <bdi>{reference}</bdi> · <HeldBy holding={holding} />
+            </>
+          }
           end={
             requestedAt !== null && (
               <Text as="span" variant="bodySm" tone="subdued">

@@ -2,7 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import { type Path, path } from '../../lib/url';
 import type { AccessRequest } from '../../platform/requests.server';
-import { heldSince, nameOf, type Sentence, sentenceTo } from '../requests/request';
+import { heldSince, nameOf, referenceOf, type Sentence, sentenceTo } from '../requests/request';
 
 /** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
 export type Holding =
@@ -13,6 +13,7 @@ export type Holding =
 
 export interface PendingRow {
   id: string;
+  reference: string;
   sentence: Sentence;
   requestedAt: number | null;
   holding: Holding;
@@ -23,6 +24,7 @@ export interface PendingRow {
 export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
   return {
     id: found.id,
+    reference: referenceOf(found),
     sentence: sentenceTo(memberId, found),
     requestedAt: momentOf(found.decision.startDate),
     holding: holdingOf(found),

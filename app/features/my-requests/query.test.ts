@@ -37,6 +37,14 @@ describe('the question to the platform', () => {
       expect(text).toContain(`{"operator":"CONTAINS","operand":{"targetName":"${name}","targetValue":"kai"}}`);
   });
 
+  test('finds a request of a type of the tenant by what that is called, and by its reason', () => {
+    const typeNames = { 'request-type-1': 'Company card', 'request-type-2': 'Guest badge' };
+    const text = JSON.stringify(toFilter(read('text=company CARD'), null, typeNames));
+    expect(text).toContain(JSON.stringify(rule('requestType', 'request-type-1')));
+    expect(text).not.toContain('request-type-2');
+    expect(text).toContain(JSON.stringify(rule('request.common.justification', 'company CARD', 'CONTAINS')));
+  });
+
   test('finds it by whoever has it now, by their full name, too', () => {
     const text = JSON.stringify(filter('text=Mina Holt').operand);
     for (const [name, word] of [

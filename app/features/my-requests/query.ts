@@ -5,7 +5,7 @@ import { platformStamp } from '../../lib/dates';
 import { startOfDate } from '../../lib/zoned';
 import { all, atLeast, below, equals, type TargetFilter } from '../../platform/protocol/target-filter';
 import { PRIORITY, REQUESTED, TEXT, TYPE, UNDATED_SORTS } from '../requests/list-choices';
-import { anywhere, NAMES, priorityFilter, SUBJECTS, typeFilter } from '../requests/search-filters';
+import { anywhere, NAMES, namedTypes, priorityFilter, SUBJECTS, typeFilter } from '../requests/search-filters';
 import type { Status } from './rows';
 
 /** What the platform calls each tab. */
@@ -30,10 +30,16 @@ export const { schema: MineQuery, searchOf, listSearch } = addressesOf(MY_REQUES
 
 const HOLDERS = ['userName', 'givenName', 'sn', 'name'].map((name) => `decision.actors.active.${name}`);
 
-/** `zone`: where the reader's days begin. */
-export function toFilter({ status, text, type, priority, from, until }: MineQuery, zone: string | null): TargetFilter {
+const REASON = 'request.common.justification';
+
+/** `zone`: where the reader's days begin; `typeNames`: what the tenant calls its own types. */
+export function toFilter(
+  { status, text, type, priority, from, until }: MineQuery,
+  zone: string | null,
+  typeNames: Readonly<Record<string, string>> = {},
+): TargetFilter {
   return all(
-    text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS, ...HOLDERS]),
+    text === '' ? null : anywhere(text, [...NAMES, ...SUBJECTS, ...HOLDERS, REASON], ...namedTypes(text, typeNames)),
     typeFilter(type),
     priorityFilter(priority),
     from === null ? null : atLeast('decision.startDate', platformStamp(startOfDate(from, zone))),

@@ -27,6 +27,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
   if (!page) return null;
   const { details, typeNames, search } = page;
   const cancels = verb === 'cancel';
+  const canceled = about.taken?.word === 'canceled';
   return (
     <VerbPage
       verb={verb}
@@ -39,10 +40,10 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       backText={t('requests.backToRequest')}
       keepText={cancels ? t('mine.cancel.keep') : undefined}
       nothing={{
-        title: t('requests.gone.title'),
-        why: () => (
+        title: t(canceled ? 'mine.cancel.titleCanceled' : 'mine.cancel.titleClosed'),
+        why: (why) => (
           <>
-            <p>{t('mine.cancel.tooLate')}</p>
+            {!canceled && <p>{t(why === 'notAllowed' ? 'mine.cancel.notAllowed' : 'mine.cancel.tooLate')}</p>}
             {about.taken && <Taken taken={about.taken} />}
           </>
         ),

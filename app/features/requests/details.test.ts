@@ -21,7 +21,6 @@ describe('the page of a request', () => {
       },
       start: Date.UTC(2026, 11, 1, 8),
       end: null,
-      externalId: 'INC-1029',
       status: { word: 'inProgress' },
     });
   });

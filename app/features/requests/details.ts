@@ -33,7 +33,6 @@ export interface Details {
   item: { kind: ItemKind; name: string; application: string | null; description: string | null } | null;
   priority: Priority;
   reason: string | null;
-  externalId: string | null;
   start: number | null;
   end: number | null;
   expires: number | null;
@@ -75,7 +74,6 @@ export function toDetails(found: AccessRequest): Details {
     item: itemOf(found),
     priority: priorityOf(found),
     reason: common?.justification || null,
-    externalId: common?.externalRequestId || null,
     start: momentOf(common?.startDate),
     end: momentOf(common?.endDate),
     expires: momentOf(common?.expiryDate),

@@ -22,7 +22,7 @@ interface RequestFactsProps {
 /** What is requested, for whom, from when and why. Where it stands is said by the page's head and its progress. */
 export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
   const { t } = useTranslation();
-  const { priority, reason } = details;
+  const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts(details, typeNames),
     ...useTimeFacts(details),
@@ -30,11 +30,14 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
       label: t('requests.details.priority'),
       value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
     },
+    // A form of the tenant asks for what it needs; the reason is not part of every one.
+    reason !== null || kind !== 'other'
+      ? { label: t('requests.details.reason'), value: reason ? <Quote text={reason} /> : <NotGiven /> }
+      : null,
     {
-      label: t('requests.details.reason'),
-      value: reason ? <Quote text={reason} /> : <NotGiven />,
+      label: t('requests.details.id'),
+      value: <CopyText text={details.id} short={shortId(details.id)} label={t('requests.details.copyId')} />,
     },
-    ...useReferenceFacts(details),
   ];
   return (
     <Sheet title={t('requests.details.asked')}>
@@ -119,18 +122,5 @@ function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
       ? null
       : { label: t(removes ? 'requests.details.removal' : 'requests.details.until'), value: when.dayAndTime(end) },
     expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
-  ];
-}
-
-function useReferenceFacts({ id, externalId }: Details): (Fact | null)[] {
-  const { t } = useTranslation();
-  return [
-    externalId
-      ? { label: t('requests.details.externalId'), value: <span className="long-word">{externalId}</span> }
-      : null,
-    {
-      label: t('requests.details.id'),
-      value: <CopyText text={id} short={shortId(id)} label={t('requests.details.copyId')} />,
-    },
   ];
 }

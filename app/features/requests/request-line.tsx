@@ -5,7 +5,7 @@ import { useWhen } from '../../ui/use-when';
 import type { Details } from './details';
 import { RequestKindMark } from './request-sentence';
 
-/** The line under the heading of a request: kind, reference, person, then what the page adds. */
+/** The line under the heading of a request: kind, reference, the person whom the heading does not name, then what the page adds. */
 export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
   const { t } = useTranslation();
   const { kind, reference, sentence, whom } = details;
@@ -28,12 +28,19 @@ export function RequestLine({ details, more }: { details: Details; more: readonl
   ));
 }
 
+interface RequestedByProps {
+  details: Details;
+  /** It was the reader. */
+  byReader?: boolean;
+}
+
 /** Who requested it and when, but for whom the heading names already; null where nobody knows when. */
-export function RequestedBy({ details: { requestedAt, requestedBy, whom } }: { details: Details }) {
+export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
   const { t } = useTranslation();
   const when = useWhen();
   if (requestedAt === null) return null;
   const date = when.longDay(requestedAt);
+  if (byReader) return t('requests.asked.onByReader', { date });
   if (requestedBy === null) return t('requests.asked.onBySystem', { date });
   return requestedBy === whom?.name
     ? t('requests.asked.onDate', { date })

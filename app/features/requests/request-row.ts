@@ -29,6 +29,14 @@ export interface RequestRow {
   requestedAt: number | null;
 }
 
+/** The first answer in words to a form of the tenant, which tells two of its requests apart. */
+function firstWords({ request }: AccessRequest): string | null {
+  const answers = Object.values({ ...request?.common?.blob?.form, ...request?.custom });
+  return answers.find((answer): answer is string => typeof answer === 'string' && IN_WORDS.test(answer)) ?? null;
+}
+/** No number, date or id of an object. */
+const IN_WORDS = /^(?!managed\/)\P{N}*\p{L}{2}/u;
+
 export function requestRow(found: AccessRequest): RequestRow {
   const { id, requester, requestType, request, decision } = found;
   return {
@@ -38,7 +46,7 @@ export function requestRow(found: AccessRequest): RequestRow {
     sentence: sentenceOf(found),
     changes: changesIn(found),
     requestedBy: isSystem(requester) ? null : nameOf(requester),
-    reason: request?.common?.justification || null,
+    reason: request?.common?.justification || (kindOf(requestType) === 'other' ? firstWords(found) : null),
     until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),
     requestedAt: momentOf(decision.startDate),

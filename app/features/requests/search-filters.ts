@@ -57,6 +57,14 @@ export const SUBJECTS = [
 ];
 const REFERENCE = 'request.common.externalRequestId';
 
+/** A tenant's own types that are called by the text: a request names its type by id alone. */
+export function namedTypes(text: string, typeNames: Readonly<Record<string, string>>): (TargetFilter | null)[] {
+  const words = text.toLowerCase();
+  return Object.entries(typeNames)
+    .filter(([, name]) => name.toLowerCase().includes(words))
+    .map(([type]) => typeFilter(type));
+}
+
 /** More words of a text than this are not told apart. */
 const MOST_WORDS = 5;
 

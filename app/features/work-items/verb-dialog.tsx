@@ -39,7 +39,7 @@ export function VerbDialog(props: VerbDialogProps) {
   const leave = useLeave(back);
   const wayBack = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
-      {keepText ?? (closes ? t('ui.cancel') : backText)}
+      {keepText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
     </ButtonLink>
   );
   return (

@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: 'طُلب في {{date}}',
+    onByReader: 'قدّمتَ الطلب في {{date}}',
     by: 'بطلب من {{name}}',
     bySystem: 'بطلب من النظام',
     on: 'قدّم {{name}} الطلب في {{date}}',
@@ -93,7 +94,6 @@ export default {
     decision: 'القرار',
     entitlement: 'الصلاحية',
     expires: 'انتهاء الطلب',
-    externalId: 'المرجع',
     filledIn: 'إجابات النموذج',
     for: 'لصالح',
     from: 'من',

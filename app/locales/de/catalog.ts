@@ -52,6 +52,8 @@ export default {
     title: 'Zugriffskatalog',
   },
   check: {
+    notChecked:
+      'Es ließ sich nicht prüfen, wer diesen Zugriff schon hat. Es wurde nichts gesendet. Versuchen Sie es erneut.',
     after: 'Jeder Antrag geht an die Person, die ihn genehmigt. Über die Entscheidung werden Sie benachrichtigt.',
     answers: 'Gilt für alle Einträge',
     noneSoFar:
@@ -74,7 +76,8 @@ export default {
     skipped_one: '{{count}} Antrag wird ausgelassen',
     skipped_other: '{{count}} Anträge werden ausgelassen',
     title: 'Antrag prüfen',
-    unchecked: 'Es ließ sich nicht prüfen, wer diesen Zugriff schon hat. Beim Senden wird noch einmal geprüft.',
+    unchecked:
+      'Es ließ sich nicht prüfen, wer diesen Zugriff schon hat. Beim Senden wird noch einmal geprüft; gelingt das nicht, wird nichts gesendet.',
   },
   chip: {
     application: 'Aus {{name}}',
@@ -219,6 +222,8 @@ export default {
   },
   reasonNeeded: 'Geben Sie an, wozu das nötig ist',
   receipt: {
+    title_other: '{{count}} Anträge wurden gesendet',
+    title_one: 'Ihr Antrag wurde gesendet',
     again: 'Weiteres beantragen',
     cart: 'Zurück zum Warenkorb',
     failed_one: '{{count}} wurde nicht gesendet.',
@@ -236,9 +241,8 @@ export default {
     page: 'Ihr Antrag',
     reference: 'Referenz {{id}}',
     sent: 'Gesendet. Es wurde keine Referenz genannt.',
-    title: 'Ihr Antrag wurde gesendet',
     titleNone: 'Es wurde nichts gesendet',
-    titleSome: 'Ein Teil Ihres Antrags wurde gesendet',
+    titleSome: 'Nicht alles wurde gesendet',
     titleUnknown: 'Ihr Antrag ließ sich nicht bestätigen',
     unknown_one: '{{count}} ließ sich nicht bestätigen.',
     unknown_other: '{{count}} ließen sich nicht bestätigen.',

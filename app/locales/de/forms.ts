@@ -41,6 +41,9 @@ export default {
   unchanged_other: '{{count}} unveränderte Felder',
   yes: 'Ja',
   launcher: {
+    seeOpen: 'Offenen Antrag ansehen',
+    openWhy: 'Wenn Sie dieses Formular senden, entsteht ein weiterer Antrag.',
+    open: 'Sie haben bereits einen offenen Antrag dieser Art: {{reference}}',
     back: 'Zurück zu meinen Anträgen',
     error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',

@@ -1,6 +1,9 @@
 // Own requests.
 export default {
   cancel: {
+    notAllowed: 'Sie können diesen Antrag ansehen, aber nicht zurückziehen.',
+    titleClosed: 'Dieser Antrag lässt sich nicht zurückziehen',
+    titleCanceled: 'Bereits zurückgezogen',
     stillOpen:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag ist noch offen. Sie können erneut senden.',
     after:
@@ -16,8 +19,7 @@ export default {
     refused: 'Der Antrag wurde nicht zurückgezogen. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
     short: 'Zurückziehen',
     title: 'Diesen Antrag zurückziehen?',
-    tooLate:
-      'Über diesen Antrag ist schon entschieden, oder er wurde zurückgezogen. Es gibt nichts mehr zurückzuziehen.',
+    tooLate: 'Dieser Antrag ist bereits abgeschlossen.',
   },
   column: { asked: 'Beantragt', action: 'Aktionen', resumes: 'Wird fortgesetzt', state: 'Stand' },
   count: {

@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: 'Am {{date}} beantragt',
+    onByReader: 'Am {{date}} von Ihnen beantragt',
     by: 'Beantragt von {{name}}',
     bySystem: 'Vom System beantragt',
     on: 'Am {{date}} von {{name}} beantragt',
@@ -78,7 +79,6 @@ export default {
     decision: 'Entscheidung',
     entitlement: 'Berechtigung',
     expires: 'Antrag verfällt',
-    externalId: 'Referenz',
     filledIn: 'Formularangaben',
     for: 'Für',
     from: 'Von',

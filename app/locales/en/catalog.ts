@@ -51,6 +51,7 @@ export default {
     title: 'Access catalog',
   },
   check: {
+    notChecked: 'We could not check who already has this access. Nothing was sent. Try again.',
     noneSoFar: 'We got no clear answer, so we checked: nothing has been requested so far. You can send it again.',
     after: 'Each request goes to its approver. We’ll notify you of the decision.',
     answers: 'Applies to all items',
@@ -72,7 +73,8 @@ export default {
     skipped_one: '{{count}} request will be left out',
     skipped_other: '{{count}} requests will be left out',
     title: 'Check your request',
-    unchecked: 'We could not check who already has this access. It is checked again when you send.',
+    unchecked:
+      'We could not check who already has this access. It is checked again when you send, and nothing is sent if that fails.',
   },
   chip: {
     application: 'In {{name}}',
@@ -217,6 +219,8 @@ export default {
   },
   reasonNeeded: 'Enter why this is needed',
   receipt: {
+    title_other: '{{count}} requests were sent',
+    title_one: 'Your request was sent',
     again: 'Request more access',
     cart: 'Back to the cart',
     failed_one: '{{count}} was not sent.',
@@ -234,9 +238,8 @@ export default {
     page: 'Your request',
     reference: 'Reference {{id}}',
     sent: 'Sent. No reference was given.',
-    title: 'Your request was sent',
     titleNone: 'Nothing was sent',
-    titleSome: 'Part of your request was sent',
+    titleSome: 'Not everything was sent',
     titleUnknown: 'Your request could not be confirmed',
     unknown_one: '{{count}} could not be confirmed.',
     unknown_other: '{{count}} could not be confirmed.',

@@ -39,6 +39,9 @@ export default {
   unchanged_other: '{{count}} unchanged fields',
   yes: 'Yes',
   launcher: {
+    seeOpen: 'View the open request',
+    openWhy: 'If you send this form, it becomes another request.',
+    open: 'You already have an open request of this kind: {{reference}}',
     back: 'Back to my requests',
     error: 'Error submitting the request.',
     failed: 'We could not load this form.',

@@ -1,6 +1,9 @@
 // Own requests.
 export default {
   cancel: {
+    notAllowed: 'You can view this request, but you cannot cancel it.',
+    titleClosed: 'This request cannot be canceled',
+    titleCanceled: 'Already canceled',
     stillOpen: 'We got no clear answer, so we checked: the request is still open. You can send it again.',
     after: 'It is removed from the approvers’ lists. This cannot be undone, but you can request it again.',
     afterScheduled:
@@ -14,7 +17,7 @@ export default {
     refused: 'The request was not canceled. Open it to check: someone may have decided it in the meantime.',
     short: 'Cancel',
     title: 'Cancel this request?',
-    tooLate: 'This request is already closed, so it cannot be canceled.',
+    tooLate: 'This request is already closed.',
   },
   column: { asked: 'Requested', action: 'Actions', resumes: 'Resumes', state: 'Status' },
   count: {

@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: 'Requested on {{date}}',
+    onByReader: 'Requested by you on {{date}}',
     by: 'Requested by {{name}}',
     bySystem: 'Requested by the system',
     on: 'Requested by {{name}} on {{date}}',
@@ -77,7 +78,6 @@ export default {
     decision: 'Decision',
     entitlement: 'Entitlement',
     expires: 'Expires',
-    externalId: 'Reference',
     filledIn: 'Form answers',
     for: 'For',
     from: 'From',

@@ -54,6 +54,7 @@ export default {
     title: 'Catálogo de accesos',
   },
   check: {
+    notChecked: 'No se ha podido comprobar quién tiene ya estos accesos. No se ha enviado nada. Inténtelo de nuevo.',
     after: 'Cada solicitud pasa a quien debe aprobarla. Se le avisará de la decisión.',
     answers: 'Se aplica a todos los elementos',
     noneSoFar:
@@ -78,7 +79,8 @@ export default {
     skipped_one: '{{count}} solicitud no se enviará',
     skipped_other: '{{count}} solicitudes no se enviarán',
     title: 'Comprobar su solicitud',
-    unchecked: 'No se ha podido comprobar quién tiene ya estos accesos. Se comprueba de nuevo al enviar.',
+    unchecked:
+      'No se ha podido comprobar quién tiene ya estos accesos. Se comprueba de nuevo al enviar; si falla, no se envía nada.',
   },
   chip: {
     application: 'En {{name}}',
@@ -230,6 +232,9 @@ export default {
   },
   reasonNeeded: 'Diga por qué es necesario',
   receipt: {
+    title_many: 'Se han enviado {{count}} de solicitudes',
+    title_other: 'Se han enviado {{count}} solicitudes',
+    title_one: 'Su solicitud se ha enviado',
     again: 'Solicitar más',
     cart: 'Volver al carrito',
     failed_one: '{{count}} no se ha enviado.',
@@ -249,9 +254,8 @@ export default {
     page: 'Su solicitud',
     reference: 'Referencia {{id}}',
     sent: 'Enviada. No se ha dado ninguna referencia.',
-    title: 'Su solicitud se ha enviado',
     titleNone: 'No se ha enviado nada',
-    titleSome: 'Se ha enviado una parte de su solicitud',
+    titleSome: 'No se ha enviado todo',
     titleUnknown: 'No se ha podido confirmar su solicitud',
     unknown_many: '{{count}} no se han podido confirmar.',
     unknown_one: '{{count}} no se ha podido confirmar.',

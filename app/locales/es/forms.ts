@@ -41,6 +41,9 @@ export default {
   unchanged_other: '{{count}} campos sin cambios',
   yes: 'Sí',
   launcher: {
+    seeOpen: 'Ver la solicitud abierta',
+    openWhy: 'Si envía este formulario, se creará otra solicitud.',
+    open: 'Ya tiene una solicitud abierta de este tipo: {{reference}}',
     back: 'Volver a mis solicitudes',
     error: 'Error al enviar la solicitud.',
     failed: 'No pudimos cargar este formulario.',

@@ -1,6 +1,9 @@
 // Own requests.
 export default {
   cancel: {
+    notAllowed: 'Puede ver esta solicitud, pero no cancelarla.',
+    titleClosed: 'Esta solicitud no se puede cancelar',
+    titleCanceled: 'Ya está cancelada',
     stillOpen:
       'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue abierta. Puede volver a enviarla.',
     after:
@@ -16,7 +19,7 @@ export default {
     refused: 'La solicitud no se ha cancelado. Revísela: quizá se haya decidido mientras tanto.',
     short: 'Cancelar',
     title: '¿Cancelar esta solicitud?',
-    tooLate: 'Esta solicitud ya está decidida o cancelada, así que no hay nada que cancelar.',
+    tooLate: 'Esta solicitud ya está cerrada.',
   },
   column: { asked: 'Solicitado', action: 'Acciones', resumes: 'Continúa', state: 'Estado' },
   count: {

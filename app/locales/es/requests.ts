@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: 'Solicitado el {{date}}',
+    onByReader: 'Solicitado por usted el {{date}}',
     by: 'Solicitado por {{name}}',
     bySystem: 'Solicitado por el sistema',
     on: 'Solicitado por {{name}} el {{date}}',
@@ -81,7 +82,6 @@ export default {
     decision: 'Decisión',
     entitlement: 'Permiso',
     expires: 'La solicitud caduca',
-    externalId: 'Referencia',
     filledIn: 'Respuestas del formulario',
     for: 'Para',
     from: 'Desde',

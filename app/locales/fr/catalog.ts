@@ -54,6 +54,7 @@ export default {
     title: 'Catalogue des accès',
   },
   check: {
+    notChecked: 'Impossible de vérifier qui détient déjà ces accès. Rien n’a été envoyé. Réessayez.',
     after: 'Chaque demande est transmise à son approbateur. Vous serez informé de la décision.',
     answers: 'S’applique à tous les éléments',
     noneSoFar:
@@ -78,7 +79,8 @@ export default {
     skipped_one: '{{count}} demande ne sera pas envoyée',
     skipped_other: '{{count}} demandes ne seront pas envoyées',
     title: 'Vérifier votre demande',
-    unchecked: 'Impossible de vérifier qui détient déjà ces accès. La vérification sera refaite à l’envoi.',
+    unchecked:
+      'Impossible de vérifier qui détient déjà ces accès. La vérification sera refaite à l’envoi ; si elle échoue, rien n’est envoyé.',
   },
   chip: {
     application: 'Dans {{name}}',
@@ -231,6 +233,9 @@ export default {
   },
   reasonNeeded: 'Indiquez pourquoi c’est nécessaire',
   receipt: {
+    title_many: '{{count}} de demandes ont été envoyées',
+    title_other: '{{count}} demandes ont été envoyées',
+    title_one: 'Votre demande a été envoyée',
     again: 'Demander autre chose',
     cart: 'Retour au panier',
     failed_one: '{{count}} n’a pas été envoyée.',
@@ -250,9 +255,8 @@ export default {
     page: 'Votre demande',
     reference: 'Référence {{id}}',
     sent: 'Envoyée. Aucune référence n’a été fournie.',
-    title: 'Votre demande a été envoyée',
     titleNone: 'Rien n’a été envoyé',
-    titleSome: 'Une partie de votre demande a été envoyée',
+    titleSome: 'Tout n’a pas été envoyé',
     titleUnknown: 'Votre demande n’a pas pu être confirmée',
     unknown_many: '{{count}} n’ont pas pu être confirmées.',
     unknown_one: '{{count}} n’a pas pu être confirmée.',

@@ -41,6 +41,9 @@ export default {
   unchanged_other: '{{count}} champs inchangés',
   yes: 'Oui',
   launcher: {
+    seeOpen: 'Voir la demande ouverte',
+    openWhy: 'Si vous envoyez ce formulaire, une autre demande sera créée.',
+    open: 'Vous avez déjà une demande ouverte de ce type : {{reference}}',
     back: 'Retour à mes demandes',
     error: 'Erreur lors de l’envoi de la demande.',
     failed: 'Ce formulaire n’a pas pu être chargé.',

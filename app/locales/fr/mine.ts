@@ -1,6 +1,9 @@
 // Own requests.
 export default {
   cancel: {
+    notAllowed: 'Vous pouvez consulter cette demande, mais pas l’annuler.',
+    titleClosed: 'Cette demande ne peut pas être annulée',
+    titleCanceled: 'Déjà annulée',
     stillOpen: 'Faute de réponse claire, nous avons vérifié : la demande est toujours ouverte. Vous pouvez renvoyer.',
     after:
       'Ceux qui devaient s’en occuper en sont déchargés. L’annulation est définitive, mais vous pourrez refaire une demande.',
@@ -15,7 +18,7 @@ export default {
     refused: 'La demande n’a pas été annulée. Consultez-la : une décision a peut-être été prise entre-temps.',
     short: 'Annuler',
     title: 'Annuler cette demande ?',
-    tooLate: 'Cette demande est déjà tranchée ou annulée : il n’y a plus rien à annuler.',
+    tooLate: 'Cette demande est déjà close.',
   },
   column: { asked: 'Demandé', action: 'Actions', resumes: 'Reprise', state: 'État' },
   count: {

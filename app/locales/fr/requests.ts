@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: 'Demandé le {{date}}',
+    onByReader: 'Demandé par vous le {{date}}',
     by: 'Demandé par {{name}}',
     bySystem: 'Demandé par le système',
     on: 'Demandé par {{name}} le {{date}}',
@@ -82,7 +83,6 @@ export default {
     decision: 'Décision',
     entitlement: 'Habilitation',
     expires: 'Expiration de la demande',
-    externalId: 'Référence',
     filledIn: 'Réponses du formulaire',
     for: 'Pour',
     from: 'Du',

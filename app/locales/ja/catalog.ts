@@ -48,6 +48,7 @@ export default {
     title: 'アクセスカタログ',
   },
   check: {
+    notChecked: '誰がすでに保有しているかを確認できませんでした。何も送信されていません。もう一度お試しください。',
     after: '各申請は承認者に送られます。結果は通知されます。',
     answers: 'すべての項目に適用',
     noneSoFar: '明確な応答がなかったため確認しました。今のところ何も申請されていません。もう一度送信できます。',
@@ -67,7 +68,8 @@ export default {
     sentence: '送信する前に内容を確認してください。',
     skipped_other: '{{count}}件の申請は送信されません',
     title: '申請の確認',
-    unchecked: '誰がすでに保有しているかを確認できませんでした。送信時にもう一度確認します。',
+    unchecked:
+      '誰がすでに保有しているかを確認できませんでした。送信時にもう一度確認し、確認できない場合は何も送信されません。',
   },
   chip: {
     application: '{{name}}内',
@@ -205,6 +207,7 @@ export default {
   },
   reasonNeeded: '必要な理由を入力してください',
   receipt: {
+    title_other: '{{count}}件の申請を送信しました',
     again: 'さらに申請する',
     cart: 'カートに戻る',
     failed_other: '{{count}}件は送信されませんでした。',
@@ -219,9 +222,8 @@ export default {
     page: '申請',
     reference: '参照番号 {{id}}',
     sent: '送信しました。参照番号は発行されていません。',
-    title: '申請を送信しました',
     titleNone: '何も送信されませんでした',
-    titleSome: '申請の一部を送信しました',
+    titleSome: '送信されなかったものがあります',
     titleUnknown: '申請を確認できませんでした',
     unknown_other: '{{count}}件は確認できませんでした。',
     unsure: '送信されたかどうか不明です。先に申請一覧を確認してください。',

@@ -38,6 +38,9 @@ export default {
   unchanged_other: '変更のない項目（{{count}}件）',
   yes: 'はい',
   launcher: {
+    seeOpen: '進行中の申請を見る',
+    openWhy: 'このフォームを送信すると、別の申請が作成されます。',
+    open: '同じ種類の申請がすでに進行中です: {{reference}}',
     back: '自分の申請に戻る',
     error: '申請の送信でエラーが発生しました。',
     failed: 'このフォームを読み込めませんでした。',

@@ -1,6 +1,9 @@
 // Own requests.
 export default {
   cancel: {
+    notAllowed: 'この申請は閲覧できますが、取り消すことはできません。',
+    titleClosed: 'この申請は取り消せません',
+    titleCanceled: 'すでに取り消されています',
     stillOpen: '明確な応答がなかったため確認しました。申請はまだ進行中です。もう一度送信できます。',
     after: '担当者はこの申請に対応する必要がなくなります。元に戻すことはできませんが、もう一度申請できます。',
     afterScheduled:
@@ -14,7 +17,7 @@ export default {
     refused: '申請は取り消されませんでした。すでに決定された可能性があります。申請を確認してください。',
     short: '取り消す',
     title: 'この申請を取り消しますか？',
-    tooLate: 'この申請はすでに決定または取り消し済みのため、取り消せません。',
+    tooLate: 'この申請はすでに完了しています。',
   },
   column: { asked: '申請日', action: '操作', resumes: '再開', state: '状況' },
   count: {

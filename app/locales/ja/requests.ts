@@ -20,6 +20,7 @@ export default {
   },
   asked: {
     onDate: '{{date}}に申請',
+    onByReader: '{{date}}にあなたが申請しました',
     by: '申請者：{{name}}',
     bySystem: '申請者：システム',
     on: '{{date}}に{{name}}が申請しました',
@@ -73,7 +74,6 @@ export default {
     decision: '決定',
     entitlement: '権限',
     expires: '申請の有効期限',
-    externalId: '参照番号',
     filledIn: 'フォームの回答',
     for: '対象者',
     from: '開始',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -24,6 +25,8 @@ type Launcher = { address: string } & (
       form: ShownForm;
       pickers: Pickers;
       send: FormTokens;
+      /** The reader's latest request of this kind that is still open. */
+      open: { reference: string; to: string } | null;
     }
 );
 
@@ -59,7 +62,7 @@ export function LauncherPage({ page }: { page: Launcher }) {
 
 function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
   const { t } = useTranslation();
-  const { address, name, description, form, pickers, send } = page;
+  const { address, name, description, form, pickers, send, open } = page;
   const filling = useFilling(form.fields, { action: address });
   return (
     <div className="launcher">
@@ -78,6 +81,21 @@ function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
           </>
         }
       />
+      {open && (
+        <div className="page-note">
+          <Note
+            tone="due"
+            title={t('forms.launcher.open', { reference: open.reference })}
+            end={
+              <Link to={open.to} className="link">
+                {t('forms.launcher.seeOpen')}
+              </Link>
+            }
+          >
+            {t('forms.launcher.openWhy')}
+          </Note>
+        </div>
+      )}
       <Sheet className="form-sheet">
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <FormFields form={form} filling={filling} pickers={pickers} />

@@ -7,7 +7,7 @@ import { zoneFrom } from '../context/look';
 import { answerCart, cartOfUsers, keepHalfAnswered } from '../features/catalog/cart.server';
 import { CompletePage } from '../features/catalog/complete-page';
 import { type CompleteStep, loadCompleteStep } from '../features/catalog/complete-step.server';
-import { CHECK, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
+import { CHECK, COMPLETE_FORM, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
 import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import type { Back, Handle } from '../features/shell/handle';
@@ -40,7 +40,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function backOf(loaded: unknown): Back {
-  return { to: (loaded as CompleteStep | undefined)?.catalog ?? MINE, title: 'catalog.catalog.title' };
+  return {
+    to: (loaded as CompleteStep | undefined)?.catalog ?? MINE,
+    title: 'catalog.catalog.title',
+    form: COMPLETE_FORM,
+  };
 }
 
 export default function Complete() {

@@ -231,6 +231,11 @@ export function Select({
   );
 }
 
+/** Where there is no value React sets none: it would wipe a date that is typed in part with every drawing. */
+function startingWith(value: string | undefined): { defaultValue?: string } {
+  return value === undefined ? {} : { defaultValue: value };
+}
+
 const TIME = /^\d{1,2}:\d{2}/;
 
 /**
@@ -250,7 +255,7 @@ export function DateField({
       {...wiring}
       type="date"
       className="input input-date"
-      defaultValue={sent.find((text) => !TIME.test(text))}
+      {...startingWith(sent.find((text) => !TIME.test(text)))}
       min={min?.slice(0, 10)}
     />
   );
@@ -266,7 +271,7 @@ export function DateField({
               type="time"
               name={field.name}
               className="input input-date"
-              defaultValue={sent.find((text) => TIME.test(text))}
+              {...startingWith(sent.find((text) => TIME.test(text)))}
               aria-describedby={wiring['aria-describedby']}
               aria-invalid={wiring['aria-invalid']}
             />

@@ -133,7 +133,10 @@ function FormBody({
       )}
       {wrong.length > 0 && (
         <div className="form-head">
-          <ErrorSummary answer={{ ...shown, problems: wrong.map(({ name, words }) => ({ name, words })) }} />
+          <ErrorSummary
+            answer={{ ...shown, problems: wrong.map(({ name, words }) => ({ name, words })) }}
+            labels={wrong}
+          />
         </div>
       )}
       {shown.drafted && (
@@ -189,14 +192,26 @@ function isText(field: Element): field is TextField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 interface Incomplete {
   name: string;
+  /** What the field is called beside it. */
+  label: string;
   words: string;
 }
 
 function withIncomplete(answer: Answer, wrong: readonly Incomplete[]): Answer {
   const found = (name: string) => wrong.find((one) => one.name === name);
   return { ...answer, errors: (name) => [found(name)?.words ?? answer.errors(name)].flat() };
+}
+
+/** What is wrong with a field as far as the browser can tell; null where nothing is. */
+function problemOf(field: TextControl): Incomplete | null {
+  const { name, validity, value, ariaRequired, labels } = field;
+  const isNeeded = ariaRequired === 'true';
+  const words = validity.badInput ? incompleteText(isNeeded) : isNeeded && value.trim() === '' ? 'form.required' : null;
+  return words ? { name, words, label: labels?.[0]?.firstChild?.textContent?.trim() ?? '' } : null;
 }
 
 /**
@@ -206,10 +221,12 @@ function withIncomplete(answer: Answer, wrong: readonly Incomplete[]): Answer {
 function useIncomplete(form: RefObject<HTMLFormElement>): { wrong: readonly Incomplete[]; judge: () => boolean } {
   const [wrong, setWrong] = useState<readonly Incomplete[]>([]);
   const judge = () => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
-    const found = new Map(fields.map(({ name, ariaRequired }) => [name, incompleteText(ariaRequired === 'true')]));
-    setWrong([...found].map(([name, words]) => ({ name, words })));
-    return found.size === 0;
+    const fields = [...(form.current?.querySelectorAll<TextControl>('input, textarea') ?? [])];
+    const isStopped = fields.some(({ validity }) => validity.badInput);
+    // What is missing is said with it, so that all that is wrong is read at once.
+    const found = isStopped ? fields.flatMap((field) => problemOf(field) ?? []) : [];
+    setWrong(found.filter(({ name }, at) => found.findIndex((first) => first.name === name) === at));
+    return !isStopped;
   };
   return { wrong, judge };
 }

@@ -225,6 +225,18 @@ describe('an item', () => {
 });
 
 describe('the steps to a request', () => {
+  it('go back by the bar as by the button, which keeps what is typed', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    const page = await kai.see(COMPLETE);
+    const [, form = ''] =
+      /<button type="submit" form="([\w-]+)" name="back" value="1"[^>]* class="bar-back"/.exec(page.text) ?? [];
+    expect(page.text).toMatch(new RegExp(`<form [^>]*id="${form}"`));
+    const back = await kai.send(COMPLETE, { ...REASON, justification: 'Half a reason', back: '1' });
+    expect([back.status, back.headers.location]).toEqual([303, CATALOGUE]);
+    expect((await kai.see(COMPLETE)).text).toContain('Half a reason');
+  });
+
   it('need somebody and something to ask for', async () => {
     for (const step of [CATALOGUE, item('Ledger/Approve journal'), COMPLETE, CHECK, VIOLATION])
       expect((await (await walkerOf('mina.holt')).see(step)).headers.location, step).toBe(NEW);
@@ -364,7 +376,9 @@ describe('the steps to a request', () => {
     const felix = await forMe('felix.wagner');
     await felix.send(item('Auditor', 'role').replace(idOf('catalog:Auditor'), idOf('catalog:role:Auditor')));
     await felix.send(COMPLETE, REASON);
-    await sandbox.faults([{ path: '/iga/governance/requests', status: 400, body: { message: 'Not <b>today</b>' } }]);
+    await sandbox.faults([
+      { path: '/iga/governance/requests', query: '_action=create', status: 400, body: { message: 'Not <b>today</b>' } },
+    ]);
     const refused = await felix.send(CHECK);
     await sandbox.mend();
     expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('Not today')]);

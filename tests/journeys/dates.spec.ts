@@ -35,8 +35,17 @@ test('half a date goes nowhere', async ({ page, signIn, withScript }) => {
   const address = page.url();
   await page.getByRole('button', { name: 'Check before sending' }).click();
   if (withScript) {
-    await expect(page.locator('.error-summary')).toBeFocused();
-    await page.locator('.error-summary').getByRole('link').click();
+    const summary = page.locator('.error-summary');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText('Access ends: Enter a complete date or leave it empty');
+    // What was typed of it is still there, and what else is missing is said with it.
+    expect(await end.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
+    const reason = page.getByLabel('Why is this needed?');
+    await reason.fill('');
+    await page.getByRole('button', { name: 'Check before sending' }).click();
+    await expect(summary.getByRole('link')).toHaveText([/^Why is this needed\?: /, /^Access ends: /]);
+    await reason.fill('For the year-end close.');
+    await summary.getByRole('link', { name: 'Access ends' }).click();
   }
   await expect(end).toBeFocused();
   expect(page.url()).toBe(address);

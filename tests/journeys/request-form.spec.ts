@@ -33,7 +33,7 @@ test.describe('a form of the tenant', () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter whole euros from 100 to 99999' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Enter Purpose' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Fill in “Purpose”' })).toBeVisible();
     await expect(limit).toHaveValue('20');
 
     await limit.fill('1200');

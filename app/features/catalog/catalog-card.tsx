@@ -103,8 +103,9 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   const left = mark?.left ?? [];
   if (mark && left.length === 0) return <Marks mark={mark} />;
   const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
+  const opens = form === null || (mark !== undefined && !only);
   const words = !only
-    ? t('catalog.card.request')
+    ? t(opens ? 'catalog.card.requestOpens' : 'catalog.card.request')
     : left.length <= MOST_NAMED
       ? t('catalog.card.requestFor', { names: list(left) })
       : t('catalog.card.requestForMany', counted(left.length));
@@ -112,7 +113,7 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
   return (
     <>
       {mark && <Marks mark={mark} />}
-      {form === null || (mark && !only) ? (
+      {opens ? (
         <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
           {words}
         </ButtonLink>

@@ -9,6 +9,7 @@ import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { CartPanel } from './cart-panel';
 import type { CompleteStep } from './complete-step.server';
+import { COMPLETE_FORM } from './paths';
 import { TermDates } from './term-dates';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -24,7 +25,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
       <PageHead title={t('catalog.complete.title')} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
-          <ActionForm tokens={{ token: form }} answer={answer}>
+          <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>
             {/* What Enter presses. */}
             <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
             <TextArea
@@ -32,6 +33,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               label={t('catalog.complete.reason')}
               hint={t('catalog.complete.reasonHint')}
               most={longestReason}
+              required={reasonNeeded}
               optional={!reasonNeeded}
               defaultValue={answers.justification}
             />
@@ -41,9 +43,7 @@ export function CompletePage({ page }: { page: CompleteStep }) {
               defaultValue={answers.priority}
               options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
             />
-            <BlockStack gap="200">
-              <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
-            </BlockStack>
+            <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
             <DateField
               name="expires"
               label={t('catalog.complete.expires')}

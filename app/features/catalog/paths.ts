@@ -3,6 +3,8 @@ import { ownPath, path } from '../../lib/url';
 import type { Sent } from './sending';
 
 export const NEW = path`/my-requests/new`;
+/** Its form, whose way back keeps what is typed. */
+export const COMPLETE_FORM = 'complete-form';
 export const COMPLETE = path`/my-requests/complete`;
 export const CHECK = path`/my-requests/complete/check`;
 export const VIOLATION = path`/my-requests/complete/check/violation`;

@@ -18,6 +18,8 @@ export type Title = MessageKey | OwnWords | Composed;
 export interface Back {
   to: string;
   title: Title;
+  /** A form of the page that is sent by going back, as by its own button called `back`: it keeps what is typed. */
+  form?: string;
 }
 
 export interface Handle {

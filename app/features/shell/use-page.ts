@@ -25,7 +25,7 @@ export function useShellKind(): NonNullable<Handle['shell']> {
  * Where the bar's back link leads and what that page is called, if anywhere; from a page that is not there, to where its
  * button leads.
  */
-export function useBack(): { to: string; words: string } | null {
+export function useBack(): { to: string; words: string; form?: string } | null {
   const { t } = useTranslation();
   const say = t as Say;
   const found = innermost(useMatches(), 'back');
@@ -41,7 +41,7 @@ export function useBack(): { to: string; words: string } | null {
   // What is open over a list leads nowhere but back to it.
   if (scripted && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
-  return back ? { to: back.to, words: wordsOf(back.title, say) } : null;
+  return back ? { to: back.to, words: wordsOf(back.title, say), form: error ? undefined : back.form } : null;
 }
 
 /** The name of the page in hand, as its route says it. */

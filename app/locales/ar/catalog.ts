@@ -12,6 +12,7 @@ export default {
   },
   back: 'رجوع',
   card: {
+    requestOpens: 'طلب…',
     inCart: 'في السلة',
     owner: 'المالك: {{names}}',
     remove: 'إزالة',

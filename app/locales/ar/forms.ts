@@ -22,7 +22,7 @@ export default {
   choose: 'اختر',
   chooseField: 'اختر {{field}}',
   empty: 'غير مذكور',
-  enterField: 'أدخل {{field}}',
+  enterField: 'املأ «{{field}}»',
   linesHint: 'مُدخل واحد في كل سطر',
   no: 'لا',
   noDay: 'أدخل يومًا صحيحًا',

@@ -12,6 +12,7 @@ export default {
   },
   back: 'Zurück',
   card: {
+    requestOpens: 'Beantragen …',
     inCart: 'Im Warenkorb',
     owner: 'Eigentümer: {{names}}',
     remove: 'Entfernen',

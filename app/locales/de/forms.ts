@@ -23,7 +23,7 @@ export default {
   choose: 'Bitte wählen',
   chooseField: '{{field}} auswählen',
   empty: 'Keine Angabe',
-  enterField: '{{field}} eingeben',
+  enterField: 'Füllen Sie „{{field}}“ aus',
   linesHint: 'Ein Eintrag je Zeile',
   no: 'Nein',
   noDay: 'Geben Sie einen Tag an, den es gibt',

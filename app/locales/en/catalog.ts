@@ -12,6 +12,7 @@ export default {
   },
   back: 'Back',
   card: {
+    requestOpens: 'Request…',
     inCart: 'In the cart',
     owner: 'Owner: {{names}}',
     remove: 'Remove',

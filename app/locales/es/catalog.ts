@@ -12,6 +12,7 @@ export default {
   },
   back: 'Volver',
   card: {
+    requestOpens: 'Solicitar…',
     inCart: 'En el carrito',
     owner: 'Propietario: {{names}}',
     remove: 'Quitar',

@@ -22,7 +22,7 @@ export default {
   choose: 'Elija una opción',
   chooseField: 'Elija: {{field}}',
   empty: 'Sin indicar',
-  enterField: 'Escriba: {{field}}',
+  enterField: 'Rellene «{{field}}»',
   linesHint: 'Una entrada por línea',
   no: 'No',
   noDay: 'Indique un día que exista',

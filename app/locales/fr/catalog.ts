@@ -12,6 +12,7 @@ export default {
   },
   back: 'Retour',
   card: {
+    requestOpens: 'Demander…',
     inCart: 'Dans le panier',
     owner: 'Propriétaire : {{names}}',
     remove: 'Retirer',

@@ -22,7 +22,7 @@ export default {
   choose: 'Choisissez',
   chooseField: 'Choisissez : {{field}}',
   empty: 'Non renseigné',
-  enterField: 'Saisissez : {{field}}',
+  enterField: 'Renseignez « {{field}} »',
   linesHint: 'Une entrée par ligne',
   no: 'Non',
   noDay: 'Saisissez un jour qui existe',

@@ -12,6 +12,7 @@ export default {
   },
   back: '戻る',
   card: {
+    requestOpens: '申請…',
     inCart: 'カートに追加済み',
     owner: '所有者: {{names}}',
     remove: '削除',

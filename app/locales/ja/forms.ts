@@ -22,7 +22,7 @@ export default {
   choose: '選択してください',
   chooseField: '{{field}}を選択してください',
   empty: '記入なし',
-  enterField: '{{field}}を入力してください',
+  enterField: '「{{field}}」を入力してください',
   linesHint: '1行に1件ずつ入力します',
   no: 'いいえ',
   noDay: '実在する日付を入力してください',

@@ -189,7 +189,7 @@ describe('a control', () => {
       ['form.long', ''],
     ]);
     expect(texts(again)).toContainEqual(['form.one', 'a']);
-    expect(drawn(again).html).toContain('Enter Text');
+    expect(drawn(again).html).toContain('Fill in “Text”');
   });
   it('is labelled and described, and left to the server while there is no script', () => {
     const { all, html } = drawn(page);

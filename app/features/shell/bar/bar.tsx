@@ -87,10 +87,20 @@ function BackLink() {
   const { t } = useTranslation();
   const back = useBack();
   if (!back) return null;
-  return (
-    <Link to={back.to} className="bar-back" aria-label={t('shell.backTo', { page: back.words })}>
+  const label = t('shell.backTo', { page: back.words });
+  const words = (
+    <>
       <Icon of={ArrowLeftIcon} small flips />
       <span className="bar-back-words">{back.words}</span>
+    </>
+  );
+  return back.form ? (
+    <button type="submit" form={back.form} name="back" value="1" formNoValidate className="bar-back" aria-label={label}>
+      {words}
+    </button>
+  ) : (
+    <Link to={back.to} className="bar-back" aria-label={label}>
+      {words}
     </Link>
   );
 }

@@ -83,7 +83,8 @@ describe('a decision', () => {
     const heard = (await sandbox.calls()).map(({ method, path, query }) => `${method} ${path} ${query}`);
     expect(heard, heard.join(', ')).toHaveLength(calls);
     const timing = String(done.headers['server-timing']);
-    expect(timing).toContain(`desc="${calls} calls in 2 waves"`);
+    // A call may begin before the pipe of the one before it has told that it ended: at most two waves.
+    expect(timing).toMatch(new RegExp(`desc="${calls} calls in [12] waves"`));
     expect(timing).toContain('session;desc="3 calls"');
   });
 

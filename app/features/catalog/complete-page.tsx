@@ -1,4 +1,3 @@
-import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { DateField, Select, TextArea } from '../../ui/field';

@@ -57,6 +57,24 @@ const found = (store: Store, search: Search): string =>
 const named = (value: string): Filter => ({ op: 'eq', path: ['who', 'name'], value });
 const saying = (value: string): Filter => ({ op: 'sw', path: ['text'], value });
 
+describe('what a key finds', () => {
+  it('is given by its ids alone, narrowed by a filter', () =>
+    withNotes((store) => {
+      expect(store.ids(notes, { key: 'x' })).toEqual(['a', 'b', 'c', 'd']);
+      expect(store.ids(notes, { key: ['y', 'x'], filter: saying('long') })).toEqual(['a', 'b', 'd']);
+      expect(store.ids(notes, { key: [] })).toEqual([]);
+    }));
+
+  it('is given once for each value at a path, the first of them, in pages', () =>
+    withNotes((store) => {
+      const names = (search: Search) => store.distinct(notes, 'who.name', search).map(({ id }) => id);
+      expect(names({ key: 'x' })).toEqual(['a', 'c', 'b']);
+      expect(names({ key: ['x', 'y'], filter: saying('long') })).toEqual(['a', 'b']);
+      expect(names({ key: 'x', limit: 1, offset: 1 })).toEqual(['c']);
+      expect(store.distinct(notes, 'rank', { key: 'x' }).map(({ id }) => id)).toEqual(['b', 'a']);
+    }));
+});
+
 describe('a list found by a key', () => {
   it('comes in the orders kept beside the key, both ways, equals as they were stored', async () => {
     await withNotes((store) => {

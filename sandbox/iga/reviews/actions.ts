@@ -6,7 +6,7 @@ import { bodyOf, option, textOf } from '../calls';
 import { userPath } from '../person';
 import { callerPerson, referenced } from '../requests/people';
 import { type Asking, campaignAsked, countUnder, itemAsked, keysOf, type Scope, scopeOf } from './asking';
-import { limitedKey, type Reviewer, type ReviewItem, reviewItems } from './documents';
+import { changed, limitedKey, type Reviewer, type ReviewItem, reviewItems } from './documents';
 import { runOn } from './jobs';
 import {
   type Acting,
@@ -17,7 +17,6 @@ import {
   type Rule,
   type RuleName,
   reviewerFor,
-  withChange,
 } from './rules';
 import { applied, appliedTo, attempt } from './saving';
 
@@ -141,7 +140,7 @@ export function replaceActors(call: Call) {
     const { primaryReviewer } = certification;
     const stays = replaced.some(({ id }) => id === primaryReviewer.id);
     const { role: _, permissions: __, ...next } = replaced.find((actor) => actor.permissions.signoff) ?? from;
-    return withChange(acting, before, { actors: replaced, primaryReviewer: stays ? primaryReviewer : next });
+    return changed(before, acting.at, { actors: replaced, primaryReviewer: stays ? primaryReviewer : next });
   };
   call.platform.store.transaction(() => appliedTo(call.platform, asking.campaign, item, rule));
   return done();

@@ -2,6 +2,7 @@
 
 import { collection } from '../../core/collection';
 import { idOf } from '../../core/ids';
+import { stamp } from '../dates';
 import type { Comment, Permissions } from '../decision';
 import type { Grant } from '../grants/grants';
 import type { Person } from '../person';
@@ -91,6 +92,8 @@ export interface Reviewer extends Person {
 
 export type Decision = 'certify' | 'revoke' | 'exception' | null;
 
+export type Certification = ReviewItem['decision']['certification'];
+
 export interface ReviewItem extends Partial<Omit<Grant, 'id' | 'item'>> {
   id: string;
   item: { type: ReviewItemType; objectType?: string; decision?: Grant['item']['decision'] };
@@ -121,6 +124,8 @@ export interface ReviewItem extends Partial<Omit<Grant, 'id' | 'item'>> {
       comments: Comment[];
     };
   };
+  /** Never sent: when it was last changed, to the millisecond. */
+  changedAt?: number;
   /** Never sent: when the access is taken away, after a sign-off. */
   removeAt?: number;
 }
@@ -265,6 +270,13 @@ export const reviewItems = collection<ReviewItem>({
     'decision.certification.status',
   ],
 });
+
+/** The item with a change to its decision, its actors or its history. */
+export function changed(item: ReviewItem, at: number, change: Partial<Certification>): ReviewItem {
+  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
+  const certification = { ...item.decision.certification, ...change };
+  return { ...item, metadata, changedAt: at, decision: { certification } };
+}
 
 /** Access that follows from a role or a rule: it can be acknowledged, and goes with what brought it. */
 export function isAcknowledged({ relationship }: Pick<ReviewItem, 'relationship'>): boolean {

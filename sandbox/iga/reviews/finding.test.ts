@@ -167,7 +167,7 @@ describe('items', () => {
     expect(Object.keys(body.result[0] ?? {}).sort()).toEqual(['id', 'user']);
     const whole = await iga<Items>('mina.holt', `certification/${Q4}/items/search?pageSize=1`, {});
     expect(whole.body.result[0]).not.toHaveProperty('permissions');
-    expect(whole.body.result[0]).not.toHaveProperty('removeAt');
+    for (const own of ['removeAt', 'changedAt']) expect(whole.body.result[0]).not.toHaveProperty(own);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { narrowedBy } from './narrowing';
 const JUDGING = ['certify', 'revoke', 'exception'];
 
 /** An item as it is shown: in a campaign that does not run nobody may do anything. */
-function shown({ campaign }: Asking, { removeAt: _, ...item }: ReviewItem) {
+function shown({ campaign }: Asking, { removeAt: _, changedAt: __, ...item }: ReviewItem) {
   const { certification } = item.decision;
   const running = isRunning(campaign);
   const ended = campaign.status === 'expired' || campaign.status === 'cancelled' ? campaign.status : 'in-progress';

@@ -2,7 +2,6 @@
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import { PlatformFault } from '../../core/refusals';
-import { stamp } from '../dates';
 import { campaigns, type ReviewItem, reviewItems } from './documents';
 import { type Acting, RULES, type Rule, type RuleName } from './rules';
 import { applied } from './saving';
@@ -64,7 +63,7 @@ export function runPortion(platform: Platform): boolean {
     const rule = preparedAgain(acting, job);
     if (!rule) return;
     // Whatever somebody did meanwhile stands.
-    const untouched = itemsOf(platform, job.ids).filter(({ metadata }) => metadata.modified <= stamp(job.at));
+    const untouched = itemsOf(platform, job.ids).filter(({ changedAt = 0 }) => changedAt <= job.at);
     applied(platform, campaign, untouched, rule);
   });
   return next !== undefined;

@@ -8,6 +8,8 @@ import { nameOf, type Person, userIdIn } from '../person';
 import { referenced } from '../requests/people';
 import {
   type Campaign,
+  type Certification,
+  changed,
   type Decision,
   isAcknowledged,
   isOwn,
@@ -31,18 +33,11 @@ export interface Acting {
   at: number;
 }
 
-type Certification = ReviewItem['decision']['certification'];
-
 /** Changes one item, or refuses to. */
 export type Rule = (item: ReviewItem) => ReviewItem;
 
 /** Reads the body of an action once, for all the items it is about. */
 type Preparing = (acting: Acting, body: Record<string, unknown>) => Rule;
-
-export function withChange({ at }: Pick<Acting, 'at'>, item: ReviewItem, change: Partial<Certification>): ReviewItem {
-  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
-  return { ...item, metadata, decision: { certification: { ...item.decision.certification, ...change } } };
-}
 
 /** As whom the caller may do something with an item now. */
 export function reviewerFor({ campaign, paths, runs }: Acting, item: ReviewItem, action: ReviewAction): Reviewer {
@@ -76,7 +71,7 @@ function deciding(decision: Exclude<Decision, null>): Preparing {
       if (isOwn(callerId, campaign, item.user?.id)) throw forbidden('Self-certification is not allowed');
       if (decision !== 'certify' && isAcknowledged(item))
         throw badRequest('Access that comes with a role can only be acknowledged');
-      return withChange(acting, item, {
+      return changed(item, acting.at, {
         decision,
         decisionDate: stamp(at),
         decisionBy: by,
@@ -121,7 +116,7 @@ const forward: Preparing = (acting, body) => {
     const actors = certification.actors.flatMap((actor): Reviewer[] =>
       actor === from ? [{ ...target, role: 'reviewer', permissions }] : actor === known ? [] : [actor],
     );
-    return withChange(acting, item, {
+    return changed(item, acting.at, {
       actors,
       primaryReviewer: certification.primaryReviewer.id === from.id ? target : certification.primaryReviewer,
       ...remarked(acting, item, 'forward', comment || `Forwarded to ${nameOf(target)}.`),
@@ -166,7 +161,7 @@ const reassign: Preparing = (acting, body) => {
       ? certification.actors.map((actor) => (actor === known ? reviewer : actor))
       : [...certification.actors, reviewer];
     checkSignOff(actors);
-    return withChange(acting, item, {
+    return changed(item, acting.at, {
       actors,
       ...remarked(acting, item, 'reassign', `Reassigned to ${nameOf(target)}.`),
     });
@@ -178,13 +173,13 @@ const comment: Preparing = (acting, body) => {
   if (text === '') throw badRequest('A comment is required');
   return (item) => {
     reviewerFor(acting, item, 'comment');
-    return withChange(acting, item, remarked(acting, item, 'comment', text));
+    return changed(item, acting.at, remarked(acting, item, 'comment', text));
   };
 };
 
 const reset: Preparing = (acting) => (item) => {
   reviewerFor(acting, item, 'reset');
-  return withChange(acting, item, UNDECIDED);
+  return changed(item, acting.at, UNDECIDED);
 };
 
 const signoff: Preparing = (acting) => (item) => {

@@ -8,7 +8,7 @@ import { grantHeld, grants } from '../grants/grants';
 import { take } from '../grants/making';
 import type { Person } from '../person';
 import { recheckViolations } from '../violations/detection';
-import { type Campaign, REMOVAL, type ReviewItem, reviewItems } from './documents';
+import { type Campaign, changed, REMOVAL, type ReviewItem, reviewItems } from './documents';
 
 const DAY = 86_400_000;
 
@@ -21,15 +21,7 @@ interface SigningOff {
 
 /** The item signed off, with what follows from it at once. */
 export function signedOff({ platform, campaign, by, at }: SigningOff, item: ReviewItem): ReviewItem {
-  const { certification } = item.decision;
-  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
-  const signed: ReviewItem = {
-    ...item,
-    metadata,
-    decision: {
-      certification: { ...certification, status: 'signed-off', completionDate: stamp(at), completedBy: by },
-    },
-  };
+  const signed = changed(item, at, { status: 'signed-off', completionDate: stamp(at), completedBy: by });
   remember(platform, signed);
   const removeAt = removalOf(campaign, signed, at);
   if (removeAt === undefined) return signed;

@@ -1,7 +1,9 @@
 // Every call of access management.
 import type { Route } from '../core/http';
+import { whenRemoved } from '../idm/objects/object-writes';
 import { authenticateRoutes } from './authenticate';
 import { dashboardRoutes } from './dashboard';
+import { forgetPerson } from './departure';
 import { trustedDeviceRoutes } from './devices/trusted';
 import { twoFactorRoutes } from './devices/two-factor-calls';
 import { journeyListRoutes } from './journeys/journey-list';
@@ -20,6 +22,8 @@ import { policyRoutes } from './sharing/policies';
 import { pendingRequestRoutes } from './sharing/requests';
 import { resourceRoutes } from './sharing/resource-calls';
 import { userRoutes } from './user-calls';
+
+whenRemoved(forgetPerson);
 
 export const accessManagement: Route[] = [
   ...authorizeRoutes,

@@ -5,6 +5,8 @@ let token = '';
 const V2 = { 'accept-api-version': 'resource=2.0' };
 const get = (path: string, headers: Record<string, string> = V2) => send(`/environment/${path}`, { token, headers });
 
+const rowsOf = ({ body }: { body: Record<string, unknown> }) => body.result as Record<string, unknown>[];
+
 beforeAll(async () => {
   await order('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
@@ -39,7 +41,20 @@ describe('the environment', () => {
       resultCount: 1,
       result: [{ _id: 'esv-mail-sender' }],
     });
-    expect((await get('count')).body).toEqual({ secrets: 1, variables: 3 });
+    expect((await get('count')).body).toEqual({ secrets: 2, variables: 7 });
+  });
+
+  it('lists page by page, and tells which secrets are for placeholders', async () => {
+    const page = (offset: number) => get(`variables?_pagedResultsOffset=${offset}&_pageSize=5`);
+    const both = [...rowsOf(await page(0)), ...rowsOf(await page(5))];
+    expect(new Set(both.map(({ _id }) => _id)).size).toBe(7);
+    expect(new Set(both.map(({ expressionType }) => expressionType))).toEqual(
+      new Set(['string', 'bool', 'int', 'number', 'array', 'object']),
+    );
+    expect(rowsOf(await get('secrets?_pagedResultsOffset=0&_pageSize=100'))).toMatchObject([
+      { _id: 'esv-mail-password', useInPlaceholders: true },
+      { _id: 'esv-signing-key', useInPlaceholders: false },
+    ]);
   });
 
   it('refuses strange ids, unknown versions and strangers', async () => {

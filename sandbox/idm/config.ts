@@ -6,7 +6,7 @@ import type { Platform } from '../core/platform';
 import { picked } from '../core/projection';
 import { isList, list } from '../core/query-list';
 import { badRequest, forbidden, invalidToken, notFound, preconditionFailed } from '../core/refusals';
-import { DIRECTORY, MATCHED } from './objects/identity-policies';
+import { CHARACTER_SETS, DIRECTORY, MATCHED } from './objects/identity-policies';
 import { objectTypes } from './objects/object-types';
 import { operationsIn, pointer } from './objects/patch';
 import { denied, isRealmAdministrator } from './objects/permissions';
@@ -70,6 +70,13 @@ function fieldPolicy(user: string): ConfigDocument {
         checkSubstrings: true,
         minSubstringLength,
         testReversedPassword: true,
+      },
+      {
+        _id: `${name}-character-set-password-validator`,
+        type: 'character-set',
+        enabled: true,
+        allowUnclassifiedCharacters: true,
+        characterSet: CHARACTER_SETS,
       },
     ],
   };

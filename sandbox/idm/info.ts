@@ -5,7 +5,7 @@ import { picked } from '../core/projection';
 import { isList, listOfRows } from '../core/query-list';
 import { badRequest, invalidToken, PlatformFault, reasonOf } from '../core/refusals';
 import { users } from './objects/managed';
-import { denied } from './objects/permissions';
+import { denied, reauthenticationPassword } from './objects/permissions';
 import { linkedAccount } from './social';
 
 const uiconfig = ({ platform: { host } }: Call): object => ({
@@ -108,7 +108,7 @@ const authentication: Handler = (call) => {
       return json({ success: true });
     case 'reauthenticate': {
       const user = platform.store.get(users(caller.realm), caller.userId);
-      if (!user || request.headers.get('x-openidm-reauth-password') !== user.password) throw denied();
+      if (!user || reauthenticationPassword(request) !== user.password) throw denied();
       return { authenticated: true };
     }
     default:

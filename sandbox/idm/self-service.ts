@@ -7,14 +7,7 @@ import { isList, list } from '../core/query-list';
 import { badRequest, notFound } from '../core/refusals';
 import { objectType } from './objects/object-types';
 import { denied, isAdministrator } from './objects/permissions';
-
-export interface SecurityQuestions {
-  _id: string;
-  kbaPropertyName: string;
-  minimumAnswersToDefine: number;
-  minimumAnswersToVerify: number;
-  questions: Record<string, Record<string, string>>;
-}
+import { securityQuestions } from './objects/security-questions';
 
 export interface ConsentMapping {
   _id: string;
@@ -48,7 +41,6 @@ export interface LinkedResource {
   owner: string;
 }
 
-export const securityQuestions = collection<SecurityQuestions>({ name: 'selfservice/kba' });
 export const consentMappings = collection<ConsentMapping>({ name: 'consent' });
 export const signOnApplications = collection<SignOnApplication>({
   name: 'profile/applications',

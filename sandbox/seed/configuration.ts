@@ -4,8 +4,9 @@ import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { configs } from '../idm/config';
 import { users } from '../idm/objects/managed';
+import { securityQuestions } from '../idm/objects/security-questions';
 import { seedSchemas } from '../idm/published';
-import { consentMappings, linkedResources, securityQuestions, signOnApplications } from '../idm/self-service';
+import { consentMappings, linkedResources, signOnApplications } from '../idm/self-service';
 import { UI_LOCALES } from './locales';
 import { NAMED } from './people';
 
@@ -14,6 +15,34 @@ const DOCUMENTS: Record<string, object> = {
   'ui/dashboard': {
     adminDashboards: [],
     dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
+  },
+  'provisioner.openicf/HR': {
+    enabled: true,
+    connectorRef: {
+      displayName: 'CSV File Connector',
+      bundleName: 'org.forgerock.openicf.connectors.csvfile-connector',
+      bundleVersion: '1.5.20.15',
+      connectorName: 'org.forgerock.openicf.csvfile.CSVFileConnector',
+      connectorHostRef: '',
+    },
+    objectTypes: {
+      __ACCOUNT__: {
+        $schema: 'http://json-schema.org/draft-03/schema',
+        id: '__ACCOUNT__',
+        type: 'object',
+        nativeType: '__ACCOUNT__',
+        properties: {
+          userName: { type: 'string', nativeName: 'userName', nativeType: 'string', required: true },
+          employeeNumber: { type: 'string', nativeName: 'employeeNumber', nativeType: 'string' },
+          groups: {
+            type: 'array',
+            items: { type: 'string', nativeType: 'string' },
+            nativeName: 'groups',
+            nativeType: 'string',
+          },
+        },
+      },
+    },
   },
   'ui/themeconfig': { icon: 'favicon.ico', settings: { footer: { mailto: 'info@halden.example' } } },
 };

@@ -1,4 +1,4 @@
-// What the tenant's configuration may refer to: three variables and a secret.
+// What the tenant's configuration may refer to: variables of several types, and secrets, not all of them for placeholders.
 
 import type { Platform } from '../core/platform';
 import { type Secret, secrets, type Variable, variables } from '../environment/variables';
@@ -9,13 +9,30 @@ const VARIABLES: Pick<Variable, '_id' | 'description' | 'expressionType' | 'valu
   variable('esv-portal-host', 'Where people reach the portal', 'string', 'portal.halden.example'),
   variable('esv-mail-sender', 'Who mails come from', 'string', 'Halden Group <no-reply@halden.example>'),
   variable('esv-self-registration', 'Whether people may register themselves', 'bool', 'false'),
+  variable('esv-session-minutes', 'How long a session lasts without activity', 'int', '30'),
+  variable('esv-risk-threshold', 'From which score a sign-in is risky', 'number', '0.7'),
+  variable(
+    'esv-mail-domains',
+    'Whose addresses people may have',
+    'array',
+    '["halden.example","halden-nordics.example"]',
+  ),
+  variable('esv-branding', 'Name and color of the company', 'object', '{"name":"Halden Group","color":"#1f5a54"}'),
 ];
 
 function variable(_id: string, description: string, expressionType: Variable['expressionType'], value: string) {
   return { _id, description, expressionType, valueBase64: btoa(value) };
 }
 
-const SECRET = { _id: 'esv-mail-password', description: 'Signs in to the mail server' };
+const SECRETS: Pick<Secret, '_id' | 'description' | 'encoding' | 'useInPlaceholders'>[] = [
+  {
+    _id: 'esv-mail-password',
+    description: 'Signs in to the mail server',
+    encoding: 'generic',
+    useInPlaceholders: true,
+  },
+  { _id: 'esv-signing-key', description: 'Signs assertions for partners', encoding: 'pem', useInPlaceholders: false },
+];
 
 export function seedEnvironment(platform: Platform): void {
   const { store } = platform;
@@ -27,13 +44,6 @@ export function seedEnvironment(platform: Platform): void {
   VARIABLES.forEach((given, index) => {
     store.put(variables, given._id, { ...given, ...changed(20 + index) });
   });
-  const secret: Secret = {
-    ...SECRET,
-    activeVersion: '1',
-    loadedVersion: '1',
-    encoding: 'generic',
-    useInPlaceholders: true,
-    ...changed(40),
-  };
-  store.put(secrets, secret._id, secret);
+  for (const given of SECRETS)
+    store.put(secrets, given._id, { ...given, activeVersion: '1', loadedVersion: '1', ...changed(40) });
 }

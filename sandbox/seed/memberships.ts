@@ -3,6 +3,7 @@
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { objectType, type Stored } from '../idm/objects/object-types';
+import { noteMemberships } from '../idm/objects/organization-tree';
 import { link } from '../idm/objects/relations';
 import { PEOPLE } from './people';
 
@@ -33,6 +34,12 @@ export function seedMemberships(platform: Platform, size: 'default' | 'large' | 
       if (cities.includes(city) && userName !== 'lena.novak') link(platform, owner, 'members', person(userName));
   }
   link(platform, { type: organization, id: idOf('organization:Halden Nordics') }, 'owners', person('ruth.adeyemi'));
+  link(platform, { type: organization, id: idOf('organization:Halden Gulf') }, 'admins', person('samir.aziz'));
+  noteMemberships(
+    platform,
+    host.realm,
+    PEOPLE.map(({ userName }) => idOf(`user:${userName}`)),
+  );
 
   for (const [name, description, members] of GROUPS) {
     const made: Stored = { _id: name, _rev: '1', name, description };

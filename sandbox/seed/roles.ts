@@ -91,8 +91,11 @@ const ADMINISTRATION: Privilege[] = [
     name: 'Authorization roles',
     path: 'internal/role',
     actions: [],
-    permissions: ['VIEW'],
-    accessFlags: flags(['name', 'description', 'privileges', 'condition', 'temporalConstraints'], true),
+    permissions: FULL,
+    accessFlags: flags(
+      ['name', 'description', 'privileges', 'condition', 'temporalConstraints', 'authzMembers'],
+      false,
+    ),
   },
 ];
 

@@ -38,6 +38,16 @@ const DUTIES: Record<string, string[]> = {
   'ines.moreau': ['identity-administrator', 'realm-admin'],
 };
 
+const DAY = 86_400_000;
+const LOCATIONS = ['office', 'hybrid', 'remote'];
+const LANGUAGES: Record<string, string[]> = {
+  DE: ['German', 'English'],
+  NO: ['Norwegian', 'English'],
+  FR: ['French', 'English'],
+  CZ: ['Czech', 'English'],
+  AE: ['Arabic', 'English'],
+};
+
 function userOf(person: Person, { realm, company, domain }: HostConfig, now: string): User {
   const [country, dialling, postalCode] = COUNTRIES[person.city] ?? ['DE', '+49 40', '20095'];
   return {
@@ -64,6 +74,11 @@ function userOf(person: Person, { realm, company, domain }: HostConfig, now: str
     aliasList: [],
     consentedMappings: [],
     preferredLanguage: person.preferredLanguage ?? 'en',
+    languages: LANGUAGES[country] ?? ['English'],
+    workLocation: LOCATIONS[pick(`location:${person.userName}`, LOCATIONS.length)] ?? 'office',
+    listedInDirectory: true,
+    startDate: daysBefore(now, 40 + pick(`start:${person.userName}`, 4000)).slice(0, 10),
+    passwordLastChangedTime: daysBefore(now, 3 + pick(`password:${person.userName}`, 360)),
     authzRoles: [AUTHORIZED, ...(DUTIES[person.userName] ?? []).map((name) => `internal/role/${name}`)],
     roles: [],
     privileges: [],
@@ -71,6 +86,10 @@ function userOf(person: Person, { realm, company, domain }: HostConfig, now: str
     createDate: now,
     lastChanged: now,
   };
+}
+
+function daysBefore(now: string, days: number): string {
+  return new Date(Date.parse(now) - days * DAY).toISOString();
 }
 
 /** The stored reference to a person of the seed; manager is an IDM relationship, so it has properties of its own. */

@@ -240,6 +240,11 @@ export function withdrawClient(platform: Platform, holder: Pick<Grant, 'realm' |
   return held.length > 0;
 }
 
+/** Takes back everything a person has allowed anybody. */
+export function withdrawAll(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>): void {
+  for (const { id } of platform.store.search(grants, { key: holderKey(holder) })) withdraw(platform, id);
+}
+
 /** Whose token it is; undefined for one that nobody knows. */
 export function clientOfToken(platform: Platform, token: string): string | undefined {
   const id = fingerprint(token);

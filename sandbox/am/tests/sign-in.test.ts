@@ -189,7 +189,10 @@ describe('authenticate', () => {
       { policyRequirement: 'AT_LEAST_X_CAPITAL_LETTERS', params: { numCaps: 1 } },
       { policyRequirement: 'AT_LEAST_X_NUMBERS', params: { numNums: 1 } },
       { policyRequirement: 'LENGTH_BASED', params: { 'min-password-length': 8, 'max-password-length': 0 } },
+      { policyRequirement: 'CHARACTER_SET', params: expect.objectContaining({ 'character-sets': expect.any(Array) }) },
     ]);
+    const old = await (await omar.post(path, filled(short, PASSWORD))).json<Step>();
+    expect(JSON.stringify(old.callbacks)).toContain('HISTORY');
     expect((await omar.post(path, filled(short, 'Harbour!2026'))).status).toBe(200);
     expect(await mayStillEnter(PASSWORD)).toBe(false);
     expect(await mayStillEnter('Harbour!2026')).toBe(true);

@@ -5,10 +5,10 @@ import { type Fields, partOf } from '../../core/projection';
 import { all } from '../../core/query';
 import { effectiveApplications } from './assigned-applications';
 import { linkedIdentities } from './identities';
-import type { User } from './managed';
+import { roles, type User } from './managed';
 import { notificationsFor } from './notifications';
 import type { ObjectType, Stored } from './object-types';
-import { isAdministrator, reachOf } from './permissions';
+import { isAdministrator, isNow, reachOf } from './permissions';
 import { type Owner, referenceTo, relatedSearch, targetOf } from './relations';
 import { relationshipIn } from './schema';
 import { userMeta } from './user-meta';
@@ -54,11 +54,7 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
     const value = related(view, { type, id: doc._id }, name, below);
     if (value !== undefined) sent[name] = value;
   } else if (name === 'effectiveRoles') {
-    sent[name] = ((doc as unknown as User).roles ?? []).map((path) => ({
-      _refResourceCollection: collectionOf(path),
-      _refResourceId: path.split('/').at(-1),
-      _ref: path,
-    }));
+    sent[name] = effectiveRoles(view.platform, doc as unknown as User);
   } else if (name === 'effectiveApplications') {
     sent[name] = effectiveApplications(view.platform, doc._id);
   } else if (doc[name] !== undefined) {
@@ -67,6 +63,19 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
 }
 
 const collectionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** The roles somebody has at this moment, by grant or by condition, inside the terms of the role and of the membership. */
+function effectiveRoles(platform: Platform, { roles: granted, conditionalRoles = [], memberTerms }: User): object[] {
+  return [...new Set([...granted, ...conditionalRoles])].flatMap((path) => {
+    const role = platform.store.get(
+      roles(path.startsWith('managed/bravo_') ? 'bravo' : 'alpha'),
+      path.split('/').at(-1) ?? '',
+    );
+    if (!role || !isNow(platform, role.temporalConstraints ?? undefined) || !isNow(platform, memberTerms?.[path]))
+      return [];
+    return [{ _refResourceCollection: collectionOf(path), _refResourceId: role._id, _ref: path }];
+  });
+}
 
 /** What belongs to a person's record without being a property of it. */
 const BESIDE: Record<string, (view: View, doc: Stored, below: Fields) => unknown> = {

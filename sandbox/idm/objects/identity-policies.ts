@@ -1,10 +1,14 @@
 // The rules a property's value has to meet, and how a failure is told.
 
+import { fingerprint } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { all, equals, parseQueryFilter } from '../../core/query';
 import { PlatformFault } from '../../core/refusals';
+import type { User } from './managed';
 import type { ObjectType } from './object-types';
+import { privilegeFailures } from './privilege-policies';
 import { type Property, type PropertyPolicy, relationshipIn, typeOf } from './schema';
+import { answerFailures } from './security-questions';
 
 export interface Failure {
   policyRequirement: string;
@@ -47,6 +51,7 @@ const RULES: Record<string, Rule> = {
     const found = (disallowedFields as string[]).filter((field) => contains(value, values[field]));
     return unless(found.length === 0, 'CANNOT_CONTAIN_OTHERS', { disallowedFields: found.join(',') });
   },
+  'valid-date': (value) => unless(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), 'VALID_DATE'),
   'valid-query-filter': (value) => {
     try {
       parseQueryFilter(value);
@@ -64,6 +69,21 @@ function contains(value: string, other: unknown): boolean {
 /** What the directory behind the platform asks of passwords; published as config/fieldPolicy. */
 export const DIRECTORY = { minPasswordLength: 8, maxPasswordLength: 0, minSubstringLength: 5 };
 export const MATCHED = ['mail', 'userName', 'givenName', 'sn'];
+/** Sets of characters of which a password needs as many as are said before the colon. */
+export const CHARACTER_SETS = [
+  '1:abcdefghijklmnopqrstuvwxyz',
+  '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  '1:0123456789',
+  '1:~!@#$%^&*()-_=+[]{}|;:,.<>/?"\'\\`',
+];
+/** How many passwords are remembered, the current one among them. */
+export const REMEMBERED_PASSWORDS = 5;
+
+/** Whether a set of characters gives a password what it has to. */
+function hasEnough(password: string, set: string): boolean {
+  const [, least = '0', characters = ''] = /^(\d+):(.*)$/s.exec(set) ?? [];
+  return [...password].filter((one) => characters.includes(one)).length >= Number(least);
+}
 
 function directoryFailures(password: string, values: Values): Failure[] {
   const { minPasswordLength, maxPasswordLength, minSubstringLength } = DIRECTORY;
@@ -83,7 +103,23 @@ function directoryFailures(password: string, values: Values): Failure[] {
         ]
       : []),
     ...(matched.length > 0 ? [{ policyRequirement: 'ATTRIBUTE_VALUE', params: { 'match-attributes': matched } }] : []),
+    ...(CHARACTER_SETS.every((set) => hasEnough(password, set))
+      ? []
+      : [
+          {
+            policyRequirement: 'CHARACTER_SET',
+            params: { 'allow-unclassified-characters': true, 'character-sets': CHARACTER_SETS },
+          },
+        ]),
   ];
+}
+
+/** A password that somebody has, or had lately, is refused by the directory. */
+function historyFailures({ store }: Platform, type: ObjectType, password: string, id: string | undefined): Failure[] {
+  const stored = id === undefined ? undefined : (store.get(type.collection, id) as unknown as User | undefined);
+  if (!stored) return [];
+  const known = [fingerprint(stored.password), ...(stored.passwordHistory ?? [])];
+  return known.includes(fingerprint(password)) ? [{ policyRequirement: 'HISTORY' }] : [];
 }
 
 /**
@@ -119,6 +155,9 @@ function failuresOf(
   const isEmpty = value === undefined || value === null || value === '';
   if (isEmpty) return type.schema.required.includes(name) ? [{ policyRequirement: 'REQUIRED' }] : [];
   const wanted = typeOf(property);
+  const items = property.items?.type === 'string' ? 'string' : undefined;
+  if (Array.isArray(value) && items && value.some((one) => typeof one !== items))
+    return [{ policyRequirement: 'VALID_TYPE', params: { validTypes: [items], invalidType: 'object' } }];
   if (!isOfType(value, wanted))
     return [
       {
@@ -127,7 +166,11 @@ function failuresOf(
       },
     ];
   const found = (property.policies ?? []).flatMap((policy) => failureOf(policy, String(value), values));
-  if (name === 'password') found.push(...directoryFailures(String(value), values));
+  if (name === 'password')
+    found.push(...directoryFailures(String(value), values), ...historyFailures(platform, type, String(value), id));
+  if (name === 'kbaInfo' && Array.isArray(value)) found.push(...answerFailures(platform, value));
+  if (type.kind === 'internal role' && name === 'privileges' && Array.isArray(value))
+    found.push(...privilegeFailures(platform, value));
   if (type.kind === 'user' && name === 'userName' && isTaken(platform, type, String(value), id))
     found.push({ policyRequirement: 'UNIQUE' });
   return found;
@@ -175,6 +218,8 @@ const REQUIREMENTS: Record<string, string> = {
   'at-least-X-capitals': 'AT_LEAST_X_CAPITAL_LETTERS',
   'at-least-X-numbers': 'AT_LEAST_X_NUMBERS',
   'cannot-contain-others': 'CANNOT_CONTAIN_OTHERS',
+  'valid-date': 'VALID_DATE',
+  'valid-array-items': 'VALID_ARRAY_ITEMS',
   'valid-query-filter': 'VALID_QUERY_FILTER',
   unique: 'UNIQUE',
   required: 'REQUIRED',

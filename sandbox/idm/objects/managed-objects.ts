@@ -12,7 +12,7 @@ import { notificationsFor } from './notifications';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { changeObject, createObject, removeObject } from './object-writes';
 import { type Operation, operationsIn, topOf } from './patch';
-import { attributesFor, denied, isAdministrator, isOwn, reachOf } from './permissions';
+import { attributesFor, denied, isAdministrator, isOwn, reachOf, reauthenticationPassword } from './permissions';
 import { relatedSearch, targetOf } from './relations';
 import { relationshipIn } from './schema';
 
@@ -160,9 +160,7 @@ function change(call: Call, type: ObjectType, doc: Stored, operations: Operation
 /** One's own password changes only with the current one beside it. */
 function reauthenticate({ request, caller }: Call, doc: Stored): void {
   if (isAdministrator(caller)) return;
-  const given = request.headers.get('x-openidm-reauth-password') ?? '';
-  const password = /^utf-8''/i.test(given) ? decodeURIComponent(given.slice(7)) : given;
-  if (password !== (doc as unknown as User).password) throw denied();
+  if (reauthenticationPassword(request) !== (doc as unknown as User).password) throw denied();
 }
 
 const patch =

@@ -46,12 +46,23 @@ export interface User {
   consentedMappings: { mapping: string; consentDate: string }[];
   kbaInfo?: unknown[];
   preferredLanguage: string;
+  languages?: string[];
+  workLocation?: string;
+  listedInDirectory?: boolean;
+  startDate?: string;
   /** Ids such as 'internal/role/openidm-authorized'. */
   authzRoles: string[];
   /** Ids such as 'managed/alpha_role/<id>'. */
   roles: string[];
   /** Time constraints of single memberships, by the id of the role. Sandbox only, sent as relationship properties. */
   memberTerms?: Record<string, { duration: string }[]>;
+  /** Roles of the same kind that a condition gives. Sandbox only, never sent. */
+  conditionalRoles?: string[];
+  /** The organizations somebody is a member of, with those above them. */
+  memberOfOrgIDs?: string[];
+  passwordLastChangedTime?: string;
+  /** Fingerprints of the passwords that cannot be taken again. Sandbox only, never sent. */
+  passwordHistory?: string[];
   /** Privileges beside those of the authorization roles. Sandbox only, never sent. */
   privileges: Privilege[];
   /** Sandbox only, never sent. */
@@ -123,10 +134,11 @@ const SPEC = {
     'accountStatus',
     'manager._refResourceId',
   ],
-  lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings'],
-  keys: ({ roles, authzRoles, aliasList }: User): string[] => [
+  lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings', 'memberOfOrgIDs'],
+  keys: ({ roles, authzRoles, conditionalRoles = [], aliasList }: User): string[] => [
     ...roles,
     ...authzRoles,
+    ...conditionalRoles,
     ...(aliasList ?? []).map((alias) => `alias/${alias}`),
   ],
 };
@@ -165,6 +177,10 @@ const UNSENT = [
   'authzRoles',
   'roles',
   'memberTerms',
+  'conditionalRoles',
+  'memberOfOrgIDs',
+  'passwordHistory',
+  'passwordLastChangedTime',
   'manager',
   'createDate',
   'lastChanged',

@@ -1,11 +1,13 @@
 // Storing managed objects: creation, change and removal with everything that follows from them.
-import { sha256 } from '../../core/digest';
+import { base64, fingerprint, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { badRequest } from '../../core/refusals';
-import { enforce } from './identity-policies';
+import { applyCondition, followConditions } from './conditional-roles';
+import { enforce, REMEMBERED_PASSWORDS } from './identity-policies';
 import { blankUser, type User } from './managed';
 import { dropNotifications } from './notifications';
 import { type ObjectType, relationshipNames, type Stored } from './object-types';
+import { membersBelow, noteMemberships } from './organization-tree';
 import { type LinkChange, type Operation, patched } from './patch';
 import { link, type Owner, unlink, unlinkAll } from './relations';
 import { relationshipIn } from './schema';
@@ -38,25 +40,66 @@ function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChan
   const { store } = platform;
   const { collection } = type;
   return store.transaction(() => {
-    store.put(collection, doc._id, { ...doc, ...derived(platform, type, doc) });
+    const before = store.get(collection, doc._id);
+    store.put(collection, doc._id, { ...doc, ...derived(platform, type, doc, before) });
+    const affected = membersAffected(platform, type, doc._id, links);
     for (const change of links) apply(platform, { type, id: doc._id }, change);
+    follow(platform, type, doc, before, affected);
     const stored = store.get(collection, doc._id) ?? doc;
     return store.put(collection, doc._id, { ...stored, _rev: store.id() });
   });
 }
 
-function derived(platform: Platform, { kind }: ObjectType, doc: Stored): Record<string, unknown> {
+/** Whose organizations a change of links may change, as it is before the change. */
+function membersAffected(platform: Platform, type: ObjectType, id: string, links: LinkChange[]): string[] {
+  const touches = (...names: string[]): boolean => links.some(({ property }) => names.includes(property));
+  if (type.kind === 'user') return touches('memberOfOrg') ? [id] : [];
+  if (type.kind !== 'organization' || !touches('members', 'parent', 'children')) return [];
+  return membersBelow(platform, type, [id]);
+}
+
+/** What a write changes elsewhere: members by condition, and the organizations people belong to. */
+function follow(
+  platform: Platform,
+  type: ObjectType,
+  doc: Stored,
+  before: Stored | undefined,
+  affected: string[],
+): void {
+  const realm = type.path.startsWith('managed/bravo_') ? 'bravo' : 'alpha';
+  const now = type.kind === 'organization' ? membersBelow(platform, type, [doc._id]) : [];
+  noteMemberships(platform, realm, new Set([...affected, ...now]));
+  if (type.kind === 'user') followConditions(platform, type, doc._id);
+  if (type.kind === 'role' && doc.condition !== before?.condition) applyCondition(platform, type, doc);
+}
+
+function derived(
+  platform: Platform,
+  { kind }: ObjectType,
+  doc: Stored,
+  before: Stored | undefined,
+): Record<string, unknown> {
   if (kind !== 'user') return {};
-  const { givenName, sn } = doc as unknown as User;
+  const { givenName, sn, password, passwordHistory = [] } = doc as unknown as User;
   const kbaInfo = Array.isArray(doc.kbaInfo) ? { kbaInfo: doc.kbaInfo.map(sealed) } : {};
-  return { cn: `${givenName} ${sn}`.trim(), lastChanged: platform.iso(), ...kbaInfo };
+  const former = (before as unknown as User | undefined)?.password;
+  const changed = {
+    passwordLastChangedTime: platform.iso(),
+    passwordHistory: [...(former ? [fingerprint(former)] : []), ...passwordHistory].slice(0, REMEMBERED_PASSWORDS - 1),
+  };
+  return {
+    cn: `${givenName} ${sn}`.trim(),
+    lastChanged: platform.iso(),
+    ...kbaInfo,
+    ...(password === former ? {} : changed),
+  };
 }
 
 /** Answers to security questions are kept as hashes; nobody reads them again. */
 function sealed(entry: unknown): unknown {
   const { answer, ...question } = (entry ?? {}) as { answer?: unknown };
   if (typeof answer !== 'string') return entry;
-  const data = btoa(String.fromCharCode(...sha256(answer.trim().toLowerCase())));
+  const data = base64(sha256(answer.trim().toLowerCase()));
   return { ...question, answer: { $crypto: { value: { algorithm: 'SHA-256', data }, type: 'salted-hash' } } };
 }
 
@@ -70,8 +113,20 @@ function apply(platform: Platform, owner: Owner, { property, action, given }: Li
 export function removeObject(platform: Platform, type: ObjectType, doc: Stored): void {
   const { store } = platform;
   store.transaction(() => {
+    const affected = type.kind === 'organization' ? membersBelow(platform, type, [doc._id]) : [];
+    if (type.kind === 'role') applyCondition(platform, type, doc, true);
     for (const property of relationshipNames(type)) unlinkAll(platform, { type, id: doc._id }, property);
     dropNotifications(platform, `${type.path}/${doc._id}`);
     store.remove(type.collection, doc._id);
+    noteMemberships(platform, type.path.startsWith('managed/bravo_') ? 'bravo' : 'alpha', affected);
+    for (const left of departures) left(platform, type, doc._id);
   });
+}
+
+type Departure = (platform: Platform, type: ObjectType, id: string) => void;
+const departures: Departure[] = [];
+
+/** Lets another service clear away what it keeps about an object that is removed. */
+export function whenRemoved(left: Departure): void {
+  departures.push(left);
 }

@@ -46,6 +46,13 @@ export function roleSchema(realm: Realm): Schema {
       members: relations('Role Members', `managed/${realm}_user`, 'User', PERSON, 'roles', {
         relationshipGrantTemporalConstraintsEnforced: true,
       }),
+      assignments: relations(
+        'Managed Assignments',
+        `managed/${realm}_assignment`,
+        'Assignment',
+        ['name', 'type'],
+        'roles',
+      ),
       ...conditional,
     },
   });
@@ -107,6 +114,7 @@ export function internalRoleSchema(realm: Realm): Schema {
         viewable: true,
         returnByDefault: true,
         items: { type: 'object', title: 'Privilege' },
+        policies: [{ policyId: 'valid-array-items' }],
       },
       ...conditional,
     },
@@ -120,7 +128,37 @@ export function assignmentSchema(realm: Realm): Schema {
     icon: 'fa-key',
     matIcon: 'vpn_key',
     required: ['name', 'description', 'mapping'],
-    properties: { ...identifier, ...named, type: text('Type', { viewable: true }), mapping: text('Mapping') },
+    properties: {
+      ...identifier,
+      ...named,
+      type: text('Type'),
+      mapping: text('Mapping', { policies: [{ policyId: 'minimum-length', params: { minLength: 1 } }] }),
+      attributes: {
+        type: 'array',
+        title: 'Assignment Attributes',
+        description: 'Assignment Attributes',
+        viewable: true,
+        items: {
+          type: 'object',
+          title: 'Assignment Attributes Items',
+          order: ['assignmentOperation', 'unassignmentOperation', 'name', 'value'],
+          properties: {
+            assignmentOperation: { type: 'string', description: 'Assignment operation' },
+            unassignmentOperation: { type: 'string', description: 'Unassignment operation' },
+            name: { type: 'string', description: 'Name' },
+            value: { type: 'string', description: 'Value' },
+          },
+        },
+      },
+      linkQualifiers: {
+        type: 'array',
+        title: 'Link Qualifiers',
+        description: 'Link Qualifiers',
+        viewable: true,
+        items: { type: 'string', title: 'Link Qualifiers Items' },
+      },
+      roles: relations('Managed Roles', `managed/${realm}_role`, 'Role', ['name'], 'assignments'),
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
 import { forbidden } from '../../core/refusals';
 import { internalRoles, type Privilege, type User, users } from './managed';
 import type { ObjectType } from './object-types';
+import { organizationPrivileges } from './organization-tree';
 
 export type Permission = Privilege['permissions'][number];
 
@@ -19,7 +20,21 @@ export function isRealmAdministrator(caller: Caller): boolean {
 
 export const denied = () => forbidden('Access denied');
 
-/** The privileges of all authorization roles a caller holds now, directly or by condition; only alpha has any. */
+/** The password sent along to prove again who calls: plain, or encoded as RFC 5987 has it. */
+export function reauthenticationPassword({ headers }: Request): string {
+  const given = headers.get('x-openidm-reauth-password') ?? '';
+  if (!/^utf-8''/i.test(given)) return given;
+  try {
+    return decodeURIComponent(given.slice(7));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The privileges of all authorization roles a caller holds now, directly or by condition, and of the organizations owned or
+ * administered; only alpha has any.
+ */
 export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
   const { store, host } = platform;
   if (caller.realm !== 'alpha' || host.realm !== 'alpha') return [];
@@ -31,7 +46,7 @@ export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
     if (user.authzRoles.includes(path)) return isNow(platform, user.memberTerms?.[path]);
     return Boolean(role.condition) && meets(platform, user, role.condition ?? '');
   });
-  return [...roles.flatMap((role) => role.privileges), ...user.privileges];
+  return [...roles.flatMap((role) => role.privileges), ...user.privileges, ...organizationPrivileges(platform, user)];
 }
 
 /** Whether the clock is inside one of the constraints, `<start>/<end>`; none at all means always. */

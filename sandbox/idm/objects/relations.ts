@@ -69,17 +69,25 @@ export function relatedSearch(platform: Platform, owner: Owner, property: string
       return { filter: equals('manager._refResourceId', id) };
     case 'embedded': {
       const user = store.get(type.collection, id) as unknown as User | undefined;
-      return { filter: oneOf('_id', idsIn(user?.[EMBEDDED[property] ?? 'roles'] ?? [])) };
+      const direct = user?.[EMBEDDED[property] ?? 'roles'] ?? [];
+      const conditional = property === 'roles' ? (user?.conditionalRoles ?? []) : [];
+      return { filter: oneOf('_id', idsIn([...direct, ...conditional])) };
     }
     case 'embedded reverse':
       return { key: path, filter: all() };
     case 'edge':
-      return { filter: oneOf('_id', idsIn(edgesOf(platform, owner, property).map((edge) => otherEnd(edge, path)))) };
+      return { filter: oneOf('_id', relatedIds(platform, owner, property)) };
   }
 }
 
 function idsIn(paths: (string | undefined)[]): string[] {
   return paths.flatMap((path) => path?.split('/').slice(2).join('/') ?? []);
+}
+
+/** The ids at the other end of a relationship that is not kept in a person's document. */
+export function relatedIds(platform: Platform, owner: Owner, property: string): string[] {
+  const path = `${owner.type.path}/${owner.id}`;
+  return idsIn(edgesOf(platform, owner, property).map((edge) => otherEnd(edge, path)));
 }
 
 function edgesOf({ store }: Platform, { type, id }: Owner, property: string): Edge[] {
@@ -122,7 +130,13 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
       ? [platform.store.get(type.collection, id) as unknown as User, `${to.path}/${target._id}`]
       : [target as unknown as User, own];
   const terms = user.memberTerms?.[path];
-  return { _id: `${user._id}-${path.split('/').at(-1)}`, _rev: '1', ...(terms ? { temporalConstraints: terms } : {}) };
+  const conditional = user.conditionalRoles?.includes(path) && !user.roles.includes(path);
+  return {
+    _id: `${user._id}-${path.split('/').at(-1)}`,
+    _rev: '1',
+    ...(terms ? { temporalConstraints: terms } : {}),
+    ...(conditional ? { _grantType: 'conditional' } : {}),
+  };
 }
 
 /** Relates two objects; a single-valued property lets go of its former object. An unknown object is a 400. */

@@ -12,6 +12,7 @@ export interface Property {
   searchable?: boolean;
   userEditable?: boolean;
   scope?: 'private';
+  format?: 'date' | 'datetime';
   enum?: string[];
   default?: unknown;
   policies?: PropertyPolicy[];

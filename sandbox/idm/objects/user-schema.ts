@@ -10,6 +10,8 @@ function hidden(title: string, type: string, more: Partial<Property> = {}): Prop
   return { type, title, description: title, viewable: false, searchable: false, userEditable: false, ...more };
 }
 
+const WORK_LOCATIONS = ['office', 'hybrid', 'remote'];
+
 const strings = { items: { type: 'string', title: 'Value' } };
 
 /** The schema of `managed/{realm}_user`. */
@@ -67,6 +69,33 @@ export function userSchema(realm: 'alpha' | 'bravo'): Schema {
       costCenter: text('Cost Center', { userEditable: false }),
       company: text('Company', { userEditable: false }),
       preferredLanguage: text('Preferred Language'),
+      languages: {
+        type: 'array',
+        title: 'Spoken Languages',
+        description: 'Spoken Languages',
+        viewable: true,
+        searchable: false,
+        userEditable: true,
+        ...strings,
+      },
+      workLocation: text('Work Location', {
+        enum: WORK_LOCATIONS,
+        policies: [{ policyId: 'valid-enum-value', params: { enum: WORK_LOCATIONS } }],
+      }),
+      listedInDirectory: {
+        type: 'boolean',
+        title: 'Listed in the Company Directory',
+        description: 'Listed in the Company Directory',
+        viewable: true,
+        searchable: false,
+        userEditable: true,
+      },
+      startDate: text('Start Date', { format: 'date', userEditable: false, policies: [{ policyId: 'valid-date' }] }),
+      passwordLastChangedTime: text('Password Last Changed Time', {
+        viewable: false,
+        userEditable: false,
+        isVirtual: true,
+      }),
       manager: relation('Manager', user, 'User', person, 'reports'),
       reports: relations('Direct Reports', user, 'User', person, 'manager'),
       roles: relations('Provisioning Roles', `managed/${realm}_role`, 'Role', ['name'], 'members', {
@@ -85,6 +114,7 @@ export function userSchema(realm: 'alpha' | 'bravo'): Schema {
         returnByDefault: true,
         items: { type: 'object', title: 'Effective Applications Items' },
       }),
+      memberOfOrgIDs: hidden('MemberOfOrgIDs', 'array', { isVirtual: true, returnByDefault: true, ...strings }),
       preferences: {
         type: 'object',
         title: 'Preferences',

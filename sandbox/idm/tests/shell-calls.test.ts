@@ -280,7 +280,7 @@ describe('policies', () => {
       givenName: ['REQUIRED'],
       sn: ['REQUIRED'],
       mail: ['REQUIRED'],
-      password: ['AT_LEAST_X_CAPITAL_LETTERS', 'AT_LEAST_X_NUMBERS', 'LENGTH_BASED'],
+      password: ['AT_LEAST_X_CAPITAL_LETTERS', 'AT_LEAST_X_NUMBERS', 'LENGTH_BASED', 'CHARACTER_SET'],
     });
     expect(
       (await validate(ines, `${kai.id}/`, { password: 'Kai.Ruiz.2026' }, 'validateProperty')).body
@@ -352,7 +352,7 @@ describe('configuration', () => {
     expect(objects.find(({ name }) => name === 'alpha_user')?.schema.title).toBe('Alpha realm - User');
     expect((await ines.get('/openidm/config/fieldPolicy/alpha_user')).body).toMatchObject({
       type: 'password-policy',
-      validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }],
+      validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }, { characterSet: expect.any(Array) }],
     });
     const texts = listing('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
     expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/de', 'uilocale/fr']);

@@ -107,6 +107,7 @@ export const requests = collection<AccessRequest>({
   name: 'requests',
   indexes: ['id'],
   lists: [
+    'user.languages',
     'decision.actors.active',
     'decision.actors.inactive',
     'decision.phases',

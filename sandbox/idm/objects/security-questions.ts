@@ -1,0 +1,53 @@
+// The security questions people can answer, and what a set of answers has to be.
+
+import { collection } from '../../core/collection';
+import type { Platform } from '../../core/platform';
+import type { Failure } from './identity-policies';
+
+export interface SecurityQuestions {
+  _id: string;
+  kbaPropertyName: string;
+  minimumAnswersToDefine: number;
+  minimumAnswersToVerify: number;
+  questions: Record<string, Record<string, string>>;
+}
+
+export const securityQuestions = collection<SecurityQuestions>({ name: 'selfservice/kba' });
+
+interface Answered {
+  questionId?: unknown;
+  customQuestion?: unknown;
+  answer?: unknown;
+}
+
+const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const plain = (text: unknown): string => String(text).trim().toLowerCase();
+
+/** Each answer belongs to one question, none is asked twice in whichever words, and there are enough of them. */
+export function answerFailures({ store }: Platform, value: unknown[]): Failure[] {
+  const offered = store.get(securityQuestions, 'kba');
+  const entries = value.map((one) => (one ?? {}) as Answered);
+  const whole = entries.every(({ questionId, customQuestion, answer }) => {
+    const known = typeof questionId === 'string' && (!offered || Object.hasOwn(offered.questions, questionId));
+    // What was stored before is sent back as it was read.
+    const answered = filled(answer) || (typeof answer === 'object' && answer !== null && '$crypto' in answer);
+    return answered && known !== filled(customQuestion);
+  });
+  if (!whole) return [{ policyRequirement: 'REQUIRED' }];
+  const least = offered?.minimumAnswersToDefine ?? 1;
+  if (entries.length < least) return [{ policyRequirement: 'MIN_ITEMS', params: { minItems: least } }];
+  const asked = entries.map(({ questionId, customQuestion }) =>
+    typeof questionId === 'string'
+      ? `id:${questionId}`
+      : (idOfText(offered, plain(customQuestion)) ?? plain(customQuestion)),
+  );
+  return new Set(asked).size < asked.length ? [{ policyRequirement: 'UNIQUE' }] : [];
+}
+
+/** The question of the platform that an own one repeats in any of its languages. */
+function idOfText(offered: SecurityQuestions | undefined, text: string): string | undefined {
+  const found = Object.entries(offered?.questions ?? {}).find(([, texts]) =>
+    Object.values(texts).some((one) => plain(one) === text),
+  );
+  return found && `id:${found[0]}`;
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../core/ids';
+import { order } from '../../testing';
+import { type Doc, listing, reset, type Speaker, speaker } from './speaker';
+
+const USERS = '/openidm/managed/alpha_user';
+const ROLES = '/openidm/managed/alpha_role';
+const ORGANIZATIONS = '/openidm/managed/alpha_organization';
+const INTERNAL = '/openidm/internal/role';
+const DAY = 86_400_000;
+
+const reference = (path: string, _refProperties: object = {}) => ({ _ref: path, _refProperties });
+const user = (name: string) => idOf(`user:${name}`);
+const names = (rows: Doc[]) => rows.map(({ userName, name }) => String(userName ?? name)).sort();
+
+let ines: Speaker;
+
+beforeEach(async () => {
+  await reset();
+  ines = await speaker('ines.moreau');
+});
+
+describe('roles by condition', () => {
+  const condition = '/city eq "Lisbon"';
+  const members = (id: string) => listing(`${ROLES}/${id}/members`, 'true', { _fields: '*' });
+  const create = async (body: object) =>
+    String((await ines.send('POST', `${ROLES}?_action=create`, { name: 'Lisbon office', ...body })).body._id);
+
+  it('have whoever meets it, told apart from those who were granted it', async () => {
+    const id = await create({ condition, members: [reference(`managed/alpha_user/${user('kai.ruiz')}`)] });
+    const { rows } = await ines.get(members(id));
+    expect(names(rows)).toEqual(['kai.ruiz', 'marta.silva', 'rosa.almeida', 'sofia.costa']);
+    const types = Object.fromEntries(
+      rows.map(({ userName, _refProperties }) => [userName, (_refProperties as Doc)._grantType]),
+    );
+    expect(types).toEqual({
+      'kai.ruiz': undefined,
+      'marta.silva': 'conditional',
+      'rosa.almeida': 'conditional',
+      'sofia.costa': 'conditional',
+    });
+    const sofia = await speaker('sofia.costa');
+    expect((await sofia.get(sofia.own)).body.effectiveRoles).toContainEqual(
+      expect.objectContaining({ _refResourceId: id }),
+    );
+  });
+
+  it('follow the person, the condition and the end of the role', async () => {
+    const id = await create({ condition });
+    const path = `${USERS}/${user('sofia.costa')}`;
+    await ines.send('PATCH', path, [{ operation: 'replace', field: '/city', value: 'Oslo' }]);
+    expect(names((await ines.get(members(id))).rows)).toEqual(['marta.silva', 'rosa.almeida']);
+    await ines.send('PATCH', `${ROLES}/${id}`, [{ operation: 'add', field: '/condition', value: '/city eq "Prague"' }]);
+    expect(names((await ines.get(members(id))).rows)).toContain('tomas.varga');
+    expect(names((await ines.get(members(id))).rows)).not.toContain('marta.silva');
+    await ines.send('PATCH', `${ROLES}/${id}`, [{ operation: 'remove', field: '/condition' }]);
+    expect((await ines.get(members(id))).rows).toEqual([]);
+    await ines.send('PATCH', `${ROLES}/${id}`, [{ operation: 'add', field: '/condition', value: condition }]);
+    await ines.send('DELETE', `${ROLES}/${id}`);
+    const marta = await speaker('marta.silva');
+    expect((await marta.get(marta.own)).body.effectiveRoles).not.toContainEqual(
+      expect.objectContaining({ _refResourceId: id }),
+    );
+  });
+
+  it('take no condition that is none', async () => {
+    const { status, body } = await ines.send('POST', `${ROLES}?_action=create`, { name: 'x', condition: '/city is' });
+    expect([status, JSON.stringify(body.detail)]).toEqual([403, expect.stringContaining('VALID_QUERY_FILTER')]);
+  });
+});
+
+describe('grants for a time', () => {
+  it('count inside their terms alone, those of the grant and those of the role', async () => {
+    const now = Date.parse((await order<{ now: string }>('GET', 'clock')).now);
+    const range = (from: number, to: number) => ({
+      duration: `${new Date(now + from * DAY).toISOString()}/${new Date(now + to * DAY).toISOString()}`,
+    });
+    const auditor = `managed/alpha_role/${idOf('role:Auditor')}`;
+    const effective = async () => {
+      const kai = await speaker('kai.ruiz');
+      return JSON.stringify((await kai.get(kai.own)).body.effectiveRoles).includes(auditor);
+    };
+    await ines.send('PATCH', `${USERS}/${user('kai.ruiz')}`, [
+      { operation: 'add', field: '/roles/-', value: reference(auditor, { temporalConstraints: [range(1, 3)] }) },
+    ]);
+    expect(await effective()).toBe(false);
+    await order('PUT', 'clock', { advanceMs: 2 * DAY });
+    expect(await effective()).toBe(true);
+    const term = [{ operation: 'add', field: '/temporalConstraints', value: [range(10, 20)] }];
+    await (await speaker('ines.moreau')).send('PATCH', `/openidm/${auditor}`, term);
+    expect(await effective()).toBe(false);
+  });
+});
+
+describe('those who own or administer an organization', () => {
+  const people = (who: Speaker, filter = 'true') =>
+    who.get(listing(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
+
+  it('find its members and those below, with what an administrator may see', async () => {
+    const samir = await speaker('samir.aziz');
+    expect(names((await people(samir)).rows)).toEqual([
+      'layla.mansour',
+      'omar.haddad',
+      'samir.aziz',
+      'tariq.farouk',
+      'youssef.khalil',
+    ]);
+    expect((await samir.send('POST', '/openidm/privilege?_action=listPrivileges')).body).toMatchObject([
+      { privilegePath: 'managed/alpha_user' },
+      { privilegePath: 'managed/alpha_organization' },
+    ]);
+    const { body } = await samir.get(`/openidm/privilege/managed/alpha_user/${user('omar.haddad')}`);
+    expect(body).toMatchObject({ VIEW: { allowed: true }, UPDATE: { allowed: true }, DELETE: { allowed: true } });
+    const other = await samir.get(`/openidm/privilege/managed/alpha_user/${user('kai.ruiz')}`);
+    expect(other.body).toMatchObject({ VIEW: { allowed: false, properties: [] }, UPDATE: { allowed: false } });
+    expect((await samir.get(`${USERS}/${user('kai.ruiz')}`)).status).toBe(403);
+  });
+
+  it('reach what lies below once it is there, and lose what is moved away', async () => {
+    const samir = await speaker('samir.aziz');
+    const gulf = `managed/alpha_organization/${idOf('organization:Halden Gulf')}`;
+    const { body } = await ines.send('POST', `${ORGANIZATIONS}?_action=create`, {
+      name: 'Halden Qatar',
+      parent: reference(gulf),
+      members: [reference(`managed/alpha_user/${user('finn.becker')}`)],
+    });
+    expect(names((await people(samir)).rows)).toContain('finn.becker');
+    expect(names((await samir.get(listing(ORGANIZATIONS, 'true'))).rows)).toEqual(['Halden Gulf', 'Halden Qatar']);
+    const finn = await speaker('finn.becker');
+    expect((await finn.get(finn.own)).body.memberOfOrgIDs).toContain(idOf('organization:Halden Gulf'));
+    await ines.send('PATCH', `${ORGANIZATIONS}/${body._id}`, [{ operation: 'remove', field: '/parent' }]);
+    expect(names((await people(samir)).rows)).not.toContain('finn.becker');
+  });
+
+  it('create people inside of it and nowhere else', async () => {
+    const samir = await speaker('samir.aziz');
+    const person = { userName: 'new.hire', givenName: 'New', sn: 'Hire', mail: 'new.hire@halden.example' };
+    const member = (name: string) => [reference(`managed/alpha_organization/${idOf(`organization:${name}`)}`)];
+    const create = (body: object) => samir.send('POST', `${USERS}?_action=create`, body);
+    expect((await create({ ...person, memberOfOrg: member('Halden Gulf') })).status).toBe(201);
+    expect((await create({ ...person, userName: 'other.hire', memberOfOrg: member('Halden Nordics') })).status).toBe(
+      403,
+    );
+    expect((await create({ ...person, userName: 'third.hire' })).status).toBe(403);
+    expect(names((await people(samir)).rows)).toContain('new.hire');
+    expect((await people(ines, 'userName eq "other.hire"')).rows).toEqual([]);
+  });
+
+  it('change the organization itself if they own it, and only look at it otherwise', async () => {
+    const ruth = await speaker('ruth.adeyemi');
+    const samir = await speaker('samir.aziz');
+    const change = (who: Speaker, name: string) =>
+      who.send('PATCH', `${ORGANIZATIONS}/${idOf(`organization:${name}`)}`, [
+        { operation: 'replace', field: '/description', value: 'Changed' },
+      ]);
+    expect((await change(ruth, 'Halden Nordics')).status).toBe(200);
+    expect((await change(ruth, 'Halden Gulf')).status).toBe(403);
+    expect((await change(samir, 'Halden Gulf')).status).toBe(403);
+  });
+});
+
+describe('privileges of authorization roles', () => {
+  const PEOPLE = {
+    name: 'Users',
+    path: 'managed/alpha_user',
+    actions: [],
+    permissions: ['VIEW', 'UPDATE'],
+    accessFlags: [
+      { attribute: 'userName', readOnly: true },
+      { attribute: 'city', readOnly: false },
+      { attribute: '_id', readOnly: true },
+    ],
+    filter: '/city eq "Berlin"',
+  };
+  const create = (privileges: unknown) =>
+    ines.send('POST', `${INTERNAL}?_action=create`, { name: 'helpdesk', privileges });
+
+  it('are what its members may do, attribute by attribute, inside the filter', async () => {
+    const { status, body } = await create([{ ...PEOPLE, filter: '/city eq "Warsaw"' }]);
+    expect(status).toBe(201);
+    await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
+      { operation: 'add', field: '/authzMembers/-', value: reference(`managed/alpha_user/${user('oskar.nowak')}`) },
+    ]);
+    const oskar = await speaker('oskar.nowak');
+    const rows = (await oskar.get(listing(USERS, 'true'))).rows;
+    expect(names(rows)).toEqual(['oskar.nowak', 'piotr.zielinski', 'zofia.kaminska']);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['_id', '_rev', 'city', 'userName']);
+    const path = `${USERS}/${user('zofia.kaminska')}`;
+    const change = (field: string, value: unknown, headers = {}) =>
+      oskar.send('PATCH', path, [{ operation: 'replace', field, value }], headers);
+    const revision = String((await oskar.get(path)).body._rev);
+    expect((await change('/userName', 'zofia')).status).toBe(403);
+    expect((await change('/city', 'Krakow', { 'if-match': 'stale' })).status).toBe(412);
+    expect((await change('/city', 'Warsaw', { 'if-match': revision })).status).toBe(200);
+    expect((await change('/city', 'Krakow', { 'if-match': revision })).status).toBe(412);
+    expect((await oskar.send('DELETE', path)).status).toBe(403);
+  });
+
+  it.each([
+    ['a name that is empty', { name: ' ' }, 'name', 'REQUIRED'],
+    ['an object there is not', { path: 'managed/alpha_boat' }, 'path', 'REQUIRED'],
+    ['no permission', { permissions: [] }, 'permissions', 'REQUIRED'],
+    ['a filter that is none', { filter: '/city is' }, 'filter', 'VALID_QUERY_FILTER'],
+    [
+      'creating without what is required',
+      { permissions: ['VIEW', 'CREATE'] },
+      'accessFlags',
+      'PRIVILEGE_MISSING_REQUIRED_CREATE_ATTRIBUTES',
+    ],
+    [
+      'changing nothing',
+      { accessFlags: [{ attribute: 'city', readOnly: true }] },
+      'accessFlags',
+      'PRIVILEGE_AT_LEAST_ONE_ATTRIBUTE_READONLY_FALSE',
+    ],
+    [
+      'changing without the permission to',
+      { permissions: ['VIEW'] },
+      'accessFlags',
+      'PRIVILEGE_MUST_CONTAIN_CREATE_OR_UPDATE_PERMISSION',
+    ],
+    [
+      'reading without the permission to',
+      { permissions: ['UPDATE'] },
+      'accessFlags',
+      'PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION',
+    ],
+  ])('are refused with %s', async (_, wrong, property, requirement) => {
+    const { status, body } = await create([PEOPLE, { ...PEOPLE, name: 'Second', ...wrong }]);
+    expect(status).toBe(403);
+    expect(body.detail).toMatchObject({
+      failedPolicyRequirements: [
+        {
+          property: 'privileges',
+          policyRequirements: [
+            {
+              policyRequirement: 'VALID_ARRAY_ITEMS',
+              params: {
+                invalidArrayItems: [
+                  {
+                    index: 1,
+                    failedPolicyRequirements: [{ property, policyRequirements: [{ policyRequirement: requirement }] }],
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('name what creating lacks, and have names of their own', async () => {
+    const lacking = await create([{ ...PEOPLE, permissions: ['CREATE'] }]);
+    expect(JSON.stringify(lacking.body)).toContain('Username, First Name, Last Name, Email Address');
+    const twice = await create([PEOPLE, { ...PEOPLE, path: 'managed/alpha_role' }]);
+    expect(JSON.stringify(twice.body)).toContain('UNIQUE');
+  });
+});
+
+describe('assignments', () => {
+  it('hang on roles from both ends', async () => {
+    const admin = await speaker('openidm-admin');
+    const { body } = await admin.send('POST', '/openidm/managed/alpha_assignment?_action=create', {
+      name: 'Ledger reader',
+      description: 'Reads the ledger',
+      mapping: 'managedAlpha_user_ledger',
+      attributes: [{ name: 'groups', value: ['readers'], assignmentOperation: 'mergeWithTarget' }],
+      linkQualifiers: ['default'],
+      roles: [reference(`managed/alpha_role/${idOf('role:Auditor')}`)],
+    });
+    const { rows } = await admin.get(
+      listing(`${ROLES}/${idOf('role:Auditor')}/assignments`, 'true', { _fields: 'name' }),
+    );
+    expect(rows).toMatchObject([{ name: 'Ledger reader', _id: expect.any(String) }]);
+    expect((await admin.get(`/openidm/managed/alpha_assignment/${body._id}?_fields=*,roles/name`)).body).toMatchObject({
+      linkQualifiers: ['default'],
+      roles: [{ name: 'Auditor' }],
+    });
+  });
+});
+
+describe('linked resources', () => {
+  it('are explained by the configuration of their connector', async () => {
+    const admin = await speaker('openidm-admin');
+    const linked = await admin.send(
+      'POST',
+      `/openidm/sync?_action=getLinkedResources&resourceName=managed/alpha_user/${user('kai.ruiz')}`,
+    );
+    const [first] = linked.body as unknown as Doc[];
+    const [, connector, objectType] = String(first?.resourceName).split('/');
+    const { body } = await admin.get(`/openidm/config/provisioner.openicf/${connector}`);
+    const { properties } =
+      (body.objectTypes as Record<string, { properties: Record<string, Doc> }>)[objectType ?? ''] ?? {};
+    expect(Object.keys(first?.content as Doc).filter((name) => !properties?.[name]?.nativeName)).toEqual([]);
+    expect(body.connectorRef).toMatchObject({ displayName: 'CSV File Connector' });
+  });
+});

@@ -7,7 +7,8 @@ import { picked } from '../core/projection';
 import { parseQueryFilter } from '../core/query';
 import { isList, list } from '../core/query-list';
 import { badRequest, notFound } from '../core/refusals';
-import { type FailedProperty, failures, publishedPolicies } from './objects/identity-policies';
+import type { FailedProperty } from './objects/failures';
+import { failures, publishedPolicies } from './objects/identity-policies';
 import { type ObjectType, objectType, objectTypes, type Stored } from './objects/object-types';
 import { denied, isRealmAdministrator, permissionSet, privilegesOf, reachOf } from './objects/permissions';
 

@@ -4,7 +4,7 @@ import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import type { Account } from '../../idm/accounts';
-import type { Failure } from '../../idm/objects/identity-policies';
+import type { Failure } from '../../idm/objects/failures';
 import type { Kind } from '../devices/two-factor';
 
 export type Journey =

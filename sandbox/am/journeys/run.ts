@@ -2,7 +2,7 @@
 
 import type { RealmName } from '../../core/caller';
 import type { Platform } from '../../core/platform';
-import type { Failure } from '../../idm/objects/identity-policies';
+import type { Failure } from '../../idm/objects/failures';
 import { openStep, sealStep } from '../oauth/keys';
 import { realmNamed, slashed } from '../realms';
 import type { AmSession } from '../sessions';

@@ -4,21 +4,12 @@ import { fingerprint } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { all, equals, parseQueryFilter } from '../../core/query';
 import { PlatformFault } from '../../core/refusals';
+import type { FailedProperty, Failure } from './failures';
 import type { User } from './managed';
 import type { ObjectType } from './object-types';
 import { privilegeFailures } from './privilege-policies';
 import { type Property, type PropertyPolicy, relationshipIn, typeOf } from './schema';
 import { answerFailures } from './security-questions';
-
-export interface Failure {
-  policyRequirement: string;
-  params?: Record<string, unknown>;
-}
-
-export interface FailedProperty {
-  property: string;
-  policyRequirements: Failure[];
-}
 
 type Values = Record<string, unknown>;
 type Rule = (value: string, params: Values, values: Values) => Failure | undefined;

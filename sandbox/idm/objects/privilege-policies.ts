@@ -2,7 +2,7 @@
 
 import type { Platform } from '../../core/platform';
 import { parseQueryFilter } from '../../core/query';
-import type { FailedProperty, Failure } from './identity-policies';
+import type { FailedProperty, Failure } from './failures';
 import type { Privilege } from './managed';
 import { objectType } from './object-types';
 

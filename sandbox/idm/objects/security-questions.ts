@@ -2,7 +2,7 @@
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
-import type { Failure } from './identity-policies';
+import type { Failure } from './failures';
 
 export interface SecurityQuestions {
   _id: string;

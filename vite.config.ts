@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
+import { chunks } from './scripts/chunks.mjs';
 import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
 
 // The texts are fetched at addresses that change with them.
@@ -12,29 +13,6 @@ for (const file of readdirSync('app/locales/en').sort()) {
   for (const language of LOCALES) texts.update(readFileSync(`app/locales/${language}/${file}`));
 }
 process.env.VITE_TEXTS_VERSION = texts.digest('hex').slice(0, 12);
-
-/** Wearing a theme is work of the server; in a browser only the page that edits one does it, too. */
-const THEME_EDITOR =
-  /\/app\/(features\/themes\/editor|features\/theme\/theme(-(accents|document|fonts|roles|sections|surfaces))?\.ts|lib\/colour)/;
-
-// Few files per page, each used whole: what every page needs, what a noun's pages share, and the page itself.
-function chunkOf(id: string): string | undefined {
-  if (THEME_EDITOR.test(id)) return 'theme-editor';
-  // Only pages with fields of a form load what fills them in.
-  if (/node_modules\/@conform-to\//.test(id)) return 'forms-filling';
-  // The helper of lazy imports: the file of the frame waits for texts by it before its own end is reached.
-  if (/vite\/preload-helper/.test(id)) return 'vendor';
-  if (/node_modules\/(?!@shopify)/.test(id)) return 'vendor';
-  if (/node_modules|\/app\/(ui|lib|context|member|features\/(shell(?!\/later)|theme))\/|\/app\/locales\//.test(id))
-    return 'frame';
-  return roomOf(id);
-}
-
-// What a noun's pages share; a room of it that only some of them enter is a file of its own.
-function roomOf(id: string): string | undefined {
-  const [, noun, room] = /\/app\/features\/([^/]+)\/(?:(bulk|editor|filling|form-area|lists)\/)?/.exec(id) ?? [];
-  return room ? `${noun}-${room}` : noun;
-}
 
 /** `@custom-media` as browsers will read it one day: each name gives way to its condition. */
 const customMedia: CSSOptions['postcss'] = {
@@ -147,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
   },
   ssr:
     command === 'build'

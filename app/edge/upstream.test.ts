@@ -120,7 +120,7 @@ describe('calls of one request', () => {
     const seventh = upstream.fetch(ask());
     await settle();
     for (let call = 0; call < 6; call += 1) platform.next().answer(endless(() => (cancelled += 1)));
-    const reading = (await Promise.all(slow)).map((answer) => answer.text());
+    const reading = (await Promise.all(slow)).map((answer) => new Response(answer.body).text());
     await settle();
     giveUp.abort(new Error('deadline'));
     const outcomes = await Promise.allSettled(reading);
@@ -129,6 +129,23 @@ describe('calls of one request', () => {
     expect(cancelled).toBe(6);
     platform.next().answer(new Response('late'));
     expect(await (await seventh).text()).toBe('late');
+  });
+
+  it('give their place back when their caller gives up while the whole answer is awaited', async () => {
+    const platform = aPlatform();
+    const upstream = createUpstream(platform.send, () => 0);
+    const giveUp = new AbortController();
+    const slow = Array.from({ length: 6 }, () => upstream.fetch(ask(giveUp.signal)));
+    const seventh = upstream.fetch(ask());
+    await settle();
+    for (let call = 0; call < 6; call += 1) platform.next().answer(endless());
+    const reading = (await Promise.all(slow)).map((answer) => answer.text());
+    giveUp.abort(new Error('deadline'));
+    const outcomes = await Promise.allSettled(reading);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    await settle();
+    platform.next().answer(new Response('late'));
+    expect(await (await seventh).json().catch(() => 'late')).toBe('late');
   });
 
   it('leave the queue when their caller gives up, and are never sent', async () => {
@@ -191,7 +208,26 @@ describe('calls of one request', () => {
       'text/x',
       '"1"',
     ]);
-    expect(await answer.text()).toBe('body');
+    const copy = answer.clone();
+    expect([await answer.text(), await copy.text()]).toEqual(['body', 'body']);
+  });
+});
+
+describe('an answer', () => {
+  it.each<[string, (answer: Response) => Promise<unknown>]>([
+    ['text', (answer) => answer.text()],
+    ['JSON', (answer) => answer.json()],
+    ['bytes', (answer) => answer.arrayBuffer()],
+    ['stream', (answer) => new Response(answer.body).text()],
+    ['copy', (answer) => Promise.all([answer.clone().json(), answer.json()])],
+  ])('gives its place back once it is read as a %s', async (_, read) => {
+    const upstream = createUpstream(
+      async () => new Response('[1]'),
+      () => 0,
+    );
+    const before = await Promise.all(Array.from({ length: 6 }, () => upstream.fetch(ask())));
+    for (const answer of before) await read(answer);
+    expect(await (await upstream.fetch(ask())).text()).toBe('[1]');
   });
 });
 

@@ -44,11 +44,11 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
       await enter(signal);
       ledger.calls += 1;
       const release = once(leave);
+      signal?.addEventListener('abort', release, { once: true });
       try {
-        const answer = await unlessAborted(send(manual(request)), signal);
-        if (answer.body) return new Response(released(answer.body, release, signal), answer);
-        release();
-        return answer;
+        const answer = await unlessAborted(send(manual(request)), signal, (late) => void late.body?.cancel());
+        if (!answer.body) release();
+        return answer.body ? releasing(answer, release, signal) : answer;
       } catch (error) {
         release();
         throw error;
@@ -77,31 +77,42 @@ function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promi
   });
 }
 
-function unlessAborted(sent: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
-  if (!signal) return sent;
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, letGo?: (late: T) => void): Promise<T> {
+  if (!signal) return work;
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       reject(signal.reason);
-      sent.then(
-        (answer) => answer.body?.cancel(),
-        () => undefined,
-      );
+      work.then(letGo, () => undefined);
     };
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
-    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 
-/** The body by way of the runtime's own pipe: nothing of ours runs for a chunk of it. */
-function released(
-  body: ReadableStream<Uint8Array>,
-  release: () => void,
-  signal: AbortSignal | undefined,
-): ReadableStream<Uint8Array> {
-  const { readable, writable } = new Through();
-  body.pipeTo(writable, { signal }).then(release, release);
-  return readable;
+/**
+ * The answer itself. Read as a text, which is what most calls do, nothing stands between; everything else gets its body
+ * through the runtime's own pipe.
+ */
+function releasing(answer: Response, release: () => void, signal: AbortSignal | undefined): Response {
+  const { body } = answer;
+  const read = Response.prototype.text;
+  let piped: Response | null = null;
+  const throughPipe = () => {
+    if (piped) return piped;
+    const { readable, writable } = new Through();
+    body?.pipeTo(writable, { signal }).then(release, release);
+    piped = new Response(readable, answer);
+    return piped;
+  };
+  const text = () => (piped ? piped.text() : unlessAborted(read.call(answer), signal).finally(release));
+  return Object.defineProperties(answer, {
+    text: { value: text },
+    json: { value: () => throughPipe().json() },
+    arrayBuffer: { value: () => throughPipe().arrayBuffer() },
+    clone: { value: () => throughPipe().clone() },
+    body: { get: () => throughPipe().body },
+  });
 }
 
 const Through: typeof TransformStream<Uint8Array, Uint8Array> =

@@ -48,39 +48,53 @@ const NAMED: readonly (readonly [pattern: string, name: string])[] = [
 /** Pages without a name of their own that older links lead to all the same. */
 const NAMELESS = ['/approvals/:id/:status', '/auth-devices', '/forbidden', '/oauthReturn', '/handleOAuth/:data'];
 
+/** A segment is `null` where any text fits. */
+interface Page {
+  name: string | null;
+  segments: (string[] | null)[];
+  /** How many segments an address of it has at least. */
+  least: number;
+}
+
+const PAGES: Page[] = [...NAMED, ...NAMELESS.map((pattern) => [pattern, null] as const)].map(([pattern, name]) => {
+  const parts = pattern.split('/');
+  return {
+    name,
+    segments: parts.map((part) => (part.startsWith(':') ? null : part.split('|'))),
+    least: pattern.endsWith('?') ? parts.length - 1 : parts.length,
+  };
+});
+
 /** The key of the name of the page at a path, or null where none has a name. */
 export function nameOf(pathname: string): string | null {
-  return NAMED.find(([pattern]) => fits(pattern, pathname))?.[1] ?? null;
+  return pageAt(pathname.split('/'))?.name ?? null;
 }
 
 export function isPage(pathname: string): boolean {
-  return nameOf(pathname) !== null || NAMELESS.some((pattern) => fits(pattern, pathname));
+  return pageAt(pathname.split('/')) !== undefined;
 }
 
 /** The path with the fixed parts of a page's address spelled as they are; any other path as it is. */
 export function wellSpelled(pathname: string): string {
-  const patterns = [...NAMED.map(([pattern]) => pattern), ...NAMELESS];
-  if (pathname === '/' || patterns.some((pattern) => fits(pattern, pathname))) return pathname;
-  const pattern = patterns.find((one) => fits(one.toLowerCase(), pathname.toLowerCase()));
-  if (!pattern) return pathname;
-  const parts = pattern.split('/');
-  const spelled = pathname.split('/').map((segment, at) => {
-    const part = parts[at] ?? ':';
-    if (part.startsWith(':')) return segment;
-    return part.split('|').find((one) => one.toLowerCase() === segment.toLowerCase()) ?? segment;
+  const given = pathname.split('/');
+  if (pageAt(given)) return pathname;
+  const page = pageAt(given, (one, other) => one.toLowerCase() === other.toLowerCase());
+  if (!page) return pathname;
+  const spelled = given.map((segment, at) => {
+    const fixed = page.segments[at]?.find((one) => one.toLowerCase() === segment.toLowerCase());
+    return fixed ?? segment;
   });
   return spelled.join('/');
 }
 
-function fits(pattern: string, pathname: string): boolean {
-  const parts = pattern.split('/');
-  const given = pathname.split('/');
-  return (
-    given.length <= parts.length &&
-    parts.every((part, at) => {
-      const segment = given[at];
-      if (segment === undefined) return part.endsWith('?');
-      return part.startsWith(':') ? segment !== '' : part.split('|').includes(segment);
-    })
+function pageAt(given: string[], same = (one: string, other: string) => one === other): Page | undefined {
+  return PAGES.find(
+    ({ segments, least }) =>
+      given.length >= least &&
+      given.length <= segments.length &&
+      given.every((segment, at) => {
+        const fixed = segments[at];
+        return fixed ? fixed.some((one) => same(one, segment)) : segment !== '';
+      }),
   );
 }

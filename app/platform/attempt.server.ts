@@ -36,20 +36,24 @@ export async function attempt(
   const sent = body === undefined ? null : JSON.stringify(body);
   try {
     const request = new Request(url, { method, headers, body: sent, redirect: 'manual', signal });
-    const answer = await untilDeadline(fetch(request), signal);
-    const { status } = answer;
-    if (status >= 300 && status < 400) {
-      await answer.body?.cancel();
-      return { status, failed: true, passing: false, json: undefined, cause: 'redirect not followed' };
-    }
-    const failed = status >= 502 && status <= 504;
-    const moment = Date.parse(answer.headers.get('date') ?? '');
-    const read = await untilDeadline(readJson(answer), signal);
-    return { status, failed, passing: failed, ...(Number.isNaN(moment) ? {} : { moment }), ...read };
+    return await untilDeadline(answered(fetch(request)), signal);
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'no answer';
     return { status: 0, failed: true, passing: true, json: undefined, cause };
   }
+}
+
+async function answered(call: Promise<Response>): Promise<Answered> {
+  const answer = await call;
+  const { status } = answer;
+  if (status >= 300 && status < 400) {
+    await answer.body?.cancel();
+    return { status, failed: true, passing: false, json: undefined, cause: 'redirect not followed' };
+  }
+  const failed = status >= 502 && status <= 504;
+  const moment = Date.parse(answer.headers.get('date') ?? '');
+  const read = await readJson(answer);
+  return { status, failed, passing: failed, ...(Number.isNaN(moment) ? {} : { moment }), ...read };
 }
 
 /** The work, or the signal's reason when that comes first; what the work comes to afterwards is nobody's concern. */

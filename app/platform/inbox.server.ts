@@ -44,6 +44,7 @@ export interface ActiveReviews {
 }
 
 const rows = z.array(z.unknown()).nullish().catch(null);
+const CountedRows = Counted.extend({ result: rows });
 const FoundReviews = Counted.extend({
   totalHits: z.number().int().min(0).nullish().catch(null),
   result: rows,
@@ -85,7 +86,7 @@ export async function listOpenViolations(api: Api): Promise<OpenViolations> {
     _sortDir: 'asc',
   };
   const address = path`/governance/user/violation/search`;
-  const { totalCount, result } = await api.iga.post(address, body, Counted.extend({ result: rows }), {
+  const { totalCount, result } = await api.iga.post(address, body, CountedRows, {
     ...options,
     query,
   });

@@ -31,6 +31,17 @@ describe('readJson', () => {
     const read = await readJson(new Response(text));
     expect(read).toEqual({ json: undefined, garbled: true, cause: 'not JSON' });
   });
+  it('does not believe a compressed answer, or one that says it is too long', async () => {
+    const long = (headers: HeadersInit) =>
+      new Response(inChunks(9, () => new Uint8Array(MB).fill(32)).answer.body, { headers });
+    const compressed = long({ 'content-length': '100', 'content-encoding': 'gzip' });
+    expect(await readJson(compressed)).toMatchObject({ garbled: true, cause: 'too many bytes' });
+    expect(await readJson(long({ 'content-length': String(9 * MB) }))).toMatchObject({ cause: 'too many bytes' });
+  });
+  it('reads an answer at once that says how short it is', async () => {
+    const answer = new Response('{"a":1}', { headers: { 'content-length': '7' } });
+    expect(await readJson(answer)).toEqual({ json: { a: 1 } });
+  });
   it('joins characters cut between chunks', async () => {
     const bytes = new TextEncoder().encode('"äöü😀"');
     let at = 0;

@@ -17,6 +17,7 @@ export async function readJson(answer: Response): Promise<{ json: unknown; garbl
 }
 
 async function readText(answer: Response): Promise<string | null> {
+  if (isShort(answer.headers)) return answer.text();
   if (!answer.body) return '';
   const reader = answer.body.getReader();
   const decoder = new TextDecoder();
@@ -34,20 +35,34 @@ async function readText(answer: Response): Promise<string | null> {
   }
 }
 
+/** Whether the answer says itself that it is no longer than may be read; a compressed one does not say. */
+function isShort(headers: Headers): boolean {
+  const length = headers.get('content-length');
+  return length !== null && !headers.has('content-encoding') && Number(length) <= MAX_BYTES;
+}
+
+/** Brackets outside of texts, which are passed over whole: most of an answer is text. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === 92) at += 1;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
+    if (code === 34) at = endOfText(text, at);
     else if (code === 123 || code === 91) {
       depth += 1;
       if (depth > deepest) deepest = depth;
     } else if (code === 125 || code === 93) depth -= 1;
   }
   return deepest;
+}
+
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === 92) slashes += 1;
+    if (slashes % 2 === 0) return end;
+    end = text.indexOf('"', end + 1);
+  }
+  return text.length;
 }

@@ -35,7 +35,7 @@ export default async function handleRequest(
   );
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce) : '';
   // Without the first line browsers fall back to rules of old.
-  const html = `<!DOCTYPE html>${page.replace(/(?=<\/body><\/html>$)/, () => data)}`;
+  const html = `<!DOCTYPE html>${inBody(page, data)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
   headers.append('link', `<${texts}>; rel=preload; as=fetch; crossorigin`);
@@ -43,7 +43,7 @@ export default async function handleRequest(
     'content-security-policy',
     contentPolicy({
       nonce: context.nonce,
-      styleHashes: await styleHashes(html),
+      styleHashes: await styleHashes(page),
       imageOrigins: context.tenant.imageOrigins,
       formOrigins: [new URL(context.tenant.bases.am).origin],
       ...themeSources(remix),
@@ -58,6 +58,11 @@ async function dataScripts(stream: ReadableStream<Uint8Array> | undefined, nonce
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
   const data = JSON.stringify(await new Response(stream).text());
   return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
+}
+
+function inBody(page: string, data: string): string {
+  const end = page.lastIndexOf('</body>');
+  return end === -1 ? page + data : page.slice(0, end) + data + page.slice(end);
 }
 
 /** What would end a script or a line of it. */

@@ -61,14 +61,15 @@ async function processor() {
   const rows = await processorTime(stateDir, builds);
   table(
     'Processor time of one request: the portal alone as multiples of a bare Remix page, and its sandbox in ms',
-    ['page', 'build', 'ratio', '', 'portal ms', 'sandbox ms'],
-    rows.map(({ name, build, most, ratio, portal, sandbox }) => [
+    ['page', 'build', 'ratio', '', 'portal ms', 'bare ms', 'sandbox ms'],
+    rows.map(({ name, build, most, ratio, portal, bare, sandbox }) => [
       name,
-      build === '' ? '' : path.relative(process.cwd(), build),
+      path.relative(process.cwd(), build),
       ratio.toFixed(2),
-      most === undefined ? '' : mark(ratio, most),
+      mark(ratio, most),
       portal.toFixed(2),
-      sandbox?.toFixed(2) ?? '',
+      bare.toFixed(2),
+      sandbox.toFixed(2),
     ]),
   );
 }

@@ -10,7 +10,9 @@ import { startLocalPlatform } from './local-platform.mjs';
 import { signIn } from './sign-in.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 200);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+/** Of each page in each round: enough for the ticks in which processors count. */
+const REQUESTS = 25;
 /** Until the compilers of V8 have done their work. */
 const WARM_UP = 150;
 const TICK_MS = 10;
@@ -27,38 +29,45 @@ const TARGETS = [
 
 /**
  * Measures the portal of this checkout and of each folder in `builds` (another checkout's `build`). The platform answers
- * from outside the portal's process, so that its work is not counted with the portal's.
+ * from outside the portal's process, so that its work is not counted with the portal's. Everything is asked by turns: what
+ * else the machine does slows all of it alike.
  */
 export async function processorTime(stateDir, builds = []) {
   const bare = await startBareRemix(stateDir);
-  const page = await perRequest([bare.pid], { url: bare.url, headers: {} });
-  await bare.stop();
-  const rows = [{ name: 'bare Remix page', build: '', portal: page[0] }];
+  const portals = [];
   for (const [at, build] of [path.join(root, 'build'), ...builds].entries()) {
-    rows.push(...(await measure(build, path.join(stateDir, `build-${at}`))));
+    portals.push(await startPortal(build, path.join(stateDir, `build-${at}`)));
   }
-  return rows.map((row) => ({ ...row, ratio: row.portal / page[0] }));
-}
-
-async function measure(build, stateDir) {
-  const [port, sandboxPort] = await freePorts(2);
-  const before = runtimes();
-  const platform = await startLocalPlatform({ port, sandboxPort, stateDir, build, apart: true });
-  const [sandbox, portal] = runtimes().filter((pid) => !before.includes(pid));
   try {
-    const cookie = await signIn(platform.portal, 'mina.holt');
     const rows = [];
-    for (const { name, path, stranger, unchanged, most } of TARGETS) {
-      const url = platform.portal + path;
-      const headers = stranger ? {} : { cookie };
-      if (unchanged) headers['if-none-match'] = (await get(url, headers)).headers.etag;
-      const [ofPortal, ofSandbox] = await perRequest([portal, sandbox], { url, headers });
-      rows.push({ name, build, most, portal: ofPortal, sandbox: ofSandbox });
+    for (const target of TARGETS) {
+      const asked = [{ processes: [bare.process], url: bare.url, headers: {} }];
+      for (const portal of portals) asked.push(await questionFor(portal, target));
+      const [page, ...spent] = await byTurns(asked);
+      for (const [at, [portal, sandbox]] of spent.entries()) {
+        rows.push({ ...target, build: portals[at].build, bare: page[0], portal, sandbox, ratio: portal / page[0] });
+      }
     }
     return rows;
   } finally {
-    await platform.stop();
+    await Promise.all([bare, ...portals].map(({ stop }) => stop()));
   }
+}
+
+async function startPortal(build, stateDir) {
+  const [port, sandboxPort] = await freePorts(2);
+  const before = runtimes();
+  const platform = await startLocalPlatform({ port, sandboxPort, stateDir, build, apart: true });
+  const [sandbox, portal] = runtimes().filter((process) => !before.includes(process));
+  const cookie = await signIn(platform.portal, 'mina.holt');
+  return { build, processes: [portal, sandbox], address: platform.portal, cookie, stop: platform.stop };
+}
+
+async function questionFor({ processes, address, cookie }, { path, stranger, unchanged }) {
+  const url = address + path;
+  const headers = stranger ? {} : { cookie };
+  if (unchanged) headers['if-none-match'] = (await get(url, headers)).headers.etag;
+  return { processes, url, headers };
 }
 
 async function startBareRemix(stateDir) {
@@ -83,35 +92,40 @@ async function startBareRemix(stateDir) {
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   });
   await mf.ready;
-  const [pid] = runtimes().filter((pid) => !before.includes(pid));
-  return { pid, url: `http://localhost:${port}/`, stop: () => mf.dispose() };
+  const [started] = runtimes().filter((one) => !before.includes(one));
+  return { process: started, url: `http://localhost:${port}/`, stop: () => mf.dispose() };
 }
 
-/** Milliseconds of processor time of each process for one request, one after the other. */
-async function perRequest(pids, { url, headers }) {
-  for (let count = 0; count < WARM_UP; count += 1) await get(url, headers);
-  const before = pids.map(spent);
-  for (let count = 0; count < REQUESTS; count += 1) await get(url, headers);
-  return pids.map((pid, at) => (spent(pid) - before[at]) / REQUESTS);
+/** Milliseconds of processor time that each process of each question spends on one request. */
+async function byTurns(questions) {
+  for (const { url, headers } of questions) await ask(url, headers, WARM_UP);
+  const spent = questions.map(({ processes }) => processes.map(() => 0));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, { processes, url, headers }] of questions.entries()) {
+      const before = processes.map(timeOf);
+      await ask(url, headers, REQUESTS);
+      for (const [which, process] of processes.entries()) spent[at][which] += timeOf(process) - before[which];
+    }
+  }
+  return spent.map((times) => times.map((ms) => ms / ROUNDS / REQUESTS));
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
+async function ask(url, headers, times) {
+  for (let count = 0; count < times; count += 1) await get(url, headers);
+}
+
 function get(url, headers) {
   const { port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    const options = {
-      agent,
-      host: '127.0.0.1',
-      port,
-      path: pathname,
-      headers: { ...headers, host: `localhost:${port}` },
-    };
-    const request = http.get(options, (answer) => {
+    const own = { ...headers, host: `localhost:${port}` };
+    const request = http.get({ agent, host: '127.0.0.1', port, path: pathname, headers: own }, (answer) => {
       answer.resume();
-      answer.on('end', () =>
-        answer.statusCode < 400 ? resolve(answer) : reject(new Error(`${url}: ${answer.statusCode}`)),
-      );
+      answer.on('end', () => {
+        if (answer.statusCode < 400) resolve(answer);
+        else reject(new Error(`${url}: ${answer.statusCode}`));
+      });
     });
     request.on('error', reject);
   });
@@ -124,13 +138,17 @@ function runtimes() {
   );
   return children
     .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd'))
-    .sort((a, b) => a - b);
+    .filter(isRuntime)
+    .sort((one, other) => one - other);
+}
+
+function isRuntime(process) {
+  return readFileSync(`/proc/${process}/comm`, 'utf8').startsWith('workerd');
 }
 
 /** User and system time of a process so far, in ms. */
-function spent(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+function timeOf(process) {
+  const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -44,6 +44,8 @@ describe('texts compiled once', () => {
       if (base === key) continue;
       for (const count of [0, 1, 2, 3, 7, 11, 100, 1.5]) {
         expect(quick(base, { ...values, count })).toBe(slow(base, { ...values, count }));
+        const spelled = { count, replace: { ...values, count: `~${count}` } };
+        expect(quick(base, spelled)).toBe(slow(base, spelled));
       }
     }
   });
@@ -72,6 +74,8 @@ describe('texts compiled once', () => {
       ['g', { x: 1 }],
       ['h', { count: 0 }],
       ['e', { count: '2' }],
+      ['a', { x: 1, replace: 'x' }],
+      ['a', { x: 1, replace: {} }],
       ['constructor'],
     ];
     for (const [key, values] of cases) expect([key, quick(key, values)]).toEqual([key, slow(key, values)]);

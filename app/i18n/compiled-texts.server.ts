@@ -20,7 +20,6 @@ const MEANT_FOR_I18NEXT = new Set([
   'nsSeparator',
   'ordinal',
   'postProcess',
-  'replace',
   'returnDetails',
   'returnObjects',
 ]);
@@ -48,7 +47,7 @@ export function withCompiledTexts(translator: i18n): i18n {
         values === undefined
           ? plain(compiled(key))
           : isPlain(values)
-            ? filledIn(compiledFor(key, values.count), values)
+            ? filledIn(compiledFor(key, values.count), valuesIn(values))
             : undefined;
       return filled ?? rest(key, values);
     };
@@ -89,6 +88,10 @@ function isPlain(values: unknown): values is Values {
   if (typeof values !== 'object' || values === null) return false;
   for (const name in values) if (MEANT_FOR_I18NEXT.has(name)) return false;
   return true;
+}
+
+function valuesIn(values: Values): Values {
+  return typeof values.replace === 'object' && values.replace !== null ? (values.replace as Values) : values;
 }
 
 function filledIn(parts: Compiled, values: Values): string | undefined {

@@ -81,9 +81,19 @@ async function derive(root: string, purpose: string): Promise<Uint8Array<ArrayBu
   return secret;
 }
 
+const hmacKeys = new LRUCache<string, CryptoKey>({ max: 100 });
+
 async function hmacKey(root: string, purpose: string): Promise<CryptoKey> {
+  const name = `${purpose}\n${root}`;
+  const known = hmacKeys.get(name);
+  if (known) return known;
   const secret = await derive(root, purpose);
-  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const made = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+  hmacKeys.set(name, made);
+  return made;
 }
 
 function newest(keys: Keys): string {

@@ -232,6 +232,7 @@ function otherPlans(platform: Platform, now: number): Plan[] {
       dueInDays: 18,
       subjects: grantsOfOwner(platform, 'Ledger').slice(0, 22).map(held),
       decided: [4, 1, 0],
+      settings: { remediationDelay: 3 },
     },
     {
       ...common,
@@ -257,6 +258,7 @@ function otherPlans(platform: Platform, now: number): Plan[] {
       subjects: definitions.map(entitlement),
       decided: [2, 0, 0],
       settings: {
+        enableForward: false,
         uiConfig: {
           columnConfig: {
             entitlementComposition: [
@@ -283,6 +285,7 @@ function otherPlans(platform: Platform, now: number): Plan[] {
       dueInDays: 20,
       subjects: buyers.map(person),
       decided: [2, 0, 0],
+      settings: { requireJustification: { revoke: false, exceptionAllowed: false }, remediationRule: null },
     },
     {
       ...common,
@@ -314,6 +317,7 @@ function otherPlans(platform: Platform, now: number): Plan[] {
         allowBulkCertify: false,
         allowPartialSignoff: false,
         exceptionDuration: 0,
+        enableReassign: false,
         expirationAction: 'close',
       },
     },

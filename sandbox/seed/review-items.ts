@@ -79,7 +79,7 @@ export function subjectsFrom({ store, host }: Platform, now: number) {
         ...(known ? managerOf(known) : {}),
         ...about,
         ...(item?.role ? aboutRole(item) : { glossary: { idx: { ...glossary?.idx, ...idx } } }),
-        ...(isEntitlement ? predictionOf({ id, user, ...access }) : {}),
+        ...(isEntitlement ? predictionOf({ id, user, ...access }, known) : {}),
         usage: { lastUsedDate: lastUse(id, now) },
         adjustedRiskScore: riskOf(id, glossary?.idx['/entitlement']?.riskLevel),
       } as Subject;
@@ -135,12 +135,12 @@ function riskOf(name: string, level: unknown): number {
 }
 
 /** How many of similar people hold it; nobody knows for one in ten, and hardly anybody holds one in nine. */
-function predictionOf({ id, user, assignment }: Pick<Grant, 'id' | 'user' | 'assignment'>) {
+function predictionOf({ id, user, assignment }: Pick<Grant, 'id' | 'user' | 'assignment'>, known: User | undefined) {
   if (pick(`unknown:${id}`, 10) === 0) return {};
   const freqUnion = 15;
   const freq = pick(`low:${id}`, 9) === 0 ? 1 : 4 + pick(`peers:${id}`, 12);
   const confidence = Math.round((freq / freqUnion) * 100) / 100;
-  const rule = ['0A_DEPARTMENT_Finance'];
+  const rule = known ? [`0A_DEPARTMENT_${known.department}`, `04_CITY_${known.city}`] : [];
   const names = { usr_id: `02_ID_${user.id}`, ent_id: `06_ENT_ID_${assignment?.id}` };
   return { prediction: { ...names, confidence, rule, freq, freqUnion } };
 }

@@ -65,6 +65,15 @@ describe('deciding an item', () => {
   });
 
   it('needs no reason where the campaign asks for none', async () => {
+    const people = campaignId('People of Procurement');
+    for (const [at, action] of ['revoke', 'exception'].entries()) {
+      const open = (await search('tomas.varga', people, filter.not(filter.exists('decision.certification.decision'))))
+        .result;
+      expect((await act('tomas.varga', open[at] ?? { id: '' }, action, undefined, people)).status).toBe(200);
+    }
+  });
+
+  it('may be given a reason even to certify', async () => {
     const item = await undecided('olga.brandt', campaignId('Ledger entitlements'));
     expect(
       (await act('olga.brandt', item, 'certify', { comment: 'Fine.' }, campaignId('Ledger entitlements'))).status,

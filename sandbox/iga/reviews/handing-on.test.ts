@@ -113,6 +113,19 @@ describe('forwarding', () => {
     expect((await act('mina.holt', own, 'forward', { newActorId: FELIX, comment: 'x' })).status).toBe(400);
   });
 
+  it('is not possible where the campaign does not let it, and neither is assigning', async () => {
+    const definitions = campaignId('SAP entitlement definitions');
+    const [one] = (await search('elin.strand', definitions)).result;
+    const sales = campaignId('Sales access');
+    const [other] = (await search('clara.jensen', sales)).result;
+    if (!one || !other) throw new Error('No such item in the seed');
+    const to = { newActorId: OLGA, comment: 'x', permissions: ALL };
+    expect((await act('elin.strand', one, 'forward', to, definitions)).status).toBe(400);
+    expect((await act('elin.strand', one, 'reassign', to, definitions)).status).toBe(200);
+    expect((await act('clara.jensen', other, 'reassign', to, sales)).status).toBe(400);
+    expect((await act('clara.jensen', other, 'forward', to, sales)).status).toBe(200);
+  });
+
   it('needs the permission; who runs the campaign has it', async () => {
     const [shared] = (await search('hanna.virtanen', Q4)).result;
     if (!shared) throw new Error('No such item in the seed');

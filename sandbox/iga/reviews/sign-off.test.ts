@@ -37,6 +37,9 @@ const grantOf = async ({ user, compositeId }: Item) => {
   return result.find((grant) => grant.compositeId === compositeId);
 };
 
+const sameAccount = (one: Item, other: Item): boolean =>
+  one.user?.id === other.user?.id && one.application?.id === other.application?.id;
+
 beforeEach(reset);
 
 describe('a sign-off', () => {
@@ -99,6 +102,48 @@ describe('a sign-off', () => {
     await advance(1.1);
     expect(await grantOf(item)).toBeUndefined();
     expect((await stored(item.id)).decision.certification.remediated).toBe(true);
+  });
+
+  it('takes revoked access away later where the campaign says so', async () => {
+    const ledger = campaignId('Ledger entitlements');
+    const item = await undecided('olga.brandt', ledger);
+    await act('olga.brandt', item, 'revoke', because, ledger);
+    await signOff('olga.brandt', ledger);
+    expect((await stored(item.id)).decision.certification).toMatchObject({ status: 'signed-off', remediated: false });
+    await advance(2.9);
+    expect(await grantOf(item)).toBeDefined();
+    await advance(0.2);
+    expect(await grantOf(item)).toBeUndefined();
+    expect((await stored(item.id)).decision.certification.remediated).toBe(true);
+  });
+
+  it('of an account takes what hung on it; an entitlement that went with it is gone as well', async () => {
+    const { result } = await search('mina.holt', Q4);
+    const account = result.find(
+      (one) =>
+        one.item.type === 'accountGrant' &&
+        !one.relationship?.conditional &&
+        result.some((other) => other.item.type === 'entitlementGrant' && sameAccount(one, other)),
+    );
+    if (!account) throw new Error('No such item in the seed');
+    const hanging = result.filter((one) => one.item.type === 'entitlementGrant' && sameAccount(one, account));
+    const ids = [account, ...hanging].map(({ id }) => id);
+    const { body } = await many('mina.holt', 'revoke', { ids, ...because });
+    await signOff('mina.holt', Q4, { actorId: MINA, ids });
+    for (const one of [account, ...hanging].filter(({ id }) => !body.idsNotActedOn.includes(id)))
+      expect((await stored(one.id)).decision.certification.remediated).toBe(true);
+    for (const one of hanging) expect(await grantOf(one)).toBeUndefined();
+  });
+
+  it('of what defines a person changes nothing about them', async () => {
+    const people = campaignId('People of Procurement');
+    const open = (await search('tomas.varga', people)).result.find(
+      ({ decision }) => decision.certification.decision === null,
+    );
+    if (!open) throw new Error('No such item in the seed');
+    expect((await act('tomas.varga', open, 'revoke', undefined, people)).status).toBe(200);
+    expect((await signOff('tomas.varga', people)).status).toBe(200);
+    expect((await stored(open.id)).decision.certification).toMatchObject({ status: 'signed-off', remediated: false });
   });
 
   it('of named items leaves the others, and names those that are not decided', async () => {

@@ -47,15 +47,20 @@ function remember({ store }: Platform, item: ReviewItem): void {
   store.put(grants, grant.id, { ...grant, item: reviewed });
 }
 
-/** Takes the access away, and says so in the history of the item. */
+/** Takes the access away, and says so in the history of the item; what is gone already is as good. */
 function withoutAccess(platform: Platform, { removeAt: _, ...item }: ReviewItem, at: number): ReviewItem {
-  const known = item.catalog && platform.store.get(catalogItems, item.catalog.id);
-  const failure =
-    known && item.user ? take(platform, item.user.id, known) : 'What was to be removed does not exist any more.';
-  if (item.user) recheckViolations(platform, item.user.id, at);
+  const failure = takeAway(platform, item, at);
   const line = { at, action: 'remediation', comment: failure ?? 'The access was removed.' };
   const certification = { ...commented(item.decision.certification, line), remediated: failure === undefined };
   return { ...item, decision: { certification } };
+}
+
+function takeAway(platform: Platform, { catalog, user }: ReviewItem, at: number): string | undefined {
+  const known = catalog && platform.store.get(catalogItems, catalog.id);
+  if (!known || !user || !grantHeld(platform.store, user.id, known)) return undefined;
+  const failure = take(platform, user.id, known);
+  recheckViolations(platform, user.id, at);
+  return failure;
 }
 
 /** Takes away all access whose time after a sign-off is over; runs before governance calls. */

@@ -51,13 +51,21 @@ function faultsOf(document: string, sourceOf: (file: string) => string | null): 
     if (tests.length === 0 && cells[3] === '') return [`${number} has neither test nor reason`];
     // Whatever stands between the tests is a name that was not understood.
     if (cells[2]?.replace(NAMED, '').replaceAll('<br>', '').trim() !== '') return [`${number} names no test`];
-    return tests.flatMap(([file, name]) => {
-      const source = sourceOf(file);
-      if (source === null) return [`${number} names ${file}, which is not there`];
-      return isCalled(source, name) ? [] : [`${number}: no test "${name}" in ${file}`];
-    });
+    return tests.flatMap((test) => faultOf(String(number), test, sourceOf));
   });
-  return [...order, ...wrong];
+  // Tests can also be named outside of the rows.
+  const beside = document.replaceAll(/^\| \d+ \|.*$/gm, '');
+  const strange = [...beside.matchAll(NAMED)].flatMap(([, file = '', name = '']) =>
+    faultOf('a line', [file, name], sourceOf),
+  );
+  return [...order, ...wrong, ...strange];
+}
+
+/** What is wrong with the naming of one test. */
+function faultOf(where: string, [file, name]: [string, string], sourceOf: (file: string) => string | null): string[] {
+  const source = sourceOf(file);
+  if (source === null) return [`${where} names ${file}, which is not there`];
+  return isCalled(source, name) ? [] : [`${where}: no test "${name}" in ${file}`];
 }
 
 describe('a checklist', () => {
@@ -79,6 +87,11 @@ describe('a checklist', () => {
     ['names tests there are', '| 1 | x | `tests/a.test.ts: hold` | |', ['1: no test "hold" in tests/a.test.ts']],
     ['names tests, not files', '| 1 | x | `tests/a.test.ts` | why |', ['1 names no test']],
     ['gives reasons', '| 1 | x | | |', ['1 has neither test nor reason']],
+    [
+      'names real tests beside its rows, too',
+      '| 1 | x | | why |\nThe platform: `tests/a.test.ts: hold`',
+      ['a line: no test "hold" in tests/a.test.ts'],
+    ],
     ['has four cells in a row', '| 1 | x | why |', ['1 has not four cells']],
   ])('%s', (_, row, expected) => expect(faults(row)).toEqual(expected));
 

@@ -65,7 +65,7 @@ const search =
       store: platform.store,
       collection: type.collection,
       query,
-      within: { filter: reach.filter },
+      within: { filter: reach.filter, key: reach.keys },
       check: (path) => checkField(type, reach.attributes, path),
       row: (doc) => {
         const allowed = reach.attributesOf(doc._id);

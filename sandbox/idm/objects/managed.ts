@@ -17,7 +17,12 @@ export interface Privilege {
   /** A query filter the object must meet; absent = every object. */
   filter?: string;
   actions?: string[];
+  /** Lookup keys that find all the filter can find. Sandbox only, never sent. */
+  keys?: string[];
 }
+
+/** Finds the members of an organization and of those below it. */
+export const organizationKey = (id: string): string => `organization/${id}`;
 
 export interface User {
   _id: string;
@@ -135,10 +140,11 @@ const SPEC = {
     'manager._refResourceId',
   ],
   lists: ['authzRoles', 'roles', 'aliasList', 'consentedMappings', 'memberOfOrgIDs'],
-  keys: ({ roles, authzRoles, conditionalRoles = [], aliasList }: User): string[] => [
+  keys: ({ roles, authzRoles, conditionalRoles = [], memberOfOrgIDs = [], aliasList }: User): string[] => [
     ...roles,
     ...authzRoles,
     ...conditionalRoles,
+    ...memberOfOrgIDs.map(organizationKey),
     ...(aliasList ?? []).map((alias) => `alias/${alias}`),
   ],
 };

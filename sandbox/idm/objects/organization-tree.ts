@@ -1,7 +1,7 @@
 // Organizations lie within one another: whom somebody's memberships make a member of, and what owning or administering one allows.
 
 import type { Platform } from '../../core/platform';
-import { type Privilege, type User, users } from './managed';
+import { organizationKey, type Privilege, type User, users } from './managed';
 import { type ObjectType, objectType } from './object-types';
 import { relatedIds } from './relations';
 
@@ -71,6 +71,7 @@ export function organizationPrivileges(platform: Platform, { _id }: User): Privi
     actions: [],
     permissions: ['VIEW', 'CREATE', 'UPDATE', 'DELETE'],
     filter: anyOf('memberOfOrgIDs', reached),
+    keys: reached.map(organizationKey),
     accessFlags: [...flags([...PERSON, 'password', 'memberOfOrg'], false), ...flags(['_id', 'memberOfOrgIDs'], true)],
   };
   const seen: Privilege = {

@@ -76,6 +76,8 @@ function filterOf(privilege: Privilege, caller: Caller): Filter {
 /** What a caller reaches of a type: the objects, and of each the attributes. */
 export interface Reach {
   filter: Filter;
+  /** Lookup keys that find all of it, where there are such; then the filter need not look at the rest. */
+  keys?: string[];
   /** undefined = every attribute. */
   attributesOf(id: string): Set<string> | undefined;
   /** Attributes seen on some object at least; undefined = every attribute. */
@@ -95,8 +97,10 @@ export function reachOf(
   const unfiltered = privileges.some((privilege) => !privilege.filter);
   const filter: Filter = unfiltered ? all() : { op: 'or', of: privileges.map((one) => filterOf(one, caller)) };
   const attributes = flagged(privileges, permission);
+  const keys = privileges.flatMap((one) => one.keys ?? []);
   return {
     filter,
+    ...(privileges.every((one) => one.keys) ? { keys } : {}),
     attributes,
     attributesOf: (id) =>
       privileges.every((one) => !one.filter)

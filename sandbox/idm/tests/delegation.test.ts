@@ -185,6 +185,8 @@ describe('privileges of authorization roles', () => {
     const rows = (await oskar.get(listing(USERS, 'true'))).rows;
     expect(names(rows)).toEqual(['oskar.nowak', 'piotr.zielinski', 'zofia.kaminska']);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['_id', '_rev', 'city', 'userName']);
+    expect(names((await oskar.get(listing(USERS, 'userName co "e" or city pr'))).rows)).toHaveLength(3);
+    expect((await oskar.get(listing(USERS, 'userName eq "kai.ruiz"'))).rows).toEqual([]);
     const path = `${USERS}/${user('zofia.kaminska')}`;
     const change = (field: string, value: unknown, headers = {}) =>
       oskar.send('PATCH', path, [{ operation: 'replace', field, value }], headers);
@@ -194,6 +196,44 @@ describe('privileges of authorization roles', () => {
     expect((await change('/city', 'Warsaw', { 'if-match': revision })).status).toBe(200);
     expect((await change('/city', 'Krakow', { 'if-match': revision })).status).toBe(412);
     expect((await oskar.send('DELETE', path)).status).toBe(403);
+  });
+
+  it('show related objects of those types alone that may be seen themselves', async () => {
+    const accessFlags = ['userName', 'roles', 'manager'].map((attribute) => ({ attribute, readOnly: true }));
+    const { body } = await create([{ ...PEOPLE, permissions: ['VIEW'], accessFlags, filter: undefined }]);
+    await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
+      { operation: 'add', field: '/authzMembers/-', value: reference(`managed/alpha_user/${user('oskar.nowak')}`) },
+    ]);
+    await ines.send('PATCH', `${USERS}/${user('finn.becker')}`, [
+      { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
+    ]);
+    const oskar = await speaker('oskar.nowak');
+    const path = `${USERS}/${user('finn.becker')}`;
+    const seen = (await oskar.get(`${path}?_fields=userName,roles/name,manager/userName`)).body;
+    expect(seen).toMatchObject({ userName: 'finn.becker', manager: { userName: 'sara.lombardi' } });
+    expect(seen).not.toHaveProperty('roles');
+    expect((await oskar.get(listing(`${path}/roles`, 'true'))).status).toBe(403);
+    expect((await ines.get(listing(`${path}/roles`, 'true'))).rows).toHaveLength(1);
+  });
+
+  it('let somebody save a record again with the revision that a changed relationship left', async () => {
+    const path = `${USERS}/${user('finn.becker')}`;
+    const grant = [
+      { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
+      { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Buyer')}`) },
+    ];
+    const before = String((await ines.get(path)).body._rev);
+    const granted = await ines.send('PATCH', path, grant, { 'if-match': before });
+    const change = [{ operation: 'replace', field: '/city', value: 'Oslo' }];
+    expect((await ines.send('PATCH', path, change, { 'if-match': before })).status).toBe(412);
+    expect((await ines.send('PATCH', path, change, { 'if-match': String(granted.body._rev) })).status).toBe(200);
+    const [row] = (await ines.get(listing(`${path}/roles`, 'name eq "Buyer"'))).rows;
+    const { _ref, _refResourceCollection, _refResourceId, _refProperties } = row ?? {};
+    const value = { _ref, _refResourceCollection, _refResourceId, _refProperties };
+    expect((await ines.send('PATCH', path, [{ operation: 'remove', field: '/roles', value }])).status).toBe(200);
+    expect((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows).toMatchObject([
+      { name: 'Auditor' },
+    ]);
   });
 
   it.each([

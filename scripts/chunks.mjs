@@ -69,7 +69,7 @@ function gain(one, other) {
 }
 
 /** Everybody begins with the dashboard. */
-const weight = (pages) => pages.reduce((sum, page) => sum + (page.includes('/routes/dashboard.tsx') ? 8 : 1), 0);
+const weight = (pages) => pages.reduce((sum, page) => sum + (page.includes('/routes/dashboard.tsx') ? 20 : 1), 0);
 
 /** Whether a third group lies between the two: together they would import it and be imported by it. */
 function isBetween(groups, one, other, getModuleInfo) {

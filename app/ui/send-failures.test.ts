@@ -15,9 +15,9 @@ function aRouter(pathname: string, navigation: PageRouter['state']['navigation']
   };
 }
 
-function open(pathname: string, router: PageRouter) {
+function open(pathname: string, router: PageRouter, prepare?: (pathname: string) => Promise<void>) {
   vi.stubGlobal('window', { fetch: ask, location: new URL(pathname, ORIGIN) });
-  watchAnswers(() => router);
+  watchAnswers(() => router, prepare);
   return window.fetch;
 }
 
@@ -75,6 +75,40 @@ it('there are forms to test', () => expect(actions.length).toBeGreaterThan(40));
 
 describe('what the router asks for', () => {
   const loading = { state: 'loading', formMethod: undefined } as const;
+  const idle = { state: 'idle' } as const;
+
+  it('is asked for once where it is the routes behind the same links', async () => {
+    ask.mockImplementation(async () => Response.json({ routes: [] }));
+    const fetched = open('/somewhere', aRouter('/somewhere', idle));
+    const url = new URL('/__manifest?p=/tasks&version=1', ORIGIN);
+    const [one, other] = await Promise.all([fetched(url), fetched(url)]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([await one.json(), await other.json()]).toEqual([{ routes: [] }, { routes: [] }]);
+    await fetched(url);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes together with what else the page needs, fetched at the same time', async () => {
+    const ours = new Response('[]', { headers: { 'x-remix-response': 'yes' } });
+    ask.mockImplementation(async () => ours);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const prepare = vi.fn(() => arrived);
+    const answer = open('/somewhere', aRouter('/somewhere', loading), prepare)(`${ORIGIN}/tasks.data?x=1`);
+    expect(prepare).toHaveBeenCalledExactlyOnceWith('/tasks');
+    expect(ask).toHaveBeenCalledTimes(1);
+    arrive();
+    expect(await answer).toBe(ours);
+  });
+
+  it('is not there where what else the page needs is not', async () => {
+    ask.mockImplementation(async () => new Response('[]', { headers: { 'x-remix-response': 'yes' } }));
+    const prepare = () => Promise.reject(new Error('no texts'));
+    const answer = open('/somewhere', aRouter('/elsewhere', loading), prepare)(`${ORIGIN}/tasks.data`);
+    await expect(answer).rejects.toBeInstanceOf(Unreachable);
+  });
 
   it('comes through when the portal answered, whatever it says', async () => {
     const ours = new Response('[]', { status: 503, headers: { 'x-remix-response': 'yes' } });

@@ -50,7 +50,7 @@ export function watchAnswers(
   routerOf: () => PageRouter | undefined,
   prepare: (pathname: string) => Promise<void> = async () => {},
 ): void {
-  const ask = window.fetch.bind(window);
+  const ask = askingOnce(window.fetch.bind(window));
   document.addEventListener('submit', remember, true);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -73,6 +73,18 @@ export function watchAnswers(
       stay(router);
     } else if (router?.state.revalidation === 'loading') stay(router);
     throw new Unreachable(`No answer from ${url.pathname}`);
+  };
+}
+
+/** Remix asks for the routes behind a page's links again while it still waits for them. */
+function askingOnce(ask: typeof fetch): typeof fetch {
+  const asked = new Map<string, Promise<Response>>();
+  return async (input, init) => {
+    const url = String(input);
+    if (init?.signal || !url.includes('/__manifest?')) return ask(input, init);
+    const answer = asked.get(url) ?? ask(input, init).finally(() => asked.delete(url));
+    asked.set(url, answer);
+    return (await answer).clone();
   };
 }
 

@@ -213,7 +213,7 @@ describe('privileges of authorization roles', () => {
     expect(seen).toMatchObject({ userName: 'finn.becker', manager: { userName: 'sara.lombardi' } });
     expect(seen).not.toHaveProperty('roles');
     expect((await oskar.get(listing(`${path}/roles`, 'true'))).status).toBe(403);
-    expect((await ines.get(listing(`${path}/roles`, 'true'))).rows).toHaveLength(1);
+    expect(names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows)).toContain('Auditor');
   });
 
   it('let somebody save a record again with the revision that a changed relationship left', async () => {
@@ -231,9 +231,8 @@ describe('privileges of authorization roles', () => {
     const { _ref, _refResourceCollection, _refResourceId, _refProperties } = row ?? {};
     const value = { _ref, _refResourceCollection, _refResourceId, _refProperties };
     expect((await ines.send('PATCH', path, [{ operation: 'remove', field: '/roles', value }])).status).toBe(200);
-    expect((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows).toMatchObject([
-      { name: 'Auditor' },
-    ]);
+    const left = names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows);
+    expect([left.includes('Auditor'), left.includes('Buyer')]).toEqual([true, false]);
   });
 
   it.each([

@@ -146,9 +146,9 @@ describe('the user button and its menu', () => {
 
   it('offer the themes to administrators of the realm', async () => {
     expect(userSheet(await see(HOST, '/dashboard'))).not.toContain('Themes');
-    const page = await see(HOST, '/approvals?status=complete', 'ines.moreau');
+    const page = await see(HOST, '/approvals?status=decided', 'ines.moreau');
     expect(userSheet(page)).toContain('Themes');
-    expect(page.text).toContain('href="/approvals?status=complete&amp;panel=themes"');
+    expect(page.text).toContain('href="/approvals?status=decided&amp;panel=themes"');
   });
 
   it('have help and documentation beside them where the tenant switched them on', async () => {

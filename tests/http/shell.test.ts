@@ -30,12 +30,12 @@ it.each(['/approvals', '/signed-out', '/nowhere'])('%s is drawn by the rules of 
 
 describe('the look of pages', () => {
   it('is one press away, comes back to the page and is in the next HTML', async () => {
-    const before = await see('/approvals?sort=x');
+    const before = await see('/approvals?sort=-date');
     expect(attributeOf(before, 'data-look')).toBe('system');
     const form = hiddenOf(before, '/preferences');
     form.set('look', 'dark');
     const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
-    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?sort=x']);
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?sort=-date']);
     const after = await see('/approvals', { cookie: `${mina}; ${lookOf(pressed)}` });
     expect(attributeOf(after, 'data-look')).toBe('dark');
   });

@@ -14,7 +14,7 @@ test('every page of the slice is free of known barriers', async ({ page, signIn,
   const request = reject.pathname.replace(/\/reject$/, '');
   for (const address of [
     '/dashboard',
-    '/approvals?status=complete',
+    '/approvals?status=decided',
     '/approvals?text=nobody-is-called-so',
     request,
     `${request}/approve`,

@@ -36,7 +36,7 @@ test(
   'the panel opens over the page, and closing it leaves the page as it was',
   SCRIPT_ONLY,
   async ({ page, signIn, pressInUserMenu, withScript }) => {
-    await signIn('ines.moreau', '/approvals?status=complete');
+    await signIn('ines.moreau', '/approvals?status=decided');
     await pressInUserMenu('Themes');
     await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
     const panel = page.getByRole('dialog', { name: 'Themes' });

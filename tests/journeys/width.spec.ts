@@ -63,7 +63,7 @@ test.describe('names without an end widen no page', () => {
     await expectFit(page, [
       '/dashboard',
       '/approvals',
-      '/approvals?status=complete',
+      '/approvals?status=decided',
       ...[first, second, third],
       ...verbsOf(second, 'approve', 'reject', 'forward', 'comment'),
       `/approvals/selected/approve?id=${ids.join('&id=')}`,

@@ -51,14 +51,14 @@ test('two of three are approved, and the one that may not be is told by itself',
 
   await page.getByLabel('Reason').fill('Checked with both managers.');
   await page.getByRole('button', { name: 'Approve 1 grant and 1 removal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '2 requests were approved' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2 of 3 requests were approved' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Not decided' })).toContainText('Payment release');
   await expect(page.getByRole('region', { name: 'Approved' })).toContainText('Portfolio viewer');
   await expectNoBarriers(page, 'the receipt', withScript);
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '2 requests were approved' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2 of 3 requests were approved' })).toBeVisible();
   const ends = await decided(sandbox, ids);
   expect(ends.map(({ decision }) => decision).sort()).toEqual(['approved', 'approved', null]);
   expect(ends.flatMap(({ phases }) => phases.map(({ justification }) => justification))).toContain(

@@ -4,7 +4,7 @@ import { ask, builtRoutes, freshCookie, originOf, post, sandboxOf } from './clie
 const HOST = 't2.localhost';
 const sandbox = sandboxOf(HOST);
 const routes = builtRoutes();
-/** Pages that strangers may see: they end at sign-in or speak of it. */
+/** What strangers may see: pages that end at sign-in or speak of it, and the texts of pages. */
 const OPEN = [
   '/login',
   '/auth/callback',
@@ -14,6 +14,7 @@ const OPEN = [
   '/nowhere',
   '/forbidden',
   '/enduser/nowhere',
+  '/locales/x-1/x-1',
 ];
 const closed = routes.filter(({ path, hasLoader }) => hasLoader && path !== '/' && !OPEN.includes(path));
 const withParents = closed.filter(({ id }) => routes.some((other) => id.startsWith(`${other.id}.`)));

@@ -313,6 +313,6 @@ describe('a cart', () => {
       after.heard.headers.location,
       1,
     ]);
-    expect(read(await after.mina.see(after.heard.headers.location ?? ''))).toContain('1 request sent.');
+    expect(read(await after.mina.see(after.heard.headers.location ?? ''))).toContain('Your request was sent');
   });
 });

@@ -65,8 +65,8 @@ export function fieldsOf(page: Page, action: string): URLSearchParams {
   const form = formFor(page, action);
   const parts = form ? named((name) => name === 'input' || name === 'button', form) : [];
   const sent = parts.filter((part) => isHidden(part) || (part.name === 'button' && part.attribs.name !== undefined));
-  // Nobody presses the buttons of a search, or goes back.
-  const isAside = (name: string) => name === 'seek' || name === 'back' || name.startsWith('more.');
+  // Nobody presses the buttons of a search or of a list, or goes back.
+  const isAside = (name: string) => ['seek', 'back', '__intent__'].includes(name) || name.startsWith('more.');
   return pairsOf(sent.filter(({ attribs: { name = '' } }) => !isAside(name)));
 }
 

@@ -93,10 +93,10 @@ const VISITORS: Visitor[] = [
     meets: ['governance', 'users', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin', 'objects'],
   },
   {
-    who: 'an analyst of fraud',
+    who: 'an analyst of fraud, who owns an organization and so manages its people',
     host: 'localhost',
     userName: 'ruth.adeyemi',
-    meets: ['governance', 'workforce', 'reports', 'risk'],
+    meets: ['governance', 'users', 'workforce', 'reports', 'risk'],
   },
   { who: 'an employee', host: 'localhost', userName: 'kai.ruiz', meets: ['governance', 'workforce', 'reports'] },
   {

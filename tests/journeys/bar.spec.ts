@@ -137,7 +137,7 @@ test('a menu opened while the next page is on its way stays open', async ({ page
 test('administrators of the realm find its themes there', SCRIPT_ONLY, async ({ page, signIn, pressInUserMenu }) => {
   await signIn('ines.moreau', '/approvals?status=decided');
   await pressInUserMenu('Themes');
-  await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
+  await expect(page).toHaveURL(/\/approvals\?status=decided&panel=themes$/);
 });
 
 test.describe('the bell', () => {

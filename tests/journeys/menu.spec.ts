@@ -182,9 +182,9 @@ test('an old link leads to its page, after signing in where that is needed', asy
     await expect(page.getByText('You are not authorized to view this site.')).toBeVisible();
     await page.goto('/#/forbidden');
     await expect(page).toHaveURL('/forbidden');
-    await page.goto('/enduser/?realm=alpha#/my-requests?status=x&loggedin=true');
+    await page.goto('/enduser/?realm=alpha#/my-requests?text=x&loggedin=true');
     await fillSignIn(page, 'kai.ruiz');
-    await expect(page).toHaveURL('/my-requests?status=x');
+    await expect(page).toHaveURL('/my-requests?text=x');
     await page.goto('/enduser/');
   } else {
     // The fragment never reaches the server: without script the start is all that is left of the address.

@@ -225,7 +225,9 @@ test.describe('a page that stays open', () => {
       const other = await context.newPage();
       await other.goto('/dashboard');
       // As if the button were pressed before the script is awake: the page it leads to is the first to tell the other tab.
-      await other.locator('form[action="/sign-out"]').evaluate((form: HTMLFormElement) => form.submit());
+      await other
+        .locator('form[action="/sign-out"]')
+        .evaluate((form: HTMLFormElement) => void setTimeout(() => form.submit()));
       await expect(other).toHaveURL(/\/signed-out$/);
 
       await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();

@@ -38,7 +38,7 @@ test(
   async ({ page, signIn, pressInUserMenu, withScript }) => {
     await signIn('ines.moreau', '/approvals?status=decided');
     await pressInUserMenu('Themes');
-    await expect(page).toHaveURL(/\/approvals\?status=complete&panel=themes$/);
+    await expect(page).toHaveURL(/\/approvals\?status=decided&panel=themes$/);
     const panel = page.getByRole('dialog', { name: 'Themes' });
     await expect(panel).toContainText('Halden Contrast');
     await expect(page.getByRole('heading', { level: 2, name: 'Themes' })).toBeVisible();
@@ -49,7 +49,7 @@ test(
       await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
-      await expect(page).toHaveURL(/\/approvals\?status=complete$/);
+      await expect(page).toHaveURL(/\/approvals\?status=decided$/);
       await expect(page.locator('.bar-user')).toBeFocused();
       await page.goForward();
       await page.goto('/dashboard?panel=themes');

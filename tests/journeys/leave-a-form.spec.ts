@@ -85,7 +85,7 @@ test('closing the window asks, too, and nothing asks once the form was sent', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a claimed task leads to its first field, and says that what is typed is not passed on when it is given back', async ({
+test('a claimed task leads to its first field and says what giving it back does to what is typed', async ({
   page,
   signInAt,
 }) => {

@@ -1,0 +1,46 @@
+// The campaign of an access review, as governance keeps it.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { optionalText } from './rows';
+
+const days = z.number().min(0).catch(0);
+const flag = z.boolean().catch(false);
+const columns = z.record(z.string(), z.array(z.string()).catch([])).nullish().catch(null);
+
+const Campaign = z.object({
+  id: z.string(),
+  name: optionalText,
+  description: optionalText,
+  status: optionalText,
+  certificationType: optionalText,
+  startDate: optionalText,
+  deadline: optionalText,
+  /** In days. */
+  stageDuration: z.number().nullish().catch(null),
+  ownerInfo: z.object({ userName: optionalText, givenName: optionalText, sn: optionalText }).nullish().catch(null),
+  allowBulkCertify: flag,
+  allowPartialSignoff: flag,
+  allowSelfCertification: flag,
+  enableForward: flag,
+  enableReassign: flag,
+  /** For how many days access is kept after an exception; 0: there are no exceptions. */
+  exceptionDuration: days,
+  requireJustification: z
+    .object({ revoke: flag, exceptionAllowed: flag })
+    .catch({ revoke: false, exceptionAllowed: false }),
+  remediationRule: optionalText,
+  /** In days. */
+  remediationDelay: days,
+  targetFilter: z
+    .object({ type: z.array(z.string()).catch([]) })
+    .nullish()
+    .catch(null),
+  uiConfig: z.object({ columnConfig: columns, columnSortConfig: columns }).nullish().catch(null),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** Readable for everybody who acts in it, although its address is that of administrators. */
+export function getCampaign(api: Api, campaignId: string): Promise<Campaign> {
+  return api.iga.get(path`/governance/admin/certification/${campaignId}`, Campaign);
+}

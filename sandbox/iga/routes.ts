@@ -29,7 +29,7 @@ function settle(platform: Platform): void {
   settleDueCampaigns(platform);
   removeDueAccess(platform);
   endDueExceptions(platform);
-  runPortion(platform);
+  if (runPortion(platform)) platform.soon();
 }
 
 export const governanceRoutes: Route[] = [

@@ -247,6 +247,7 @@ export const reviewItems = collection<ReviewItem>({
     'prediction.confidence',
   ],
   brief: [
+    'id',
     'item.type',
     'item.decision.certification.decision',
     'item.decision.certification.decisionDate',

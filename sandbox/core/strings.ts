@@ -31,6 +31,11 @@ const HUMAN = new Set([
   'owner',
   'header',
   'accountfooter',
+  'devicename',
+  'alias',
+  'resourceserver',
+  'resourcesetname',
+  'requestingpartyname',
   'logoprofilealttext',
   'logoalttext',
 ]);

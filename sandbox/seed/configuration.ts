@@ -3,8 +3,10 @@
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { configs } from '../idm/config';
+import { identities } from '../idm/objects/identities';
 import { users } from '../idm/objects/managed';
 import { securityQuestions } from '../idm/objects/security-questions';
+import { userMeta } from '../idm/objects/user-meta';
 import { seedSchemas } from '../idm/published';
 import { consentMappings, linkedResources, signOnApplications } from '../idm/self-service';
 import { UI_LOCALES } from './locales';
@@ -62,6 +64,9 @@ const KBA = {
     '3': { en: 'What was the name of your first school?', fr: 'Comment s’appelait votre première école ?' },
   },
 };
+
+/** Who kai.ruiz is at Google. */
+const KAI_AT_GOOGLE = 'google-109951162777600';
 
 const MAPPINGS: [name: string, displayName: string, fields: [string, string][]][] = [
   [
@@ -136,8 +141,17 @@ function seedSelfService({ store, host, now, iso }: Platform): void {
   store.put(users(host.realm), kai._id, {
     ...kai,
     consentedMappings: [{ mapping, consentDate }],
-    aliasList: ['google-109951162777600'],
+    aliasList: [KAI_AT_GOOGLE],
   });
+  const linkDate = iso(now() - 200 * 86_400_000);
+  store.put(identities, KAI_AT_GOOGLE, {
+    alias: KAI_AT_GOOGLE,
+    email: 'kai.ruiz@gmail.example',
+    name: 'Kai Ruiz',
+    linkDate,
+  });
+  const acceptDate = iso(now() - 300 * 86_400_000);
+  store.put(userMeta, kai._id, { loginCount: 211, termsAccepted: { termsVersion: '2026-01', acceptDate } });
   for (const { userName } of NAMED)
     seedLinked(store, `managed/${host.realm}_user/${idOf(`user:${userName}`)}`, userName);
 }

@@ -35,6 +35,14 @@ const chosen = (run: Run): TwoFactorDevice | undefined => owned(run).find(({ _id
 const at = <T>(list: readonly T[], answer: string | undefined): T | undefined =>
   /^\d{1,2}$/.test(answer ?? '') ? list[Number(answer)] : undefined;
 
+/** What devices are called where one is chosen: those of one name by the day they were added, too. */
+function names(devices: TwoFactorDevice[]): string[] {
+  return devices.map(({ deviceName, createdDate }) => {
+    const alone = devices.filter((other) => other.deviceName === deviceName).length === 1;
+    return alone ? deviceName : `${deviceName} (${new Date(createdDate).toISOString().slice(0, 16).replace('T', ' ')})`;
+  });
+}
+
 /** The end of a journey; a session that begins with it carries the devices it was confirmed with. */
 function confirmed({ platform, attempt }: Run, factors: string[] = []): Taken {
   const account = accountById(platform, attempt.realm, attempt.userId ?? '');
@@ -49,7 +57,7 @@ function wrong({ attempt }: Run): Taken {
 }
 
 export const chooseDevice: StepRules = {
-  questions: (run) => [{ kind: 'choice', about: 'device', options: owned(run).map(({ deviceName }) => deviceName) }],
+  questions: (run) => [{ kind: 'choice', about: 'device', options: names(owned(run)) }],
   take({ answers: [answer], ...run }) {
     const device = at(owned(run), answer);
     return device ? { next: 'proveDevice', change: { deviceId: device._id } } : { again: [] };
@@ -158,7 +166,7 @@ export const recoveryCodes: StepRules = {
 export const removeDevice: StepRules = {
   questions: (run) => [
     { kind: 'text', about: 'removal', value: '' },
-    { kind: 'choice', about: 'device', options: owned(run).map(({ deviceName }) => deviceName) },
+    { kind: 'choice', about: 'device', options: names(owned(run)) },
     { kind: 'press', options: ['remove', 'keep'] },
   ],
   take({ answers: [, answer, press], ...run }) {

@@ -167,7 +167,7 @@ ${options.map((option, at) => html`<label class="tick"><input type="radio" name=
     }
     case 'text':
       return html`<p class="note">${texts.sayings[question.about]}</p>
-${question.value !== '' && html`<p class="codes"><code>${question.value}</code></p>`}`;
+${question.value !== '' && html`<p class="codes">${question.value.split(' ').map((code) => html`<code>${code}</code> `)}</p>`}`;
     case 'press':
       return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${texts.presses[press]}</button>`)}</div>`;
     default:

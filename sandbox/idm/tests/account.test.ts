@@ -140,11 +140,22 @@ describe('the other parts of the own record', () => {
     const fields = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
     const { body } = await kai.get(`${kai.own}?_fields=${fields}`);
     expect(body.idps).toMatchObject([
-      { subject: '109951162777600', enabled: true, _refResourceCollection: 'managed/google', _meta: {} },
+      {
+        subject: '109951162777600',
+        email: 'kai.ruiz@gmail.example',
+        enabled: true,
+        _refResourceCollection: 'managed/google',
+        _meta: {},
+      },
     ]);
-    expect(body._meta).toMatchObject({ createDate: expect.any(String), loginCount: 1 });
+    expect(body._meta).toMatchObject({
+      createDate: expect.any(String),
+      termsAccepted: { termsVersion: '2026-01', acceptDate: expect.any(String) },
+    });
+    const { loginCount } = body._meta as { loginCount: number };
     await sessionCookieOf('kai.ruiz');
-    expect((await kai.get(`${kai.own}?_fields=_meta/loginCount`)).body._meta).toMatchObject({ loginCount: 2 });
+    const after = (await kai.get(`${kai.own}?_fields=_meta/loginCount`)).body._meta;
+    expect(after).toMatchObject({ loginCount: loginCount + 1 });
     expect((await kai.get(`${kai.own}?_fields=idps`)).body.idps).toEqual([
       expect.not.objectContaining({ subject: expect.anything() }),
     ]);

@@ -25,6 +25,7 @@ function act(call: Call): unknown {
     return sessionInfo(call, touchSession(call.platform, spokenOf(call)));
   if (action === 'logout') return logout(call);
   if (action === 'logoutByHandle') return logoutByHandle(call);
+  if (action === 'logoutByUser') return logoutByUser(call);
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
@@ -72,6 +73,18 @@ function logoutByHandle(call: Call): unknown {
     return [handle, allowed];
   });
   return { result: Object.fromEntries(ended) };
+}
+
+/** Ends every session of a person, the caller's own among them if it is the same person. */
+function logoutByUser(call: Call): unknown {
+  const realm = realmOf(call);
+  const own = sessionOf(call);
+  const { username } = call.json<{ username?: unknown } | undefined>() ?? {};
+  if (typeof username !== 'string' || username === '') throw badRequest('A username is needed');
+  const themselves = own.realm === realm && own.userId === username;
+  if (!themselves && !administers(call.platform, own, realm)) throw forbidden('The user has insufficient privileges');
+  for (const session of sessionsOfUser(call.platform, realm, username)) endSession(call.platform, session);
+  return { result: true };
 }
 
 /** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. Session info is answered here too. */

@@ -84,6 +84,7 @@ describe('the journeys of the realm', () => {
       'Login',
       'Contrast',
       'TwoFactorLogin',
+      'SocialLogin',
       'UpdatePassword',
       'UpdateUsername',
       'ConnectSocial',

@@ -101,6 +101,7 @@ it('reads journeys and takes one along with all its nodes', async () => {
     'Contrast',
     'Login',
     'RemoveDevice',
+    'SocialLogin',
     'TwoFactorLogin',
     'UpdatePassword',
     'UpdateUsername',

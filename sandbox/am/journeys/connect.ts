@@ -1,7 +1,8 @@
-// The steps in which somebody links their account at another provider: choose one, go there, come back.
+// The steps that lead to another provider and back, to link an account there or to sign in with one that is linked.
 
 import { changeObject } from '../../idm/objects/object-writes';
 import { accountOfAlias, beginFlow, proofOf, providersOf, rememberIdentity } from '../../idm/social';
+import { signedIn } from './identify';
 import type { StepRules } from './journey';
 import { personIn } from './update';
 
@@ -26,12 +27,14 @@ export const provider: StepRules = {
     return [{ kind: 'redirect', address: `${new URL(back, platform.origin).origin}/am/provider/${name}?${query}` }];
   },
   take({ platform, attempt, returned }) {
-    const person = personIn(platform, attempt);
-    if (!person) return { failed: 'refused' };
     const proof = returned && returned.state === attempt.state ? proofOf(platform, returned) : undefined;
     if (!proof) return { failed: 'cancelled' };
     const alias = `${proof.provider}-${proof.subject}`;
     const holder = accountOfAlias(platform, alias);
+    if (attempt.journey === 'SocialLogin')
+      return holder?.active ? signedIn(platform, attempt, holder) : { failed: 'notLinked' };
+    const person = personIn(platform, attempt);
+    if (!person) return { failed: 'refused' };
     if (holder && holder.userId !== person.account.userId) return { failed: 'linkedElsewhere' };
     rememberIdentity(platform, person.account.userId, proof);
     if (!holder)

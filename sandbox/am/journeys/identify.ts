@@ -1,7 +1,7 @@
 // The steps in which somebody proves who they are, by name and password.
 
 import type { Platform } from '../../core/platform';
-import { accountById, accountByName, passwordFits } from '../../idm/accounts';
+import { type Account, accountById, accountByName, passwordFits } from '../../idm/accounts';
 import { devicesOf } from '../devices/two-factor';
 import type { Attempt, Journey, StepName, StepRules, Taken } from './journey';
 
@@ -9,6 +9,7 @@ import type { Attempt, Journey, StepName, StepRules, Taken } from './journey';
 const PURPOSES: Record<Journey, StepName | undefined> = {
   Login: undefined,
   TwoFactorLogin: 'chooseDevice',
+  SocialLogin: undefined,
   UpdatePassword: 'newPassword',
   UpdateUsername: 'newUserName',
   ConnectSocial: 'chooseProvider',
@@ -28,7 +29,12 @@ function proven({ platform, attempt }: { platform: Platform; attempt: Attempt },
   const purpose = PURPOSES[journey];
   if (purpose === 'chooseDevice' || purpose === 'removeDevice')
     return devicesOf(platform, { realm, ...change }).length === 0 ? { failed: 'noDevice' } : { next: purpose, change };
-  if (purpose) return { next: purpose, change };
+  return purpose ? { next: purpose, change } : signedIn(platform, attempt, account);
+}
+
+/** The end of a plain sign-in, or a device to confirm it with where that is asked of everybody who has one. */
+export function signedIn(platform: Platform, { realm }: Attempt, account: Account): Taken {
+  const change = { userId: account.userId };
   const confirms = platform.host.secondFactor && devicesOf(platform, { realm, ...change }).length > 0;
   return confirms ? { next: 'chooseDevice', change } : { done: account };
 }

@@ -77,6 +77,14 @@ const confirming = (next: string): Part[] => [
 const PARTS: Record<Journey, Part[]> = {
   Login: [page('decision'), decision(SUCCESS)],
   TwoFactorLogin: [page('decision'), decision('option'), ...confirming(SUCCESS)],
+  SocialLogin: [
+    node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
+    node('handler', 'SocialProviderHandlerNodeV2', 'Social Provider Handler', {
+      ACCOUNT_EXISTS: SUCCESS,
+      NO_ACCOUNT: FAILURE,
+      SOCIAL_AUTH_INTERRUPTED: FAILURE,
+    }),
+  ],
   UpdatePassword: changing('New password', 'ValidatedPasswordNode'),
   UpdateUsername: changing('New user name', 'ValidatedUsernameNode'),
   ConnectSocial: [

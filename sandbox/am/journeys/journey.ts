@@ -10,6 +10,7 @@ import type { Kind } from '../devices/two-factor';
 export type Journey =
   | 'Login'
   | 'TwoFactorLogin'
+  | 'SocialLogin'
   | 'UpdatePassword'
   | 'UpdateUsername'
   | 'ConnectSocial'
@@ -21,6 +22,7 @@ export const TREES: ReadonlyMap<string, Journey> = new Map([
   ['Login', 'Login'],
   ['Contrast', 'Login'],
   ['TwoFactorLogin', 'TwoFactorLogin'],
+  ['SocialLogin', 'SocialLogin'],
   ['UpdatePassword', 'UpdatePassword'],
   ['UpdateUsername', 'UpdateUsername'],
   ['ConnectSocial', 'ConnectSocial'],
@@ -77,7 +79,7 @@ export interface Step {
   hint?: string;
 }
 
-export type FailureReason = 'refused' | 'timedOut' | 'cancelled' | 'linkedElsewhere' | 'noDevice';
+export type FailureReason = 'refused' | 'timedOut' | 'cancelled' | 'linkedElsewhere' | 'notLinked' | 'noDevice';
 
 export type Outcome =
   | { kind: 'step'; step: Step }

@@ -58,14 +58,15 @@ export function startJourney(platform: Platform, { realm, journey, session, back
     limit: 50,
   });
   for (const attempt of late) platform.store.remove(attempts, attempt.id);
-  const known = journey !== 'Login' && session?.realm === realm ? session.userId : undefined;
-  const first =
-    known === undefined ? 'credentials' : journey === 'ConnectSocial' ? 'chooseProvider' : 'currentPassword';
+  const anew = journey === 'Login' || journey === 'SocialLogin';
+  const known = !anew && session?.realm === realm ? session.userId : undefined;
+  const asked = known === undefined ? 'credentials' : 'currentPassword';
+  const elsewhere = journey === 'SocialLogin' || (journey === 'ConnectSocial' && known !== undefined);
   return stepOf(platform, {
     id: platform.store.id(),
     realm,
     journey,
-    step: first,
+    step: elsewhere ? 'chooseProvider' : asked,
     ...(known === undefined ? {} : { userId: known }),
     endsAt: platform.now() + PATIENCE,
     back,

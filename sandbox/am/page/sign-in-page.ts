@@ -112,7 +112,7 @@ async function wentOn(
   return goto ? sentOn(call, goto, 303, all) : signedInPage(visit, outcome.journey, outcome.account.userName, all);
 }
 
-const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin'];
+const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin', 'SocialLogin'];
 /** The steps with which a journey does what it is for. */
 const LAST: StepName[] = ['newPassword', 'newUserName', 'proveDevice'];
 
@@ -134,7 +134,8 @@ ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem"
 ${step.questions.map((question, index) => part(texts, question, index, typed))}
 ${asksName && step.journey === 'Login' && html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`}
 ${!pressed && html`<button class="action" type="submit">${last ? texts.actions[step.journey] : texts.next}</button>`}
-</form>`;
+</form>
+${asksName && step.journey === 'Login' && html`<p class="other"><a href="${withParams(call.url, { authIndexType: 'service', authIndexValue: 'SocialLogin', service: null, username: null })}">${texts.otherWay}</a></p>`}`;
   const hint = step.hint !== undefined && html`<p class="hint">${texts.codeNow} <code>${step.hint}</code></p>`;
   return page(call, texts, {
     title: wrong ? `${texts.errorInTitle}: ${title}` : title,

@@ -66,6 +66,7 @@ legend{padding:0;font-size:13px;line-height:18px;font-weight:560}
 form .note{margin:0}
 .codes{margin:0;padding:12px;border:1px solid var(--line);border-radius:6px;background:var(--ground);font-size:15px;line-height:24px;direction:ltr;display:flex;flex-wrap:wrap;gap:0 16px}
 .codes code{white-space:nowrap}
+.other{margin:16px 0 0;text-align:center}
 .hint{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .actions{display:grid;gap:12px;margin-block-start:24px;text-align:center}
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send, tokenOf } from '../../testing';
 import { type PersonSpeaker, personId, personSpeaker } from './person';
-import { advance, filled, JSON_ALPHA, PASSWORD, PLATFORM, PORTAL, reset, visitor } from './visitor';
+import { advance, control, filled, JSON_ALPHA, PASSWORD, PLATFORM, PORTAL, reset, visitor } from './visitor';
 
 type Step = Parameters<typeof filled>[0];
 
@@ -128,5 +128,35 @@ describe('connecting an account elsewhere', () => {
     expect(first.step).toBe('credentials');
     const second = await who.submit(PAGE, { ...first, IDToken1: 'lena.novak', IDToken2: PASSWORD });
     expect(hidden(await second.text()).step).toBe('chooseProvider');
+  });
+});
+
+describe('signing in with a connected account', () => {
+  const SIGN_IN = PAGE.replace('ConnectSocial', 'SocialLogin');
+
+  it('is led to from the password, and makes a session for whoever is connected', async () => {
+    const text = await (await visitor().go(`/am/XUI/?realm=/alpha&goto=${goto}`)).text();
+    const link = /<p class="other"><a href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    expect(new URLSearchParams(link.split('?')[1]).get('authIndexValue')).toBe('SocialLogin');
+    const who = visitor();
+    const back = await answered(await sentAway(who, link), 'kai.ruiz@gmail.example', 'allow', who);
+    const done = await who.go(back);
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
+    const { id } = await (await who.post('/am/json/users?_action=idFromSession', {})).json<{ id: string }>();
+    expect(id).toBe(personId('kai.ruiz'));
+  });
+
+  it('makes none for an account that nobody is connected with', async () => {
+    const who = visitor();
+    const refused = await who.go(await answered(await sentAway(who, SIGN_IN), 'new@gmail.example', 'allow', who));
+    expect([refused.status, who.cookies.has(SESSION)]).toEqual([401, false]);
+    expect(await refused.text()).toContain('Nobody is connected with this account.');
+  });
+
+  it('asks for a device, too, where everybody who has one confirms with it', async () => {
+    await control('PUT', 'host', { secondFactor: true });
+    const who = visitor();
+    const step = await who.go(await answered(await sentAway(who, SIGN_IN), 'kai.ruiz@gmail.example', 'allow', who));
+    expect([hidden(await step.text()).step, who.cookies.has(SESSION)]).toEqual(['chooseDevice', false]);
   });
 });

@@ -223,4 +223,21 @@ describe('sessions', () => {
     await kai.who.post('/am/json/sessions?_action=logoutByHandle', { sessionHandles: [handle] });
     expect((await all()).map(({ properties }) => properties.city)).not.toContain('Bucharest');
   });
+
+  it('end all at once for oneself, and for others by administrators alone', async () => {
+    await reset();
+    const [one, other, mina, ines] = await Promise.all(
+      ['kai.ruiz', 'kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => personSpeaker(name)),
+    );
+    if (!one || !other || !mina || !ines) throw new Error('nobody there');
+    const path = `${JSON_ALPHA}/sessions?_action=logoutByUser`;
+    const alive = async ({ who }: PersonSpeaker) =>
+      (await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).ok;
+    expect((await mina.who.post(path, { username: one.id })).status).toBe(403);
+    expect((await mina.who.post(path, {})).status).toBe(400);
+    expect(await (await one.who.post(path, { username: one.id })).json()).toEqual({ result: true });
+    expect([await alive(one), await alive(other), await alive(mina)]).toEqual([false, false, true]);
+    await ines.who.post(path, { username: mina.id });
+    expect([await alive(mina), await alive(ines)]).toEqual([false, true]);
+  });
 });

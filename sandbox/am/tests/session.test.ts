@@ -305,13 +305,14 @@ describe('the journeys of a realm', () => {
         { _id: 'Login', enabled: true, identityResource: 'managed/alpha_user' },
         { _id: 'Contrast' },
         { _id: 'TwoFactorLogin' },
+        { _id: 'SocialLogin' },
         { _id: 'UpdatePassword' },
         { _id: 'UpdateUsername' },
         { _id: 'ConnectSocial' },
         { _id: 'AddDevice' },
         { _id: 'RemoveDevice' },
       ],
-      resultCount: 8,
+      resultCount: 9,
     });
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });

@@ -348,7 +348,7 @@ describe('the sign-in page', () => {
         : typeof value === 'object' && Object.values(value ?? {}).some(empty);
     for (const texts of LANGUAGES) expect([texts.lang, empty(texts)]).toEqual([texts.lang, false]);
     const kinds = (said: (texts: (typeof LANGUAGES)[number]) => string) => new Set(LANGUAGES.map(said)).size;
-    for (const reason of ['refused', 'timedOut', 'cancelled', 'linkedElsewhere', 'noDevice'] as const)
+    for (const reason of ['refused', 'timedOut', 'cancelled', 'linkedElsewhere', 'notLinked', 'noDevice'] as const)
       expect([reason, kinds(({ failures }) => failures[reason])]).toEqual([reason, 6]);
     expect(kinds(({ remember }) => remember)).toBe(6);
   });

@@ -18,6 +18,8 @@ export interface Texts {
   presses: Record<Press, string>;
   kinds: Record<Kind, string>;
   failures: Record<FailureReason, string>;
+  /** Leads from the password to the accounts at other providers. */
+  otherWay: string;
   /** Before the code that the app of the sandbox shows. */
   codeNow: string;
   providerTitle: (name: string) => string;

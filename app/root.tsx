@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const error = useRouteError();
   const problem = error ? readProblem(error) : null;
-  const unsent = problem?.kind === 'unloaded' && (problem.typed || shell?.typed);
+  const unsent = problem?.kind === 'unloaded' && (problem.typed || shell?.unsent);
   const title = useDocumentTitle(problem && t(`problem.${unsent ? 'refused' : problem.kind}.title`));
   const locale = shell?.locale ?? i18n.language;
   const look = shell?.look;

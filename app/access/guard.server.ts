@@ -38,7 +38,7 @@ export type Need = (auth: AuthContext) => boolean | Response | Promise<boolean |
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * The pass of a signed-in member who meets every need. Nobody signed in: off to sign-in and back, a sent form's values
+ * The auth context of a signed-in member who meets every need. Nobody signed in: off to sign-in and back, a sent form's values
  * kept. A POST must carry the token of its form. One sign-in check per request, however many loaders ask.
  */
 export async function guard(args: Args, ...needs: Need[]): Promise<AuthContext> {
@@ -50,11 +50,11 @@ export async function guardPoll(args: Args, ...needs: Need[]): Promise<AuthConte
   return admitted(args, needs, true);
 }
 
-/** The pass if somebody is signed in and the platform can say who, else null. For parts that are drawn for strangers too. */
+/** The auth context if somebody is signed in and the platform can say who, else null. For parts that are drawn for strangers too. */
 export async function optionalAuth({ request, context }: Args): Promise<AuthContext | null> {
   const found = await findSession(context, request);
   if (found?.state !== 'open') return null;
-  const made = await passOnce({ context, request }, found.session);
+  const made = await authOnce({ context, request }, found.session);
   return 'auth' in made ? made.auth : null;
 }
 
@@ -74,7 +74,7 @@ export async function guardPublicAction(
   return { context, found, sent };
 }
 
-/** The owner of this browser's forms, for `formPassFor`. */
+/** The owner of this browser's forms, for `formTokensFor`. */
 export function ownerOf(found: Found): string {
   return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : STRANGER;
 }
@@ -88,7 +88,7 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthC
   if (found.state !== 'open') throw await turnedAway(place, found);
   const isPost = request.method === 'POST';
   if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
-  const [made, ended] = await Promise.all([passOnce(place, found.session, poll), endedOnce(place, found.session)]);
+  const [made, ended] = await Promise.all([authOnce(place, found.session, poll), endedOnce(place, found.session)]);
   if (ended) throw await turnedAway(place, ended);
   if ('failed' in made) throw made.failed;
   const { auth } = made;
@@ -195,17 +195,17 @@ async function sessionOf({ context, request }: Place, poll = false): Promise<Fou
   return found;
 }
 
-type Made = { auth: AuthContext } | { failed: PlatformError };
+type AuthResult = { auth: AuthContext } | { failed: PlatformError };
 
-function passOnce(place: Place, session: OpenSession, poll = false): Promise<Made> {
-  return place.context.memo('pass', () => makePass(place, session, poll));
+function authOnce(place: Place, session: OpenSession, poll = false): Promise<AuthResult> {
+  return place.context.memo('auth', () => createAuth(place, session, poll));
 }
 
 function endedOnce({ context, request }: Place, session: OpenSession): Promise<Ended | null> {
   return context.memo('platform-session', () => endedMeanwhile(context, request, session));
 }
 
-async function makePass(place: Place, session: OpenSession, poll: boolean): Promise<Made> {
+async function createAuth(place: Place, session: OpenSession, poll: boolean): Promise<AuthResult> {
   const { context, request } = place;
   const bearer = bearerOf(place, session);
   const { tenant, fetchPlatform, amCookie } = context;

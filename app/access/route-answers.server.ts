@@ -17,7 +17,7 @@ export function withRouteAnswers(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       ...(loader ? { loader: answering(loader) } : {}),
-      ...(action ? { action: keepingTyped(answering(action)) } : {}),
+      ...(action ? { action: savingDraft(answering(action)) } : {}),
     };
     return [id, { ...route, module }];
   });
@@ -37,16 +37,16 @@ function answering(work: Work) {
   };
 }
 
-function keepingTyped(action: Work) {
+function savingDraft(action: Work) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { context: args.context, request: args.request };
     try {
       const answer = await action(args);
       // Without script the page is drawn anew with this answer, which fails where its loaders do.
-      if (!place.context.asksForData && statusOf(answer) >= 400) await keepTypedOnce(place, errorsOf(answer));
+      if (!place.context.asksForData && statusOf(answer) >= 400) await saveDraftOnce(place, errorsOf(answer));
       return answer;
     } catch (thrown) {
-      throw thrown instanceof Response ? await withTyped(place, thrown) : thrown;
+      throw thrown instanceof Response ? await withDraft(place, thrown) : thrown;
     }
   };
 }
@@ -62,42 +62,42 @@ function statusOf(answer: unknown): number {
   return init?.status ?? 200;
 }
 
-interface KeptTyped {
-  name: string;
+interface SavedDraft {
+  sessionName: string;
   id: string;
   /** Shows the form again with what was typed. */
   continueTo: string;
   /** What is known of what was sent, as keys. */
-  told: string[];
+  messages: string[];
 }
 
-const KEPT = 'typed-kept';
+const SAVED_DRAFT = 'saved-draft';
 /** The parameter of a page whose form was sent by somebody unknown. */
 export const LOST = 'lost';
 
-function keepTypedOnce({ context, request }: Place, told: string[] = []): Promise<KeptTyped | null> {
-  return context.memo(KEPT, async () => {
+function saveDraftOnce({ context, request }: Place, messages: string[] = []): Promise<SavedDraft | null> {
+  return context.memo(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
     const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
     if (found?.state !== 'open' || !sent) return null;
-    const { name } = found.session;
+    const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
-    const draft = (await fitsForm(context, name, action, sent)) ? draftOf(action, sent) : null;
-    const id = draft && (await keepDraft(context, name, draft).catch(() => null));
+    const draft = (await fitsForm(context, sessionName, action, sent)) ? draftOf(action, sent) : null;
+    const id = draft && (await keepDraft(context, sessionName, draft).catch(() => null));
     if (!id) return null;
     const url = new URL(whereFrom({ context, request }), context.tenant.origin);
     url.searchParams.set('draft', id);
-    return { name, id, continueTo: url.pathname + url.search, told };
+    return { sessionName, id, continueTo: url.pathname + url.search, messages };
   });
 }
 
 /** The way back to what was typed, where the action of this request has failed and kept it. */
-export function keptTyped(context: RequestContext): Promise<Pick<KeptTyped, 'continueTo' | 'told'> | null> {
-  return context.memo<KeptTyped | null>(KEPT, () => Promise.resolve(null));
+export function savedDraft(context: RequestContext): Promise<Pick<SavedDraft, 'continueTo' | 'messages'> | null> {
+  return context.memo<SavedDraft | null>(SAVED_DRAFT, () => Promise.resolve(null));
 }
 
 /** Where nobody knows whose form it was, the page that follows the sign-in says that nothing of it could be kept. */
-async function withWordOfLoss(place: Place, thrown: Response, to: string): Promise<Response> {
+async function reportingLoss(place: Place, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;
   const query = new URLSearchParams(to.slice('/login?'.length));
@@ -109,12 +109,12 @@ async function withWordOfLoss(place: Place, thrown: Response, to: string): Promi
   return new Response(null, { status: thrown.status, headers });
 }
 
-async function withTyped(place: Place, thrown: Response): Promise<Response> {
+async function withDraft(place: Place, thrown: Response): Promise<Response> {
   const to = thrown.headers.get('location');
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
-    const found = await keepTypedOnce(place);
-    if (!found) return withWordOfLoss(place, thrown, to);
-    const draft = await referenceTo(place.context, found.name, found.id);
+    const found = await saveDraftOnce(place);
+    if (!found) return reportingLoss(place, thrown, to);
+    const draft = await referenceTo(place.context, found.sessionName, found.id);
     const headers = new Headers(thrown.headers);
     headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
     return new Response(null, { status: thrown.status, headers });
@@ -125,7 +125,7 @@ async function withTyped(place: Place, thrown: Response): Promise<Response> {
     .json()
     .catch(() => null)) as ProblemData | null;
   if (!failure || failure.reason === 'form') return thrown;
-  const found = await keepTypedOnce(place);
+  const found = await saveDraftOnce(place);
   return found
     ? Response.json({ ...failure, continueTo: found.continueTo, typed: true }, { status: thrown.status })
     : thrown;

@@ -10,7 +10,7 @@ import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
 import { asksForData, bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
-import { type ContextEnv, openContext } from './open-visit';
+import { type ContextEnv, openContext } from './open-context';
 import { plainPage } from './plain-page';
 import { addressOf, type RateLimiter, refusedFor, takeOn } from './rate-limits';
 import { findTenant, type TenantSource } from './tenants.server';

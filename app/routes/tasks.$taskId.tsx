@@ -23,7 +23,7 @@ import { listSearch } from '../features/tasks/query';
 import { taskOf } from '../features/tasks/rows';
 import { TaskBar, TaskPanel } from '../features/tasks/task-panel';
 import { taskTitle } from '../features/tasks/task-title';
-import { useTaskWords } from '../features/tasks/use-task-words';
+import { useTaskSentence } from '../features/tasks/use-task-sentence';
 import { TASK_RULES, taskVerbs } from '../features/tasks/verbs';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { configText } from '../lib/config-text';
@@ -70,7 +70,7 @@ export default function TaskOfRequest() {
   const overList = useContext(OverListContext);
   const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
   const { details, task, search, verbs, typeNames } = page;
-  const words = useTaskWords(typeNames);
+  const words = useTaskSentence(typeNames);
   const panel = { id: details.id, verbs, search };
   const { t } = useTranslation();
   const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`), verbs);

@@ -4,5 +4,5 @@ import { useTranslation } from 'react-i18next';
 export function Unreadable({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
-  return <p className="row-unreadable small due">{t('ui.unreadable', { count })}</p>;
+  return <p className="small due">{t('ui.unreadable', { count })}</p>;
 }

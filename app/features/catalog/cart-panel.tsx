@@ -117,7 +117,7 @@ function About({ item: { within, type, start, end, isFilled, onlyFor } }: { item
 
 function Remove({ address, form, label }: Removal & { label: string }) {
   return (
-    <ActionForm tokens={{ token: form }} action={address} className="cart-remove">
+    <ActionForm tokens={{ token: form }} action={address}>
       <Submit className="button-icon" aria-label={label}>
         <Icon of={XIcon} />
       </Submit>

@@ -87,7 +87,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
         <Icon of={CheckIcon} small />
         {t('catalog.card.inCart')}
       </span>
-      <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address} className="cart-remove">
+      <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address}>
         <Submit small aria-label={t('catalog.card.removeWhat', { what: item.name })}>
           {t('catalog.card.remove')}
         </Submit>
@@ -118,7 +118,7 @@ function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' |
           {words}
         </ButtonLink>
       ) : (
-        <ActionForm tokens={{ token: form }} action={to} className="cart-remove">
+        <ActionForm tokens={{ token: form }} action={to}>
           {only && <input type="hidden" name="only" value="1" />}
           <Submit small aria-label={label}>
             {words}

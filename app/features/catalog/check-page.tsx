@@ -48,7 +48,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
         </div>
       )}
       {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
-      <div className="stack check-sheets">
+      <div className="check-sheets">
         <Sheet
           title={t('catalog.cart.whom')}
           beside={t('catalog.cart.people', counted(people.length))}

@@ -64,7 +64,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           </DialogBody>
           <DialogFoot>
             {remove && (
-              <ActionForm tokens={{ token: remove.form }} action={remove.address} className="cart-remove">
+              <ActionForm tokens={{ token: remove.form }} action={remove.address}>
                 <Submit look="warns">{t('catalog.card.remove')}</Submit>
               </ActionForm>
             )}

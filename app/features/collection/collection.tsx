@@ -47,7 +47,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   const isEmpty = rows.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
   return (
-    <Sheet className="sheet-list" foot={<Pages label={label} loaded={loaded} />} rows>
+    <Sheet foot={<Pages label={label} loaded={loaded} />} rows>
       <ListTitle page={links?.page ?? 1}>
         {links && links.pages > 1
           ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })

@@ -43,14 +43,14 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
           </div>
         ))}
         {failed && (
-          <Sheet rows hatched className="widget-large">
+          <Sheet rows hatched>
             <Failure retry={retry}>
               {t('dashboard.widgets.failed')} {t('dashboard.failed.rest')}
             </Failure>
           </Sheet>
         )}
         {widgets.length === 0 && unknown.length === 0 && (
-          <Sheet className="widget-large">
+          <Sheet>
             <Empty
               title={t('dashboard.widgets.none')}
               actions={<ButtonLink to="/profile">{t('dashboard.welcome.profile')}</ButtonLink>}
@@ -60,13 +60,13 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
           </Sheet>
         )}
         {applications && (
-          <div className="widget-large">
+          <div>
             <ApplicationsSheet applications={applications} retry={retry} />
           </div>
         )}
-        {children && <div className="widget-large">{children}</div>}
+        {children && <div>{children}</div>}
         {unknown.length > 0 && (
-          <p className="widget-large quiet small">{t('dashboard.widgets.unknown', { types: list(unknown) })}</p>
+          <p className="quiet small">{t('dashboard.widgets.unknown', { types: list(unknown) })}</p>
         )}
       </div>
     </>

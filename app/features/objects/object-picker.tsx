@@ -116,7 +116,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           {t('objects.search')} {of}
         </button>
       </div>
-      <div className="object-outcome field-hint" role="status">
+      <div className="field-hint" role="status">
         <Outcome results={results} failed={failed} />
       </div>
       {results.found === null && !results.forbidden && (

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
 import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
-import { keptTyped, LOST } from '../../access/route-answers.server';
+import { LOST, savedDraft } from '../../access/route-answers.server';
 import { lookFrom, zoneFrom } from '../../context/look';
 import type { RequestContext } from '../../context/request-context';
 import { translationFor } from '../../i18n/i18n.server';
@@ -53,7 +53,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const look = lookFrom(cookies);
   const { tenant, now } = context;
   const themed = open && (await themeMenu(context, request));
-  const typed = await keptTyped(context);
+  const unsent = await savedDraft(context);
   const isLost = new URL(request.url).searchParams.has(LOST);
   const problems = [...theme.problems, ...(isLost ? ['access.ended.textLost'] : [])];
   const words = { locales, translate: (text: string) => configText(translator, text) };
@@ -77,7 +77,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     notices: [...notices, ...problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
     panel,
     draft,
-    typed: typed && { to: typed.continueTo, told: typed.told.map((key) => messageWords(translator, key)) },
+    unsent: unsent && {
+      to: unsent.continueTo,
+      messages: unsent.messages.map((key) => messageWords(translator, key)),
+    },
     forms,
   };
 }

@@ -18,7 +18,7 @@ export function readProblem(error: unknown): ShownProblem {
 export function Problem(problem: ShownProblem) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
-  const returnTo = problem.typed ? continueTo : shell?.typed?.to;
+  const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
   const typed = kind === 'refused' ? null : returnTo;
   const { t } = useTranslation();
   const say = t as (key: string) => string;
@@ -28,7 +28,7 @@ export function Problem(problem: ShownProblem) {
   return (
     <div className="problem">
       {typed && kind === 'unloaded' ? (
-        <Unsent told={(!problem.typed && shell?.typed?.told) || []} />
+        <Unsent messages={(!problem.typed && shell?.unsent?.messages) || []} />
       ) : (
         <>
           <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
@@ -64,9 +64,9 @@ export function Problem(problem: ShownProblem) {
 }
 
 /** A form was sent, and its page could not be drawn again: what is known of what was sent, or that nothing was. */
-function Unsent({ told }: { told: readonly string[] }) {
+function Unsent({ messages }: { messages: readonly string[] }) {
   const { t } = useTranslation();
-  const [title, ...rest] = told.length > 1 ? told : [t('problem.refused.title'), ...told];
+  const [title, ...rest] = messages.length > 1 ? messages : [t('problem.refused.title'), ...messages];
   return (
     <>
       <h1>{title}</h1>

@@ -14,7 +14,7 @@ import { toneClass } from '../requests/tone';
 import { RowVerbs } from '../work-items/row-verbs';
 import { taskPath, verbPath } from './paths';
 import type { TaskRow } from './rows';
-import { useTaskWords } from './use-task-words';
+import { useTaskSentence } from './use-task-sentence';
 import { TASK_RULES, TASK_VERB_KEYS, type TaskVerb } from './verbs';
 
 interface TaskListProps {
@@ -108,7 +108,7 @@ function Result({ row: { task } }: { row: TaskRow }) {
 
 function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { row: TaskRow }) {
   const { t } = useTranslation();
-  const words = useTaskWords(typeNames);
+  const words = useTaskSentence(typeNames);
   const what = words(row);
   const at = (verb: TaskVerb) => {
     const address = withList(verbPath(row.id, verb), search);

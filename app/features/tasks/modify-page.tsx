@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { type LoadedForm, ModifyDialog } from '../requests/form-area/modify-dialog';
 import { taskPath } from './paths';
-import { useTaskWords } from './use-task-words';
+import { useTaskSentence } from './use-task-sentence';
 import type { TaskOfPage } from './verb-page';
 
 /** The form of a task's request over the page of the task. */
 export function ModifyTaskForm(loaded: LoadedForm) {
   const { t } = useTranslation();
   const page = useRouteLoaderData<TaskOfPage>('routes/tasks.$taskId');
-  const words = useTaskWords(page?.typeNames ?? {});
+  const words = useTaskSentence(page?.typeNames ?? {});
   if (!page) return null;
   const { details, search } = page;
   const back = withList(taskPath(details.id), search);

@@ -14,7 +14,7 @@ import { ListChanged, useListCount } from '../shell/inbox/list-count';
 import { listAddress, taskPath } from './paths';
 import type { TasksQuery } from './query';
 import type { TaskRow } from './rows';
-import { useTaskWords } from './use-task-words';
+import { useTaskSentence } from './use-task-sentence';
 
 interface TasksHeadProps {
   query: TasksQuery;
@@ -37,7 +37,7 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
   const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
   const following = useContext(NextRowContext);
   const when = useWhen();
-  const words = useTaskWords(typeNames);
+  const words = useTaskSentence(typeNames);
   const pending = query.status === 'pending';
   const next = afterAction && pending ? (rows?.find(({ id }) => id === following) ?? rows?.[0]) : undefined;
   const counted = () => {

@@ -2,15 +2,15 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TREES } from '../journeys/journey';
-import { JSON_ALPHA, reset, signedIn, type Visitor, visitor } from './visitor';
+import { type Browser, JSON_ALPHA, newBrowser, reset, signedIn } from './browser';
 
 const JSON_BRAVO = JSON_ALPHA.replace('alpha', 'bravo');
 const AT = 'realm-config/authentication/authenticationtrees';
 
-let ines: Visitor;
-let kai: Visitor;
-let root: Visitor;
-let administratorOfAlpha: Visitor;
+let ines: Browser;
+let kai: Browser;
+let root: Browser;
+let administratorOfAlpha: Browser;
 
 beforeAll(async () => {
   await reset();
@@ -20,8 +20,8 @@ beforeAll(async () => {
   root = await signedInToRoot();
 });
 
-async function signedInToRoot(): Promise<Visitor> {
-  const who = visitor();
+async function signedInToRoot(): Promise<Browser> {
+  const who = newBrowser();
   const step = await (await who.post('/am/json/authenticate', '')).json<{
     callbacks: { input: { value: string }[] }[];
   }>();
@@ -33,8 +33,8 @@ async function signedInToRoot(): Promise<Visitor> {
   return who;
 }
 
-const statusOf = async (who: Visitor, path: string): Promise<number> => (await who.go(path)).status;
-const bodyOf = async <T>(who: Visitor, path: string): Promise<T> => (await who.go(path)).json<T>();
+const statusOf = async (who: Browser, path: string): Promise<number> => (await who.go(path)).status;
+const bodyOf = async <T>(who: Browser, path: string): Promise<T> => (await who.go(path)).json<T>();
 
 describe('the configuration of a realm', () => {
   const paths = [
@@ -58,7 +58,7 @@ describe('the configuration of a realm', () => {
       statusOf(kai, `${JSON_ALPHA}/${path}`),
       statusOf(ines, `${JSON_BRAVO}/${path}`),
       statusOf(administratorOfAlpha, `${JSON_BRAVO}/${path}`),
-      statusOf(visitor(), `${JSON_ALPHA}/${path}`),
+      statusOf(newBrowser(), `${JSON_ALPHA}/${path}`),
     ]);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 401]);
   });
@@ -130,7 +130,7 @@ it('lets the administrator of all realms see and end sessions in each of them', 
 });
 
 it('tells its version and the providers accounts can be linked to', async () => {
-  expect(await bodyOf(visitor(), '/am/json/serverinfo/version')).toMatchObject({ version: '8.0.0' });
+  expect(await bodyOf(newBrowser(), '/am/json/serverinfo/version')).toMatchObject({ version: '8.0.0' });
   expect(await bodyOf(kai, `${JSON_ALPHA}/selfservice/socialIdentityProviders`)).toMatchObject({
     providers: [
       { provider: 'google', uiConfig: { buttonDisplayName: 'Google' } },
@@ -153,7 +153,7 @@ it.each([
       code_challenge: 'c'.repeat(43),
       code_challenge_method: 'S256',
     });
-    return statusOf(visitor(origin), `/am/oauth2/authorize?${query}`);
+    return statusOf(newBrowser(origin), `/am/oauth2/authorize?${query}`);
   };
   expect([await statusFor(known), await statusFor(unknown)]).toEqual([302, 400]);
 });

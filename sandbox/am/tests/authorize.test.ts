@@ -6,11 +6,13 @@ import {
   answered,
   authorizeUrl,
   BASIC,
+  type Browser,
   CALLBACK,
   claimsIn,
   codeFor,
   control,
   exchange,
+  newBrowser,
   PLATFORM,
   PORTAL,
   reset,
@@ -19,13 +21,11 @@ import {
   type Tokens,
   tokensOf,
   VERIFIER,
-  type Visitor,
-  visitor,
-} from './visitor';
+} from './browser';
 
 const ISSUER = `${PLATFORM}/am/oauth2/realms/root/realms/alpha`;
 
-let kai: Visitor;
+let kai: Browser;
 
 beforeAll(async () => {
   await reset();
@@ -49,7 +49,7 @@ describe('the code flow', () => {
     expect(tokens).toMatchObject({ scope: 'openid fr:idm:*', token_type: 'Bearer', expires_in: 3599 });
     expect(tokens.refresh_token).toMatch(/^[\w-]{43}$/);
 
-    const keys = await (await visitor().go(`${ALPHA}/connect/jwk_uri`)).json<JSONWebKeySet>();
+    const keys = await (await newBrowser().go(`${ALPHA}/connect/jwk_uri`)).json<JSONWebKeySet>();
     const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), {
       issuer: ISSUER,
       audience: 'atrium-portal',
@@ -67,7 +67,7 @@ describe('the code flow', () => {
     expect(payload.at_hash).toBe(encoded);
     expect(Math.abs(Number(payload.auth_time) - Date.now() / 1000)).toBeLessThan(60);
 
-    const known = await visitor().go(`${ALPHA}/userinfo`, {
+    const known = await newBrowser().go(`${ALPHA}/userinfo`, {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
     expect(await known.json()).toMatchObject({ sub: payload.sub });
@@ -125,7 +125,7 @@ describe('the code flow', () => {
     const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
     const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
     const fields = { grant_type: 'authorization_code', client_id: 'endUserUIClient', redirect_uri: page };
-    const response = await visitor().submit(`${ALPHA}/access_token`, { ...fields, code, code_verifier: VERIFIER });
+    const response = await newBrowser().submit(`${ALPHA}/access_token`, { ...fields, code, code_verifier: VERIFIER });
     const tokens = await response.json<Tokens>();
     expect(response.status).toBe(200);
     expect(tokens.refresh_token).toBeUndefined();
@@ -184,7 +184,7 @@ describe('requests refused to the client', () => {
 
 describe('without a session', () => {
   it('sends people to the sign-in page, which leads back', async () => {
-    const response = await visitor().go(authorizeUrl());
+    const response = await newBrowser().go(authorizeUrl());
     expect(response.status).toBe(302);
     const location = new URL(response.headers.get('location') ?? '');
     expect(`${location.origin}${location.pathname}`).toBe(`${PLATFORM}/am/XUI/`);
@@ -193,7 +193,7 @@ describe('without a session', () => {
   });
 
   it('answers login_required to prompt none, and the same to a session of another realm', async () => {
-    const answer = answered(await visitor().go(authorizeUrl({ prompt: 'none' })));
+    const answer = answered(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
     expect(answer.get('error')).toBe('login_required');
     expect(answer.get('state')).toBe('s-1');
     const bravo = await kai.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2/realms/bravo`));
@@ -221,7 +221,7 @@ describe('the silent check', () => {
   });
 
   it('answers login_required in the fragment without one', async () => {
-    const location = (await visitor().go(authorizeUrl(check))).headers.get('location') ?? '';
+    const location = (await newBrowser().go(authorizeUrl(check))).headers.get('location') ?? '';
     expect(location).toContain('/enduser/sessionCheck.html#error=login_required');
   });
 
@@ -282,7 +282,7 @@ it('answers POST like GET', async () => {
 
 describe('a pushed request', () => {
   const push = (changes: Record<string, string> = {}, headers: Record<string, string> = { authorization: BASIC }) =>
-    visitor().submit(
+    newBrowser().submit(
       `${ALPHA}/par`,
       { ...Object.fromEntries(new URL(authorizeUrl()).searchParams), ...changes },
       headers,
@@ -334,7 +334,9 @@ describe('a pushed request', () => {
 it('tells name and address to clients with the scopes profile and email', async () => {
   const told = async (scope: string) => {
     const { access_token } = await tokensOf(kai, { scope });
-    return (await visitor().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })).json();
+    return (
+      await newBrowser().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
+    ).json();
   };
   expect(await told('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
   expect(await told('openid profile email')).toMatchObject({
@@ -346,7 +348,9 @@ it('tells name and address to clients with the scopes profile and email', async 
 });
 
 it('publishes what it can do, for the realm and for root', async () => {
-  const realm = await (await visitor().go(`${ALPHA}/.well-known/openid-configuration`)).json<Record<string, unknown>>();
+  const realm = await (await newBrowser().go(`${ALPHA}/.well-known/openid-configuration`)).json<
+    Record<string, unknown>
+  >();
   expect(realm).toMatchObject({
     issuer: ISSUER,
     token_endpoint: `${ISSUER}/access_token`,
@@ -354,8 +358,8 @@ it('publishes what it can do, for the realm and for root', async () => {
     authorization_response_iss_parameter_supported: true,
   });
   for (const name of ['authorization_endpoint', 'jwks_uri', 'end_session_endpoint', 'userinfo_endpoint'])
-    expect((await visitor().go(String(realm[name]))).status, name).not.toBe(404);
-  const root = await visitor().go('/am/oauth2/.well-known/openid-configuration');
+    expect((await newBrowser().go(String(realm[name]))).status, name).not.toBe(404);
+  const root = await newBrowser().go('/am/oauth2/.well-known/openid-configuration');
   expect(await root.json()).toMatchObject({ issuer: `${PLATFORM}/am/oauth2` });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
+import { ALPHA, advance, newBrowser, renew, reset, statusOf, tokensOf } from './browser';
 import { type PersonSpeaker, personSpeaker } from './person';
-import { ALPHA, advance, renew, reset, statusOf, tokensOf, visitor } from './visitor';
 
 interface Application {
   _id: string;
@@ -64,7 +64,7 @@ describe('authorized applications', () => {
 
   it('of the seed hold refresh tokens, which revoking takes away', async () => {
     const refresh = () =>
-      visitor().submit(`${ALPHA}/access_token`, {
+      newBrowser().submit(`${ALPHA}/access_token`, {
         grant_type: 'refresh_token',
         client_id: 'team-board',
         refresh_token: idOf('localhost:refresh:kai.ruiz:team-board'),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send, tokenOf } from '../../testing';
+import { advance, control, filled, JSON_ALPHA, newBrowser, PASSWORD, PLATFORM, PORTAL, reset } from './browser';
 import { type PersonSpeaker, personId, personSpeaker } from './person';
-import { advance, control, filled, JSON_ALPHA, PASSWORD, PLATFORM, PORTAL, reset, visitor } from './visitor';
 
 type Step = Parameters<typeof filled>[0];
 
@@ -88,7 +88,7 @@ describe('connecting an account elsewhere', () => {
     const back = await answered(await sentAway(), 'lena@gmail.example');
     const kai = await personSpeaker();
     expect((await kai.who.go(back)).status).toBe(401);
-    expect((await visitor().go(back)).status).toBe(401);
+    expect((await newBrowser().go(back)).status).toBe(401);
     await advance(301);
     lena = await personSpeaker('lena.novak', lena.who);
     expect((await lena.who.go(back)).status).toBe(401);
@@ -123,7 +123,7 @@ describe('connecting an account elsewhere', () => {
   });
 
   it('asks strangers who they are first', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const first = hidden(await (await who.go(PAGE)).text());
     expect(first.step).toBe('credentials');
     const second = await who.submit(PAGE, { ...first, IDToken1: 'lena.novak', IDToken2: PASSWORD });
@@ -135,10 +135,10 @@ describe('signing in with a connected account', () => {
   const SIGN_IN = PAGE.replace('ConnectSocial', 'SocialLogin');
 
   it('is led to from the password, and makes a session for whoever is connected', async () => {
-    const text = await (await visitor().go(`/am/XUI/?realm=/alpha&goto=${goto}`)).text();
+    const text = await (await newBrowser().go(`/am/XUI/?realm=/alpha&goto=${goto}`)).text();
     const link = /<p class="other"><a href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
     expect(new URLSearchParams(link.split('?')[1]).get('authIndexValue')).toBe('SocialLogin');
-    const who = visitor();
+    const who = newBrowser();
     const back = await answered(await sentAway(who, link), 'kai.ruiz@gmail.example', 'allow', who);
     const done = await who.go(back);
     expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
@@ -147,7 +147,7 @@ describe('signing in with a connected account', () => {
   });
 
   it('makes none for an account that nobody is connected with', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const refused = await who.go(await answered(await sentAway(who, SIGN_IN), 'new@gmail.example', 'allow', who));
     expect([refused.status, who.cookies.has(SESSION)]).toEqual([401, false]);
     expect(await refused.text()).toContain('Nobody is connected with this account.');
@@ -155,7 +155,7 @@ describe('signing in with a connected account', () => {
 
   it('asks for a device, too, where everybody who has one confirms with it', async () => {
     await control('PUT', 'host', { secondFactor: true });
-    const who = visitor();
+    const who = newBrowser();
     const step = await who.go(await answered(await sentAway(who, SIGN_IN), 'kai.ruiz@gmail.example', 'allow', who));
     expect([hidden(await step.text()).step, who.cookies.has(SESSION)]).toEqual(['chooseDevice', false]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, JSON_ALPHA, newBrowser, reset, signedIn } from './browser';
 import { type PersonSpeaker, personId, personSpeaker } from './person';
-import { control, JSON_ALPHA, reset, signedIn, visitor } from './visitor';
 
 interface Device {
   _id: string;
@@ -169,7 +169,7 @@ describe('what is somebody else’s', () => {
     const ines = await personSpeaker('ines.moreau');
     expect((await ines.get('devices/2fa/oath?_queryId=*', mina)).body.resultCount).toBe(1);
     expect((await ines.get('devices/profile?_queryFilter=true', personId('nobody'))).status).toBe(404);
-    const stranger = visitor();
+    const stranger = newBrowser();
     expect((await stranger.go(`${JSON_ALPHA}/users/${mina}/devices/2fa/oath?_queryId=*`)).status).toBe(401);
   });
 

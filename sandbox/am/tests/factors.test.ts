@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '../devices/codes';
-import { type PersonSpeaker, personSpeaker } from './person';
 import {
   advance,
+  type Browser,
   control,
   filled,
   JSON_ALPHA,
+  newBrowser,
   PASSWORD,
   PORTAL,
   reset,
   signedIn,
-  type Visitor,
-  visitor,
-} from './visitor';
+} from './browser';
+import { type PersonSpeaker, personSpeaker } from './person';
 
 type Step = Parameters<typeof filled>[0] & { stage: string };
 interface Device {
@@ -30,13 +30,13 @@ beforeEach(reset);
 
 const at = (journey: string, more = '') => `${AUTHENTICATE}?authIndexType=service&authIndexValue=${journey}${more}`;
 const now = async () => {
-  const response = await visitor().go('/am/json/serverinfo/*');
+  const response = await newBrowser().go('/am/json/serverinfo/*');
   return Date.parse(response.headers.get('date') ?? '');
 };
 const code = async (secret = SECRET) => codeAt(secret, await now());
 
 /** Answers the steps of a journey one after the other; the last answer is whatever came then. */
-async function walked(who: Visitor, path: string, ...answers: string[][]): Promise<Step> {
+async function walked(who: Browser, path: string, ...answers: string[][]): Promise<Step> {
   let step = await (await who.post(path, '')).json<Step>();
   for (const given of answers) step = await (await who.post(path, filled(step, ...given))).json<Step>();
   return step;
@@ -52,7 +52,7 @@ describe('signing in in two steps', () => {
   const NAMED = ['kai.ruiz', PASSWORD];
 
   it('asks for a device and its code, and the session says that it was confirmed', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const choice = await walked(who, at('TwoFactorLogin'), NAMED);
     expect(typesIn(choice)).toEqual(['ChoiceCallback']);
     expect(output(choice, 0, 'choices')).toEqual(['OATH Device', 'Office security key', 'Pixel 9', 'New Security Key']);
@@ -69,24 +69,24 @@ describe('signing in in two steps', () => {
   });
 
   it('takes no wrong code, no code twice, and no more after a few wrong ones', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
     const again = await (await who.post(AUTHENTICATE, filled(asked, '000000'))).json<Step>();
     expect(output(again, 0, 'failedPolicies')).toEqual(['{"policyRequirement":"INVALID_CODE"}']);
     const right = await code();
     expect((await who.post(AUTHENTICATE, filled(again, right))).status).toBe(200);
 
-    const other = await walked(visitor(), at('TwoFactorLogin'), NAMED, ['0']);
-    const replayed = await visitor().post(AUTHENTICATE, filled(other, right));
+    const other = await walked(newBrowser(), at('TwoFactorLogin'), NAMED, ['0']);
+    const replayed = await newBrowser().post(AUTHENTICATE, filled(other, right));
     expect(output(await replayed.json<Step>(), 0, 'failedPolicies')).toHaveLength(1);
-    for (let tries = 0; tries < 3; tries += 1) await visitor().post(AUTHENTICATE, filled(other, '000000'));
-    expect((await visitor().post(AUTHENTICATE, filled(other, '000000'))).status).toBe(401);
+    for (let tries = 0; tries < 3; tries += 1) await newBrowser().post(AUTHENTICATE, filled(other, '000000'));
+    expect((await newBrowser().post(AUTHENTICATE, filled(other, '000000'))).status).toBe(401);
     await advance(31);
-    expect((await visitor().post(AUTHENTICATE, filled(other, await code()))).status).toBe(401);
+    expect((await newBrowser().post(AUTHENTICATE, filled(other, await code()))).status).toBe(401);
   });
 
   it('is answered on a key or a phone by touching or approving', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
     expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
     const waiting = await (await who.post(AUTHENTICATE, asked)).json<Step>();
@@ -96,12 +96,12 @@ describe('signing in in two steps', () => {
   });
 
   it('is not for those without a device, and for everybody with one where the host says so', async () => {
-    const lena = visitor();
+    const lena = newBrowser();
     const step = await walked(lena, at('TwoFactorLogin'));
     expect((await lena.post(AUTHENTICATE, filled(step, 'lena.novak', PASSWORD))).status).toBe(401);
     await control('PUT', 'host', { secondFactor: true });
     await signedIn('lena.novak');
-    const mina = visitor();
+    const mina = newBrowser();
     const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], ['0']);
     expect(asked.stage).toBe('proveDevice');
     expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
@@ -109,7 +109,7 @@ describe('signing in in two steps', () => {
 
   it('opens what is protected: the device of this session can be changed, others cannot', async () => {
     await control('PUT', 'host', { protectDevices: true });
-    const who = visitor();
+    const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
     await who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
     const kai = await personSpeaker('kai.ruiz', who);
@@ -157,7 +157,7 @@ describe('adding a device', () => {
       [words[0], 200],
       [words[0], 401],
     ] as const) {
-      const who = visitor();
+      const who = newBrowser();
       const step = await walked(who, at('TwoFactorLogin'), ['lena.novak', PASSWORD], ['0']);
       const answer = await who.post(AUTHENTICATE, filled(step, recovery?.toLowerCase() ?? ''));
       expect(answer.ok && 'tokenId' in (await answer.json<object>())).toBe(status === 200);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { base64, sha256 } from '../../core/digest';
-import { PASSWORD, PLATFORM, reset, visitor } from './visitor';
+import { newBrowser, PASSWORD, PLATFORM, reset } from './browser';
 
 const PAGE = '/am/XUI/?realm=/alpha';
 const CONTRAST = `${PAGE}&authIndexType=service&authIndexValue=Contrast`;
@@ -10,7 +10,7 @@ beforeAll(reset);
 const styleOf = (text: string) => /<style>(@media [^<]*)<\/style>/.exec(text)?.[1] ?? '';
 
 async function shown(path: string, cookies: Record<string, string> = {}, origin = PLATFORM) {
-  const who = visitor(origin);
+  const who = newBrowser(origin);
   for (const [name, value] of Object.entries(cookies)) who.cookies.set(name, value);
   const response = await who.go(path);
   return { response, text: await response.text(), who };

@@ -1,6 +1,6 @@
 // A signed-in person and what is theirs in access management, for its tests.
 import { idOf } from '../../core/ids';
-import { JSON_ALPHA, signedIn, type Visitor } from './visitor';
+import { type Browser, JSON_ALPHA, signedIn } from './browser';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -8,7 +8,7 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 export interface PersonSpeaker {
-  who: Visitor;
+  who: Browser;
   id: string;
   /** Below `users/{id}`. */
   get<T = Record<string, unknown>>(path: string, of?: string): Promise<Answer<T>>;
@@ -17,8 +17,8 @@ export interface PersonSpeaker {
 
 export const personId = (userName: string): string => idOf(`user:${userName}`);
 
-export async function personSpeaker(userName = 'kai.ruiz', who?: Visitor): Promise<PersonSpeaker> {
-  const visitor = who ?? (await signedIn(userName));
+export async function personSpeaker(userName = 'kai.ruiz', who?: Browser): Promise<PersonSpeaker> {
+  const browser = who ?? (await signedIn(userName));
   const id = personId(userName);
   const headers = { 'content-type': 'application/json', 'accept-api-version': 'protocol=2.1,resource=1.0' };
   const answer = async <T>(response: Response): Promise<Answer<T>> => ({
@@ -26,12 +26,12 @@ export async function personSpeaker(userName = 'kai.ruiz', who?: Visitor): Promi
     body: (await response.json()) as Answer<T>['body'],
   });
   return {
-    who: visitor,
+    who: browser,
     id,
-    get: async (path, of = id) => answer(await visitor.go(`${JSON_ALPHA}/users/${of}/${path}`, { headers })),
+    get: async (path, of = id) => answer(await browser.go(`${JSON_ALPHA}/users/${of}/${path}`, { headers })),
     send: async (method, path, body, of = id) =>
       answer(
-        await visitor.go(`${JSON_ALPHA}/users/${of}/${path}`, {
+        await browser.go(`${JSON_ALPHA}/users/${of}/${path}`, {
           method,
           headers,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),

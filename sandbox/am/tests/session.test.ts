@@ -9,8 +9,10 @@ import {
   advance,
   answered,
   authorizeUrl,
+  type Browser,
   control,
   JSON_ALPHA,
+  newBrowser,
   PLATFORM,
   PORTAL,
   renew,
@@ -18,9 +20,7 @@ import {
   signedIn,
   statusOf,
   tokensOf,
-  type Visitor,
-  visitor,
-} from './visitor';
+} from './browser';
 
 const INFO = `${JSON_ALPHA}/sessions?_action=getSessionInfo`;
 const KAI = idOf('user:kai.ruiz');
@@ -35,18 +35,18 @@ interface Facts {
   sessionHandle: string;
 }
 
-let kai: Visitor;
+let kai: Browser;
 
 beforeAll(reset);
 beforeEach(async () => {
   kai = await signedIn();
 });
 
-async function info(who: Visitor): Promise<Facts> {
+async function info(who: Browser): Promise<Facts> {
   return (await who.post(INFO, { withCredentials: true })).json<Facts>();
 }
 
-async function listed(who: Visitor, filter: string): Promise<Response> {
+async function listed(who: Browser, filter: string): Promise<Response> {
   return who.go(`/am/json/sessions?_queryFilter=${encodeURIComponent(filter)}`);
 }
 
@@ -86,12 +86,12 @@ describe('session info', () => {
       600_000,
     );
     expect(await info(kai)).toEqual(wound);
-    expect((await visitor().post(`${INFO}AndResetIdleTime`, {})).status).toBe(401);
+    expect((await newBrowser().post(`${INFO}AndResetIdleTime`, {})).status).toBe(401);
   });
 
   it('is told to whoever names the token in the body', async () => {
     const [tokenId] = kai.cookies.values();
-    const told = await visitor().post(INFO, { tokenId });
+    const told = await newBrowser().post(INFO, { tokenId });
     expect(await told.json()).toEqual(await info(kai));
     const mina = await signedIn('mina.holt');
     expect(await (await mina.post(INFO, { tokenId })).json()).toMatchObject({ username: KAI });
@@ -109,7 +109,7 @@ describe('session info', () => {
   });
 
   it('is refused without a session', async () => {
-    const response = await visitor().post(INFO, {});
+    const response = await newBrowser().post(INFO, {});
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 401, reason: 'Unauthorized' });
   });
@@ -150,13 +150,13 @@ describe('the end of a session', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^a7f2c09d51e84b3=;.*Max-Age=0/);
     expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
     expect(await statusOf(access_token)).toBe(200);
-    expect((await visitor().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
+    expect((await newBrowser().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
   });
 
   it('by endSession of a server that holds no cookie, on to a registered address', async () => {
     const { id_token } = await tokensOf(kai);
     const target = encodeURIComponent(`${PORTAL}/signed-out`);
-    const response = await visitor().go(
+    const response = await newBrowser().go(
       `${ALPHA}/connect/endSession?id_token_hint=${id_token}&post_logout_redirect_uri=${target}&state=a%26b`,
     );
     expect(response.status).toBe(302);
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
       await advance(1200);
       await mina.go(authorizeUrl({ prompt: 'none' }));
     }
-    expect((await visitor().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
+    expect((await newBrowser().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
     expect((await mina.post(INFO, {})).status).toBe(401);
   });
 
@@ -279,7 +279,7 @@ describe('the person behind a session', () => {
       '_id',
       '_rev',
     ]);
-    expect((await visitor().go(`${JSON_ALPHA}/dashboard/assigned`)).status).toBe(401);
+    expect((await newBrowser().go(`${JSON_ALPHA}/dashboard/assigned`)).status).toBe(401);
   });
 
   it('finds what each of them is among those there are', async () => {
@@ -288,7 +288,7 @@ describe('the person behind a session', () => {
     const defined = await keysAt('defined');
     expect(defined).toEqual(expect.arrayContaining(await keysAt('assigned')));
     expect(defined).toContain('Zendesk');
-    expect((await visitor().go(`${JSON_ALPHA}/dashboard/defined`)).status).toBe(401);
+    expect((await newBrowser().go(`${JSON_ALPHA}/dashboard/defined`)).status).toBe(401);
   });
 });
 
@@ -320,7 +320,7 @@ describe('the journeys of a realm', () => {
   it('are nobody else’s business', async () => {
     const ines = await signedIn('ines.moreau');
     expect((await kai.go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(403);
-    expect((await visitor().go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(401);
+    expect((await newBrowser().go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(401);
     const bravo = `/am/json/realms/root/realms/bravo/${TREES}?_queryFilter=true`;
     expect((await ines.go(bravo)).status).toBe(403);
   });
@@ -329,18 +329,18 @@ describe('the journeys of a realm', () => {
 describe('serverinfo', () => {
   it('names the realm of its path, and of its host when there is none', async () => {
     const realmAt = async (path: string, origin = PLATFORM) =>
-      (await (await visitor(origin).go(`${path}/serverinfo/*`)).json<{ realm: string }>()).realm;
+      (await (await newBrowser(origin).go(`${path}/serverinfo/*`)).json<{ realm: string }>()).realm;
     expect(await realmAt('/am/json')).toBe('/alpha');
     expect(await realmAt('/am/json', 'http://bravo.localhost:8788')).toBe('/bravo');
     expect(await realmAt('/am/json/realms/root')).toBe('/');
     expect(await realmAt('/am/json/realms/root/realms/bravo')).toBe('/bravo');
-    expect((await visitor().go('/am/json/realms/root/realms/gamma/serverinfo/*')).status).toBe(404);
+    expect((await newBrowser().go('/am/json/realms/root/realms/gamma/serverinfo/*')).status).toBe(404);
   });
 
   it('names the session cookie, and like every document sends the fields asked for', async () => {
-    const { cookieName } = await (await visitor().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
+    const { cookieName } = await (await newBrowser().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
     expect([...kai.cookies.keys()]).toContain(cookieName);
-    const cut = await (await visitor().go('/am/json/serverinfo/*?_fields=cookieName')).json();
+    const cut = await (await newBrowser().go('/am/json/serverinfo/*?_fields=cookieName')).json();
     expect(cut).toEqual({ _id: '*', _rev: '1', cookieName });
     const trees = await kai.go(`${JSON_ALPHA}/selfservice/trees?_fields=mapping/updatePassword`);
     expect(await trees.json()).toEqual({ _id: '', _rev: '1', mapping: { updatePassword: 'UpdatePassword' } });

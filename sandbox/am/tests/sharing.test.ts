@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { control, reset } from './browser';
 import { type PersonSpeaker, personId, personSpeaker } from './person';
-import { control, reset } from './visitor';
 
 interface Resource {
   _id: string;

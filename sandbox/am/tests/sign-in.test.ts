@@ -4,18 +4,18 @@ import {
   advance,
   answered,
   authorizeUrl,
+  type Browser,
   CALLBACK,
   control,
   filled,
   JSON_ALPHA,
+  newBrowser,
   PASSWORD,
   PLATFORM,
   PORTAL,
   reset,
   signedIn,
-  type Visitor,
-  visitor,
-} from './visitor';
+} from './browser';
 
 const AUTHENTICATE = `${JSON_ALPHA}/authenticate`;
 const SESSION = 'a7f2c09d51e84b3';
@@ -24,18 +24,18 @@ type Step = Parameters<typeof filled>[0];
 
 beforeAll(reset);
 
-async function firstStep(who: Visitor, query = ''): Promise<Step> {
+async function firstStep(who: Browser, query = ''): Promise<Step> {
   return (await who.post(`${AUTHENTICATE}${query}`, '')).json<Step>();
 }
 
 async function mayStillEnter(password: string, userName = 'omar.haddad'): Promise<boolean> {
-  const who = visitor();
+  const who = newBrowser();
   return (await who.post(AUTHENTICATE, filled(await firstStep(who), userName, password))).ok;
 }
 
 describe('authenticate', () => {
   it('asks for name and password, and answers with a session', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const step = await firstStep(who, '?authIndexType=service&authIndexValue=Login');
     expect(step.authId.split('.')).toHaveLength(3);
     expect(step.callbacks.map(({ type, input }) => [type, input?.[0]?.name])).toEqual([
@@ -59,7 +59,7 @@ describe('authenticate', () => {
     ['nothing', '', ''],
     ['an inactive person', 'erik.sandvik', PASSWORD],
   ])('refuses %s alike', async (_, name, password) => {
-    const who = visitor();
+    const who = newBrowser();
     const response = await who.post(AUTHENTICATE, filled(await firstStep(who), name, password));
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -72,7 +72,7 @@ describe('authenticate', () => {
   });
 
   it('tells a late answer by code 110, and takes no step twice', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const late = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
     await advance(301);
     const response = await who.post(AUTHENTICATE, late);
@@ -85,7 +85,7 @@ describe('authenticate', () => {
   });
 
   it('takes the same step again after a wrong password', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const step = await firstStep(who);
     for (const wrong of ['guess', '']) {
       const refused = await who.post(AUTHENTICATE, filled(step, 'kai.ruiz', wrong));
@@ -95,7 +95,7 @@ describe('authenticate', () => {
   });
 
   it('refuses an authId that was not made here, and unknown services', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const step = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
     expect((await who.post(AUTHENTICATE, { ...step, authId: `${step.authId}x` })).status).toBe(400);
     expect((await who.post(AUTHENTICATE, '{"authId"')).status).toBe(400);
@@ -106,7 +106,7 @@ describe('authenticate', () => {
   });
 
   it('takes the answers in the realm that asked', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const elsewhere = AUTHENTICATE.replace('/alpha/', '/bravo/');
     for (const name of ['kai.ruiz', 'openidm-admin']) {
       const refused = await who.post(elsewhere, filled(await firstStep(who), name, PASSWORD));
@@ -115,7 +115,7 @@ describe('authenticate', () => {
   });
 
   it('makes no session with noSession, and follows an allowed goto only', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const quiet = `?noSession=true&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const response = await who.post(AUTHENTICATE + quiet, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
     expect(await response.json()).toEqual({
@@ -134,7 +134,7 @@ describe('authenticate', () => {
     const old = who.cookies.get(SESSION) ?? '';
     await who.post(AUTHENTICATE, filled(await firstStep(who, '?ForceAuth=true'), 'kai.ruiz', PASSWORD));
     expect(who.cookies.get(SESSION)).not.toBe(old);
-    const thief = visitor();
+    const thief = newBrowser();
     thief.cookies.set(SESSION, old);
     expect((await thief.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
   });
@@ -172,7 +172,7 @@ describe('authenticate', () => {
   });
 
   it('changes a password in a journey of its own, named by selfservice/trees', async () => {
-    const { mapping } = await (await visitor().go(`${JSON_ALPHA}/selfservice/trees`)).json<{
+    const { mapping } = await (await newBrowser().go(`${JSON_ALPHA}/selfservice/trees`)).json<{
       mapping: Record<string, string>;
     }>();
     const path = `${AUTHENTICATE}?authIndexType=service&authIndexValue=${mapping.updatePassword}&noSession=true`;
@@ -201,7 +201,7 @@ describe('authenticate', () => {
 
   it('changes a user name, but not to one that somebody else has', async () => {
     const path = `${AUTHENTICATE}?service=UpdateUsername&noSession=true`;
-    const who = visitor();
+    const who = newBrowser();
     const first = await (await who.post(path, '')).json<Step>();
     const second = await (await who.post(path, filled(first, 'omar.haddad', PASSWORD))).json<Step>();
     const taken = await (await who.post(path, filled(second, 'Kai.Ruiz'))).json<Step>();
@@ -221,12 +221,12 @@ describe('the sign-in page', () => {
     return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
   }
 
-  async function submitted(who: Visitor, fields: Record<string, string>, headers = {}, page = PAGE): Promise<Response> {
+  async function submitted(who: Browser, fields: Record<string, string>, headers = {}, page = PAGE): Promise<Response> {
     return who.submit(page, { ...(await hiddenIn(await who.go(page))), ...fields }, headers);
   }
 
   it.each(['/am/XUI/', '/am/XUI', '/am/UI/Login'])('is a form without script at %s', async (path) => {
-    const response = await visitor().go(`${path}?realm=/alpha`);
+    const response = await newBrowser().go(`${path}?realm=/alpha`);
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(text).toContain('<form method="post">');
@@ -241,7 +241,7 @@ describe('the sign-in page', () => {
   });
 
   it('keeps the name and says what is wrong after a wrong password', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const response = await submitted(who, { IDToken1: 'kai.<ruiz>"', IDToken2: 'wrong' });
     const text = await response.text();
     expect(response.status).toBe(401);
@@ -252,7 +252,7 @@ describe('the sign-in page', () => {
   });
 
   it('goes back to where sign-in was asked for, with a session', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const response = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(authorizeUrl());
@@ -262,14 +262,14 @@ describe('the sign-in page', () => {
   });
 
   it('can be used again after a mistake, by the form it answered with', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const wrong = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: 'wrong' });
     const fields = { ...(await hiddenIn(wrong)), IDToken1: 'kai.ruiz', IDToken2: PASSWORD };
     expect((await who.submit(PAGE, fields)).status).toBe(303);
   });
 
   it('begins again when it waited too long', async () => {
-    const who = visitor();
+    const who = newBrowser();
     const hidden = await hiddenIn(await who.go(PAGE));
     await advance(301);
     const response = await who.submit(PAGE, { ...hidden, IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
@@ -279,7 +279,7 @@ describe('the sign-in page', () => {
 
   it('leads nowhere foreign', async () => {
     const page = '/am/XUI/?realm=/alpha&goto=https%3A%2F%2Fevil.example%2F';
-    const response = await submitted(visitor(), { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, page);
+    const response = await submitted(newBrowser(), { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, page);
     expect(response.status).toBe(200);
     expect(response.headers.get('location')).toBeNull();
     expect(await response.text()).toContain('You are signed in');
@@ -303,15 +303,15 @@ describe('the sign-in page', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      const who = visitor();
+      const who = newBrowser();
       expect((await submitted(who, fields, headers)).status).toBe(403);
       expect(who.cookies.has(SESSION)).toBe(false);
     }
-    expect((await submitted(visitor(), fields, { origin: PORTAL })).status).toBe(303);
+    expect((await submitted(newBrowser(), fields, { origin: PORTAL })).status).toBe(303);
   });
 
   it('remembers the name when asked to', async () => {
-    const who = visitor();
+    const who = newBrowser();
     await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD, remember: 'yes' });
     who.cookies.delete(SESSION);
     expect(await (await who.go(PAGE)).text()).toContain('value="kai.ruiz"');
@@ -321,10 +321,12 @@ describe('the sign-in page', () => {
 
   it('speaks Arabic from right to left to those who read it', async () => {
     const headers = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
-    const text = await (await visitor().go(PAGE, { headers })).text();
+    const text = await (await newBrowser().go(PAGE, { headers })).text();
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('تسجيل الدخول');
-    expect(await (await visitor().go(`${PAGE}&locale=en`, { headers })).text()).toContain('<html lang="en" dir="ltr">');
+    expect(await (await newBrowser().go(`${PAGE}&locale=en`, { headers })).text()).toContain(
+      '<html lang="en" dir="ltr">',
+    );
   });
 
   it.each([
@@ -333,7 +335,7 @@ describe('the sign-in page', () => {
     ['fr', 'Se connecter'],
     ['ja', 'サインイン'],
   ])('speaks %s to those who ask for it, and offers every language', async (lang, title) => {
-    const text = await (await visitor().go(`${PAGE}&locale=${lang}`)).text();
+    const text = await (await newBrowser().go(`${PAGE}&locale=${lang}`)).text();
     expect(text).toContain(`<html lang="${lang}" dir="ltr">`);
     expect(text).toContain(`<h1>${title}</h1>`);
     const offered = [...text.matchAll(/hreflang="(\w+)"( aria-current="true")?/g)];
@@ -354,9 +356,9 @@ describe('the sign-in page', () => {
   });
 
   it('brings its font along', async () => {
-    const text = await (await visitor().go(PAGE)).text();
+    const text = await (await newBrowser().go(PAGE)).text();
     const address = /<link rel="preload" href="([^"]+)" as="font"/.exec(text)?.[1] ?? '';
-    const font = await visitor().go(address);
+    const font = await newBrowser().go(address);
     expect(font.headers.get('content-type')).toBe('font/woff2');
     expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2');
   });
@@ -408,12 +410,12 @@ describe('validateGoto', () => {
     ['', false],
     [`${PORTAL}/${'a'.repeat(9000)}`, false],
   ])('%s', async (goto, allowed) => {
-    const response = await visitor().post(`${JSON_ALPHA}/users?_action=validateGoto`, { goto });
+    const response = await newBrowser().post(`${JSON_ALPHA}/users?_action=validateGoto`, { goto });
     expect(await response.json()).toEqual({ successURL: allowed ? goto : '/am/console' });
   });
 
   it('takes no body and no text for no goto', async () => {
-    const who = visitor();
+    const who = newBrowser();
     for (const body of ['', '{}', '{"goto":7}'])
       expect(await (await who.post(`${JSON_ALPHA}/users?_action=validateGoto`, body)).json()).toEqual({
         successURL: '/am/console',

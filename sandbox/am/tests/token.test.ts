@@ -3,11 +3,13 @@ import {
   ALPHA,
   advance,
   BASIC,
+  type Browser,
   CALLBACK,
   claimsIn,
   codeFor,
   control,
   exchange,
+  newBrowser,
   PORTAL,
   renew,
   reset,
@@ -16,13 +18,11 @@ import {
   type Tokens,
   tokensOf,
   VERIFIER,
-  type Visitor,
-  visitor,
-} from './visitor';
+} from './browser';
 
 const REVOKE = `${ALPHA}/token/revoke`;
 
-let kai: Visitor;
+let kai: Browser;
 
 beforeAll(async () => {
   await reset();
@@ -70,7 +70,11 @@ describe('client authentication', () => {
   describe('a client that speaks for itself', () => {
     const authorization = `Basic ${btoa('directory-sync:sandbox-directory-sync-secret')}`;
     const ask = (form: Record<string, string>, as = authorization) =>
-      visitor().submit(`${ALPHA}/access_token`, { grant_type: 'client_credentials', ...form }, { authorization: as });
+      newBrowser().submit(
+        `${ALPHA}/access_token`,
+        { grant_type: 'client_credentials', ...form },
+        { authorization: as },
+      );
 
     it('gets a token that names it and nobody else', async () => {
       const tokens = await (await ask({ scope: 'fr:idm:*' })).json<Tokens>();
@@ -82,7 +86,7 @@ describe('client authentication', () => {
         client_id: 'directory-sync',
       });
       const bearer = { authorization: `Bearer ${tokens.access_token}` };
-      expect((await visitor().go('/openidm/info/login', { headers: bearer })).status).toBe(401);
+      expect((await newBrowser().go('/openidm/info/login', { headers: bearer })).status).toBe(401);
     });
 
     it.each([

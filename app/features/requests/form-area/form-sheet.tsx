@@ -66,11 +66,9 @@ function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: 
       {same.length > 0 && (
         <details className="small">
           <summary className="link">{t('forms.unchanged', counted(same.length))}</summary>
-          <div className="unchanged">
-            <Fields fields={same} two>
-              {(field) => <Same field={field} />}
-            </Fields>
-          </div>
+          <Fields fields={same} two>
+            {(field) => <Same field={field} />}
+          </Fields>
         </details>
       )}
     </BlockStack>

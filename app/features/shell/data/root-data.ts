@@ -88,7 +88,7 @@ export interface RootData {
   panel: OpenPanel | null;
   draft: Draft | null;
   /** Where what was typed is shown again, after an action that failed with its page. */
-  typed: { to: string; told: string[] } | null;
+  unsent: { to: string; messages: string[] } | null;
   forms: {
     preferences: FormTokens;
     /** Null where no session is open. */

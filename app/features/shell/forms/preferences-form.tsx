@@ -65,7 +65,7 @@ export function ShortcutSwitch() {
   const { t } = useTranslation();
   const on = useShell()?.look.keys === 'on';
   return (
-    <PreferencesForm className="shortcuts-switch">
+    <PreferencesForm>
       <button type="submit" name="keys" value={on ? 'off' : 'on'} className={buttonClass('normal', { small: true })}>
         {t(on ? 'ui.shortcuts.turnOff' : 'ui.shortcuts.turnOn')}
       </button>

@@ -30,7 +30,7 @@ function Sample({ person, look, label }: { person: string; look: 'light' | 'dark
         <span className="sample-hover">{t('themes.preview.sampleInbox')}</span>
         <span>{t('themes.preview.sampleRequests')}</span>
       </div>
-      <div className="sample-page">
+      <div>
         <div className="sample-bar">
           <b>
             <bdi>{person}</bdi>

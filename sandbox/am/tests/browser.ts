@@ -13,7 +13,7 @@ export const VERIFIER = 'v'.repeat(64);
 export const CALLBACK = `${PORTAL}/auth/callback`;
 export const BASIC = `Basic ${btoa('atrium-portal:sandbox-portal-secret')}`;
 
-export interface Visitor {
+export interface Browser {
   cookies: Map<string, string>;
   /** Follows no redirect. `path` is on the platform unless it is a whole URL. */
   go(path: string, init?: RequestInit): Promise<Response>;
@@ -26,7 +26,7 @@ function sent(url: string, init: RequestInit): Promise<Response> {
   return worker.fetch(new Request(url, { redirect: 'manual', ...init }), env as unknown as Env);
 }
 
-export function visitor(origin = PLATFORM): Visitor {
+export function newBrowser(origin = PLATFORM): Browser {
   const cookies = new Map<string, string>();
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -76,8 +76,8 @@ export async function signedIn(
   origin = PLATFORM,
   realm = 'alpha',
   headers: Record<string, string> = {},
-): Promise<Visitor> {
-  const who = visitor(origin);
+): Promise<Browser> {
+  const who = newBrowser(origin);
   const path = `/am/json/realms/root/realms/${realm}/authenticate`;
   const step = await (await who.post(path, '', headers)).json<Callbacks>();
   const done = await who.post(path, filled(step, userName, PASSWORD), headers);
@@ -119,26 +119,26 @@ export interface Tokens {
   error?: string;
 }
 
-export async function codeFor(who: Visitor, changes: Record<string, string | null> = {}): Promise<string> {
+export async function codeFor(who: Browser, changes: Record<string, string | null> = {}): Promise<string> {
   return answered(await who.go(authorizeUrl(changes))).get('code') ?? '';
 }
 
 export function exchange(code: string, changes: Record<string, string> = {}, headers = { authorization: BASIC }) {
   const fields = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: VERIFIER };
-  return visitor().submit(`${ALPHA}/access_token`, { ...fields, ...changes }, headers);
+  return newBrowser().submit(`${ALPHA}/access_token`, { ...fields, ...changes }, headers);
 }
 
-export async function tokensOf(who: Visitor, changes: Record<string, string | null> = {}): Promise<Tokens> {
+export async function tokensOf(who: Browser, changes: Record<string, string | null> = {}): Promise<Tokens> {
   return (await exchange(await codeFor(who, changes))).json<Tokens>();
 }
 
 export function renew(refreshToken: string, changes: Record<string, string> = {}) {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, ...changes };
-  return visitor().submit(`${ALPHA}/access_token`, fields, { authorization: BASIC });
+  return newBrowser().submit(`${ALPHA}/access_token`, fields, { authorization: BASIC });
 }
 
 export async function statusOf(token: string): Promise<number> {
-  return (await visitor().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${token}` } })).status;
+  return (await newBrowser().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
 export function control(method: string, path: string, body?: unknown, host = 'localhost'): Promise<Response> {

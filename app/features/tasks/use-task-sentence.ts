@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestKind, Sentence } from '../requests/request';
 import { type TypeNames, useRequestWords } from '../requests/request-sentence';
 
-export function useTaskWords(typeNames: TypeNames): (row: { kind: RequestKind; sentence: Sentence }) => string {
+export function useTaskSentence(typeNames: TypeNames): (row: { kind: RequestKind; sentence: Sentence }) => string {
   const { t } = useTranslation();
   const words = useRequestWords(typeNames);
   return ({ kind, sentence }) => t(`tasks.doing.${kind}`, { what: words(sentence) });

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'requests',
   'tasks',
   'themes',
+  'violations',
   'work',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

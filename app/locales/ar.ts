@@ -10,6 +10,7 @@ import objects from './ar/objects';
 import requests from './ar/requests';
 import tasks from './ar/tasks';
 import themes from './ar/themes';
+import violations from './ar/violations';
 import work from './ar/work';
 
 /** The Arabic messages by part. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

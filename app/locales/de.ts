@@ -10,6 +10,7 @@ import objects from './de/objects';
 import requests from './de/requests';
 import tasks from './de/tasks';
 import themes from './de/themes';
+import violations from './de/violations';
 import work from './de/work';
 
 /** The German messages by part. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

@@ -10,6 +10,7 @@ import objects from './en/objects';
 import requests from './en/requests';
 import tasks from './en/tasks';
 import themes from './en/themes';
+import violations from './en/violations';
 import work from './en/work';
 
 /** The English messages by part; the keys of the English ones are the type of every message. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

@@ -10,6 +10,7 @@ import objects from './es/objects';
 import requests from './es/requests';
 import tasks from './es/tasks';
 import themes from './es/themes';
+import violations from './es/violations';
 import work from './es/work';
 
 /** The Spanish messages by part. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

@@ -10,6 +10,7 @@ import objects from './fr/objects';
 import requests from './fr/requests';
 import tasks from './fr/tasks';
 import themes from './fr/themes';
+import violations from './fr/violations';
 import work from './fr/work';
 
 /** The French messages by part. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

@@ -10,6 +10,7 @@ import objects from './ja/objects';
 import requests from './ja/requests';
 import tasks from './ja/tasks';
 import themes from './ja/themes';
+import violations from './ja/violations';
 import work from './ja/work';
 
 /** The Japanese messages by part. */
@@ -26,5 +27,6 @@ export default {
   requests,
   tasks,
   themes,
+  violations,
   work,
 };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, equals, type TargetFilter } from './protocol/target-filter';
-import { optionalText, pageOf, readable } from './rows';
+import { listOf, optionalText, pageOf } from './rows';
 
-const Party = z.object({
+export const Party = z.object({
   id: z.string(),
   givenName: optionalText,
   sn: optionalText,
@@ -39,7 +39,7 @@ const Phase = z.object({
 });
 export type Phase = z.infer<typeof Phase>;
 
-const Comment = z.object({
+export const Comment = z.object({
   timeStamp: optionalText,
   action: optionalText,
   /** The one it was written in. */
@@ -49,11 +49,6 @@ const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const list = <T>(entry: z.ZodType<T>) =>
-  readable(entry)
-    .nullish()
-    .transform((found) => found ?? []);
-
 const Decision = z.object({
   status: optionalText,
   decision: optionalText,
@@ -62,11 +57,11 @@ const Decision = z.object({
   completionDate: optionalText,
   deadline: optionalText,
   actors: z
-    .object({ active: list(Actor), inactive: list(Actor) })
+    .object({ active: listOf(Actor), inactive: listOf(Actor) })
     .nullish()
     .transform((found) => found ?? { active: [], inactive: [] }),
-  comments: list(Comment),
-  phases: list(Phase),
+  comments: listOf(Comment),
+  phases: listOf(Phase),
 });
 
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -147,7 +142,7 @@ export const AccessRequest = z.object({
   role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
   assignment: z.object({ id: optionalText }).nullish().catch(null),
   prediction: Prediction,
-  phases: list(z.object({ name: z.string(), permissions: Permissions })),
+  phases: listOf(z.object({ name: z.string(), permissions: Permissions })),
   decision: Decision,
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;

@@ -20,6 +20,13 @@ export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found) => read(row, found));
 }
 
+/** The same where the whole list may be left out. */
+export function listOf<T>(row: z.ZodType<T>) {
+  return readable(row)
+    .nullish()
+    .transform((found) => found ?? []);
+}
+
 export interface Page<T> {
   result: T[];
   totalCount: number;

@@ -16,6 +16,8 @@ interface RowVerb {
   shortcut?: string;
   /** One press does it, without a page in between. */
   press?: FormTokens | null;
+  /** It has a page of its own, which takes the place of the list. */
+  apart?: boolean;
 }
 
 interface RowVerbsProps {
@@ -31,7 +33,7 @@ const SEEN_AT_ONCE = 2;
 export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
   return (
     <>
-      {verbs.slice(0, SEEN_AT_ONCE).map(({ verb, label, name, to, shortcut, press }) =>
+      {verbs.slice(0, SEEN_AT_ONCE).map(({ verb, label, name, to, shortcut, press, apart }) =>
         press ? (
           <ActionForm key={verb} tokens={press} action={to} className="row-press">
             <Submit small aria-label={name} data-key={shortcut}>
@@ -39,14 +41,14 @@ export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={to} small over aria-label={name} data-key={shortcut}>
+          <ButtonLink key={verb} to={to} small over={!apart} aria-label={name} data-key={shortcut}>
             {label}
           </ButtonLink>
         ),
       )}
       <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
-        {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut }) => (
-          <MenuLink key={verb} to={to} over data-key={shortcut}>
+        {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut, apart }) => (
+          <MenuLink key={verb} to={to} over={!apart} data-key={shortcut}>
             {label}
           </MenuLink>
         ))}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { afterAction, verbFromList } from './paths';
+
+test('a list leads to its verbs and is carried along; what stays leads back to it', () => {
+  const row = { id: 'vio-1', itemType: 'violation' } as const;
+  expect(verbFromList(row, 'allow', '')).toBe('/violations/violation/vio-1/allow');
+  expect(verbFromList(row, 'remediate', 'page=2')).toBe('/violations/remediate/vio-1?list=page%3D2');
+  expect(verbFromList(row, 'comment', '')).toBe('/violations/violation/vio-1/comment?from=list');
+});
+
+test('after an action the list is the one that was left, or that of exceptions', () => {
+  expect(afterAction('exception', '')).toBe('/violations?status=exception&done=1');
+  expect(afterAction('exception', 'page=2')).toBe('/violations?page=2&done=1');
+  expect(afterAction('violation', '')).toBe('/violations?done=1');
+});

@@ -1,0 +1,69 @@
+// What somebody may do with a violation or an exception.
+import type { Violation } from '../../platform/violations.server';
+import { rawId } from '../requests/request';
+import { type ItemState, keysOf, type VerbTable, verbsFor } from '../work-items/verbs';
+
+/** `revoke` takes an exception back; `remediate` takes the access away. */
+export type ViolationVerb = 'allow' | 'extend' | 'remediate' | 'revoke' | 'forward' | 'comment';
+
+/** Each verb has a permission of its own name, which follows from the platform's and from the state of the violation. */
+export const VIOLATION_RULES: VerbTable<ViolationVerb> = {
+  allow: { permission: 'allow', look: 'normal', key: 'a' },
+  extend: { permission: 'extend', look: 'primary', key: 'e' },
+  remediate: { permission: 'remediate', look: 'primary', key: 'r' },
+  revoke: { permission: 'revoke', look: 'warns', key: 'x' },
+  forward: { permission: 'forward', look: 'normal' },
+  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+};
+
+export const VIOLATION_KEYS = keysOf(VIOLATION_RULES);
+
+type Judged = Pick<Violation, 'decision'>;
+type Right = 'allow' | 'comment' | 'exception' | 'reassign' | 'remediate';
+type Rights = Record<Right, boolean>;
+const RIGHTS: readonly Right[] = ['allow', 'comment', 'exception', 'reassign', 'remediate'];
+
+/** The phase in which people act; null: nobody can do anything. */
+export function phaseOf({ decision: { phases, status } }: Judged): string | null {
+  return status === 'complete' ? null : (phases[0]?.name ?? null);
+}
+
+/** What the member may do as the actor they are, by themselves, by a role or for somebody else. Where nothing is said, all. */
+export function rightsOf({ decision: { actors } }: Judged, memberId: string): Rights {
+  const own = actors.active.filter(({ id }) => rawId(id) === memberId);
+  const roles = actors.active.filter(({ id }) => id.includes('/role/'));
+  const acting = own.length > 0 ? own : roles.length > 0 ? roles : actors.active;
+  const stated = acting.filter(({ permissions }) => permissions && Object.keys(permissions).length > 0);
+  const has = (right: Right) =>
+    stated.length < acting.length ||
+    stated.length === 0 ||
+    stated.some(({ permissions }) => permissions?.[right] === true);
+  return Object.fromEntries(RIGHTS.map((right) => [right, has(right)])) as Rights;
+}
+
+/** `waits`: it is one of the member's own. */
+export function violationState(
+  violation: Judged,
+  { memberId, waits }: { memberId: string; waits: boolean },
+): ItemState {
+  const { status } = violation.decision;
+  const rights = rightsOf(violation, memberId);
+  const excepted = status === 'exception';
+  const decides = rights.allow || rights.exception;
+  return {
+    waits: waits && phaseOf(violation) !== null,
+    permissions: {
+      allow: !excepted && decides,
+      extend: excepted && decides,
+      remediate: !excepted && rights.remediate,
+      revoke: excepted && rights.exception,
+      forward: status !== 'pending' && rights.reassign,
+      comment: rights.comment,
+    },
+    subject: null,
+  };
+}
+
+export function violationVerbs(violation: Judged, stands: { memberId: string; waits: boolean }): ViolationVerb[] {
+  return verbsFor(VIOLATION_RULES, violationState(violation, stands), 'denied');
+}

@@ -1,0 +1,181 @@
+// Violations of segregation-of-duties rules, the exceptions made from them, and what is done to one.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
+import { Comment, Party } from './requests.server';
+import { listOf, optionalText, pageOf, readable } from './rows';
+import type { ActorStatus } from './tasks.server';
+
+const number = z.number().nullish().catch(null);
+const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const Rule = z.object({
+  id: optionalText,
+  name: optionalText,
+  description: optionalText,
+  riskScore: number,
+  mitigatingControl: optionalText,
+  documentationUrl: optionalText,
+  correctionAdvice: optionalText,
+  policyRuleOwner: Party.nullish().catch(null),
+  violationLifecycle: z
+    .object({
+      exception: z
+        .object({ justificationCheck: z.boolean().nullish().catch(null) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+const Decision = z.object({
+  status: optionalText,
+  outcome: optionalText,
+  startDate: optionalText,
+  completionDate: optionalText,
+  phases: listOf(z.object({ name: z.string().min(1) })),
+  actors: z
+    .object({ active: listOf(Party.extend({ permissions: Permissions })), inactive: listOf(Party) })
+    .nullish()
+    .transform((found) => found ?? { active: [], inactive: [] }),
+  events: z
+    .object({ exception: z.object({ date: optionalText }).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  comments: listOf(Comment),
+  /** The sets of access that must not meet, by the ids of `violatingAccess`. */
+  compositeIds: listOf(listOf(z.string())),
+});
+
+/** Names may stand under one key with dots and slashes, or in objects within objects: kept whole. */
+const Access = z.looseObject({ compositeId: z.string() });
+export type ViolatingAccess = z.infer<typeof Access>;
+
+/** Lists hold the fields that were asked for. */
+export const Violation = z.object({
+  id: z.string(),
+  user: Party.nullish().catch(null),
+  policyRule: Rule.nullish().catch(null),
+  decision: Decision,
+  violatingAccess: listOf(Access),
+  stats: z.object({ latestDetectionTime: optionalText }).nullish().catch(null),
+});
+export type Violation = z.infer<typeof Violation>;
+
+const LISTED = 'id,user,policyRule,decision';
+
+interface ViolationSearch {
+  actorStatus: ActorStatus;
+  filter: TargetFilter;
+  offset: number;
+  size: number;
+  order: { key: string; direction: 'asc' | 'desc' };
+  /** Fields beside those that every list has. */
+  more?: readonly string[];
+  /** For parts of a page that must not hold up the rest. */
+  deadlineMs?: number;
+}
+
+const Found = pageOf(Violation);
+const SEARCH = path`/governance/user/violation/search`;
+
+/** Violations that wait for the bearer; `inactive`: those that did. */
+export function searchViolations(api: Api, search: ViolationSearch): Promise<z.infer<typeof Found>> {
+  const { actorStatus, filter, offset, size, order, more = [], deadlineMs } = search;
+  const query = {
+    _pageSize: size,
+    _pagedResultsOffset: offset,
+    _sortDir: order.direction,
+    _fields: [LISTED, ...more].join(','),
+    _sortKeys: order.key,
+    actorStatus: actorStatus === 'inactive' ? actorStatus : undefined,
+  };
+  return api.iga.post(SEARCH, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
+}
+
+/** Whether a violation waits for the bearer, by themselves, by a role or for somebody else. */
+export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
+  const body = { targetFilter: all(equals('id', id)) };
+  const shape = z.object({ result: readable(z.object({ id: z.string() })) });
+  const query = { _fields: 'id', _pageSize: 1 };
+  const { result } = await api.iga.post(SEARCH, body, shape, { query, search: true });
+  return result.length > 0;
+}
+
+const OTHERS_MS = 5_000;
+
+/** Other violations of the same person that wait for the bearer and are not over, with the access they are about. */
+export function searchOthersOf(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
+  const open = any(...['pending', 'in-progress', 'exception'].map((status) => equals('decision.status', status)));
+  return searchViolations(api, {
+    actorStatus: 'active',
+    filter: all(open, equals('user.id', userId), not(equals('id', id))),
+    offset: 0,
+    size: most,
+    order: { key: 'decision.startDate', direction: 'asc' },
+    more: ['violatingAccess'],
+    deadlineMs: OTHERS_MS,
+  });
+}
+
+export function getViolation(api: Api, id: string): Promise<Violation> {
+  return api.iga.get(path`/governance/violation/${id}`, Violation);
+}
+
+/** The phase in which somebody acts. */
+interface InPhase {
+  id: string;
+  phase: string;
+}
+
+/** For ever: the violation is over. */
+export async function allowViolation(api: Api, at: InPhase, comment: string): Promise<void> {
+  await api.iga.post(addressOf(at, 'allow'), { comment }, anything);
+}
+
+/** Until the end of a day (YYYY-MM-DD), in UTC; an exception that is there already gets this date. */
+export async function exceptViolation(api: Api, at: InPhase, { date, comment }: { date: string; comment: string }) {
+  await api.iga.post(addressOf(at, 'exception'), { exceptionExpirationDate: date, comment }, anything);
+}
+
+export async function cancelException(api: Api, id: string, comment: string): Promise<void> {
+  await api.iga.post(path`/governance/violation/cancel-exception`, { ids: [id], comment }, anything);
+}
+
+export interface ViolationPermissions {
+  allow: boolean;
+  comment: boolean;
+  exception: boolean;
+  reassign: boolean;
+  remediate: boolean;
+}
+
+/** Passes a violation on; `to` is managed/user/{id} or managed/role/{id}. */
+export async function reassignViolation(
+  api: Api,
+  at: InPhase,
+  { to, permissions, comment }: { to: string; permissions: ViolationPermissions; comment: string },
+): Promise<void> {
+  await api.iga.post(addressOf(at, 'reassign'), { updatedActors: [{ id: to, permissions }], comment }, anything);
+}
+
+/** Answers the violation as it is then. */
+export function commentOnViolation(api: Api, at: InPhase, comment: string): Promise<Violation> {
+  return api.iga.post(addressOf(at, 'comment'), { comment }, Violation);
+}
+
+/** Takes access away by its composite ids; refused where the rule is still broken then. */
+export async function remediateViolation(
+  api: Api,
+  at: InPhase,
+  { grantIds, justification }: { grantIds: readonly string[]; justification: string },
+): Promise<void> {
+  const body = { remediationOptionId: 'grantRemoval', grantIds, justification };
+  await api.iga.post(addressOf(at, 'remediate'), body, anything);
+}
+
+function addressOf({ id, phase }: InPhase, action: string) {
+  return path`/governance/violation/${id}/phases/${phase}/${action}`;
+}

@@ -2,7 +2,7 @@
 import { cookieValue } from './look';
 
 export const COLUMNS_COOKIE = '__Host-columns';
-const NAME = /^[a-z][a-zA-Z-]{0,39}$/;
+const NAME = /^[a-z][a-zA-Z\d-]{0,59}$/;
 const MOST_COLUMNS = 20;
 /** Lists beyond this are forgotten, those changed longest ago first. */
 const MOST_LISTS = 40;

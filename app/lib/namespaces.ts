@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'common',
   'dashboard',
   'forms',
+  'items',
   'later',
   'mine',
   'objects',

@@ -4,6 +4,7 @@ import common from './ar/common';
 import dashboard from './ar/dashboard';
 import forms from './ar/forms';
 import frame from './ar/frame';
+import items from './ar/items';
 import later from './ar/later';
 import mine from './ar/mine';
 import objects from './ar/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

@@ -4,6 +4,7 @@ import common from './de/common';
 import dashboard from './de/dashboard';
 import forms from './de/forms';
 import frame from './de/frame';
+import items from './de/items';
 import later from './de/later';
 import mine from './de/mine';
 import objects from './de/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

@@ -4,6 +4,7 @@ import common from './en/common';
 import dashboard from './en/dashboard';
 import forms from './en/forms';
 import frame from './en/frame';
+import items from './en/items';
 import later from './en/later';
 import mine from './en/mine';
 import objects from './en/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

@@ -4,6 +4,7 @@ import common from './es/common';
 import dashboard from './es/dashboard';
 import forms from './es/forms';
 import frame from './es/frame';
+import items from './es/items';
 import later from './es/later';
 import mine from './es/mine';
 import objects from './es/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

@@ -4,6 +4,7 @@ import common from './fr/common';
 import dashboard from './fr/dashboard';
 import forms from './fr/forms';
 import frame from './fr/frame';
+import items from './fr/items';
 import later from './fr/later';
 import mine from './fr/mine';
 import objects from './fr/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

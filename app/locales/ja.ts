@@ -4,6 +4,7 @@ import common from './ja/common';
 import dashboard from './ja/dashboard';
 import forms from './ja/forms';
 import frame from './ja/frame';
+import items from './ja/items';
 import later from './ja/later';
 import mine from './ja/mine';
 import objects from './ja/objects';
@@ -21,6 +22,7 @@ export default {
   common,
   dashboard,
   forms,
+  items,
   later,
   mine,
   objects,

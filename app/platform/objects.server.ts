@@ -6,11 +6,12 @@ import { nameApplications, searchApplications } from './catalog.server';
 import type { Api } from './http.server';
 import { either, equalTo, everything, nameStartsWith, within } from './protocol/query-filter';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
+import { listItemChoices } from './review-items.server';
 import { optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
- * `application` and `entitlement` are those that governance knows; `catalogApplication` is what can be requested, by its
+ * `application` and `entitlement` are those that governance knows; `reviewUser` and `reviewApplication` occur in a review; `catalogApplication` is what can be requested, by its
  * id, and `entitlementName` a display name that several entitlements may have.
  */
 export type ObjectKind =
@@ -18,7 +19,9 @@ export type ObjectKind =
   | 'application'
   | 'entitlement'
   | 'catalogApplication'
-  | 'entitlementName';
+  | 'entitlementName'
+  | 'reviewUser'
+  | 'reviewApplication';
 
 export interface ObjectSource {
   object: ObjectKind;
@@ -27,6 +30,8 @@ export interface ObjectSource {
   /** What is searched, and shown, in place of the usual. */
   queryProperties?: readonly string[] | null;
   displayProperty?: string | null;
+  /** Of whose items people and applications are looked for. */
+  review?: { campaignId: string; actorId: string };
   /** Narrows every search and every name, in the platform's own words. */
   queryFilter?: string | null;
 }
@@ -67,6 +72,10 @@ export async function searchObjects(api: Api, source: ObjectSource, text: string
     const { names, total } = await searchEntitlementNames(api, text, size);
     return { found: names.map(entitlementName), more: total > size };
   }
+  if (isOfReview(source)) {
+    const found = await choicesOf(api, source, text);
+    return { found: found.slice(0, size), more: found.length > size };
+  }
   const filter = within(text === '' ? everything : nameStartsWith(searched(source), text), source.queryFilter);
   const sort = source.object === 'user' && text !== '' ? { _sortKeys: 'givenName' } : {};
   return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...sort });
@@ -78,6 +87,7 @@ export async function nameObjects(api: Api, source: ObjectSource, values: readon
   if (named.length === 0) return [];
   if (source.object === 'catalogApplication') return (await nameApplications(api, named)).map(catalogApplication);
   if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
+  if (isOfReview(source)) return (await choicesOf(api, source, '')).filter(({ value }) => named.includes(value));
   const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
   const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);
@@ -87,6 +97,16 @@ export async function nameObjects(api: Api, source: ObjectSource, values: readon
 /** The id without the kind of object in front of it. */
 export function idIn(value: string): string {
   return value.slice(value.lastIndexOf('/') + 1);
+}
+
+function isOfReview({ object }: ObjectSource): boolean {
+  return object === 'reviewUser' || object === 'reviewApplication';
+}
+
+async function choicesOf(api: Api, { object, review }: ObjectSource, text: string): Promise<FoundObject[]> {
+  if (!review) return [];
+  const found = await listItemChoices(api, review, { of: object === 'reviewUser' ? 'user' : 'application', text });
+  return found.map((one) => ({ value: one.id, label: displayName(one) ?? '', beside: one.userName ?? null }));
 }
 
 function isManaged({ object }: ObjectSource): boolean {

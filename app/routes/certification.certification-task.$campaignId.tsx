@@ -1,23 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { type LoadedReview, loadReview } from '../features/review-items/review.server';
+import { REVIEWS } from '../features/reviews/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ListLayout } from '../ui/over-list';
 
 export const handle: Handle = {
-  i18n: 'later',
   shell: 'focus',
-  title: 'places.title.certification',
-  back: { to: '/access-reviews', title: 'menu.accessReviews' },
+  title: titleOf,
+  back: { to: REVIEWS, title: 'menu.accessReviews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const auth = await guard(args, governance);
+  return loadReview(auth, args.params);
 }
 
-export default function CertificationTask() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.certification')} />;
+function titleOf(loaded: unknown) {
+  const review = loaded as LoadedReview | undefined;
+  return review ? { words: review.campaign.name } : 'places.title.certification';
+}
+
+export default function ReviewLayout() {
+  return <ListLayout list="routes/certification.certification-task.$campaignId._index" />;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FilterField } from '../../lib/collection';
 import { Choices, DateField, Select, TextField } from '../../ui/field';
 import { ObjectPicker } from '../objects/object-picker';
@@ -65,9 +66,49 @@ function FilterControl({ field: { kind, params, values, options }, text, picker 
       </>
     );
   }
+  if (kind === 'rules') {
+    const rules = Array.from({ length: values.length / 3 + 1 }, (_, at) => values.slice(at * 3, at * 3 + 3));
+    return rules.map(([property = '', , wanted = ''], at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, and none of them moves
+      <RuleField key={`${at} ${property}`} condition={options?.[0] ?? ''} {...{ property, wanted, offered, text }} />
+    ));
+  }
   if (picker) {
     return <ObjectPicker picker={picker} name={name} label={text.label} many byAddress contains={text.contains} />;
   }
   // What is chosen stays; the list brings the picker itself.
   return values.map((id) => <input key={id} type="hidden" name={name} value={id} />);
+}
+
+interface RuleFieldProps {
+  property: string;
+  condition: string;
+  wanted: string;
+  offered: readonly { value: string; label: string }[];
+  text: FilterText;
+}
+
+/** A property and its value; names repeat from rule to rule. */
+function RuleField({ property, condition, wanted, offered, text }: RuleFieldProps) {
+  const id = useId();
+  return (
+    <div className="field field-pair">
+      <label className="field-label" htmlFor={`${id}p`}>
+        {text.label}
+      </label>
+      <select id={`${id}p`} name="property" className="input" defaultValue={property}>
+        <option value="">{text.any}</option>
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" name="condition" value={condition} />
+      <label className="field-label" htmlFor={`${id}v`}>
+        {text.until}
+      </label>
+      <input id={`${id}v`} name="value" className="input" defaultValue={wanted} />
+    </div>
+  );
 }

@@ -42,12 +42,23 @@ interface Loading<Query, Found, Row> {
   url?: URL;
   /** Parameters of the address that are no part of the list. */
   drop?: readonly string[];
+  /** Parameters of the address that its forms carry along. */
+  carried?: Readonly<Record<string, string>>;
 }
 
 /** A page beyond the last leads to the first one. */
 export function loadCollection<Query extends BaseQuery, Found, Row>(
   spec: CollectionSpec,
-  { request, query, found, toRow, address, url = new URL(request.url), drop = [] }: Loading<Query, Found, Row>,
+  {
+    request,
+    query,
+    found,
+    toRow,
+    address,
+    url = new URL(request.url),
+    drop = [],
+    carried = {},
+  }: Loading<Query, Found, Row>,
 ) {
   const chosen = url.searchParams.get(SELECTED);
   const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
@@ -95,11 +106,11 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
     /** What the form of the filters carries along. */
-    keep: keptIn(searchIn(spec, withoutFilters(spec, query))),
+    keep: { ...keptIn(searchIn(spec, withoutFilters(spec, query))), ...listed(carried) },
     sort: {
       value: sortIn(spec, query),
       options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
-      keep: keptIn(search, 'sort', parameter, 'cursor'),
+      keep: { ...keptIn(search, 'sort', parameter, 'cursor'), ...listed(carried) },
     },
     selection: {
       /** Rows that come chosen: all of the page, or all that match. */
@@ -112,6 +123,10 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     columns: { list: spec.name, hidden: hiddenColumns(request.headers.get('cookie'), spec.name) },
     retry: here.pathname + here.search,
   };
+}
+
+function listed(values: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 }
 
 /** The first page and the one that follows: where pages have no numbers, the way back is the browser's. */

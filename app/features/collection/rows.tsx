@@ -11,6 +11,8 @@ const CELLS = {
   main: 'row-what',
   detail: 'row-evidence',
   moment: 'row-deadline',
+  /** A line below the main column. */
+  line: 'row-line',
   action: 'row-action',
   result: 'row-action row-result',
 };
@@ -21,7 +23,7 @@ export interface Column<Row> {
   id: string;
   /** Its title, which cells say for assistive tools. */
   head: string;
-  /** How much room it has and where it goes on a narrow screen. A list has one of each, in this order. */
+  /** How much room it has and where it goes on a narrow screen. A list has one of each, in this order, but any number of lines. */
   width: keyof typeof CELLS;
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
@@ -62,6 +64,8 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, hidden, rows, sort, sorts, select, group } = props;
   const list = useRowPress();
   const shown = columns.filter(({ id, optional }) => !(optional && hidden.includes(id)));
+  const lines = shown.filter(({ width }) => width === 'line');
+  const cells = shown.filter(({ width }) => width !== 'line');
   const lacking = Object.entries(LACKING).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );
@@ -70,7 +74,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       <div className="list-grid">
         <div className="list-head">
           {select?.head}
-          {shown.map((column) => (
+          {cells.map((column) => (
             <Head key={column.id} column={column} sort={sort} texts={sorts} />
           ))}
         </div>
@@ -80,10 +84,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
               {group && isFirst(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
               <div className="row">
                 {select?.cell(row)}
-                {shown.map(({ id, head, width, plain, cell }) => (
+                {cells.map(({ id, head, width, plain, cell }) => (
                   <div key={id} className={CELLS[width]}>
                     {!plain && <span className="hidden-visually">{head}: </span>}
                     {cell(row)}
+                    {width === 'main' && <Lines columns={lines} row={row} />}
                   </div>
                 ))}
               </div>
@@ -92,6 +97,25 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** What a row says below its main column, each with its head. */
+function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const said = columns.flatMap(({ id, head, plain, cell }) => {
+    const value = cell(row);
+    return value === null || value === false ? [] : { id, head: plain ? null : head, value };
+  });
+  if (said.length === 0) return null;
+  return (
+    <p className="row-second row-lines">
+      {said.map(({ id, head, value }) => (
+        <span key={id}>
+          {head !== null && `${head}: `}
+          {value}
+        </span>
+      ))}
+    </p>
   );
 }
 

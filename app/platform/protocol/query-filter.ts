@@ -84,9 +84,17 @@ function textOf(filter: TargetFilter): string {
     }
     case 'EXISTS':
       return `${filter.operand.targetName} pr`;
+    case 'IN': {
+      const { targetName, targetValue } = filter.operand;
+      return [targetValue]
+        .flat()
+        .map((value) => `(${targetName} eq ${singleQuoted(value)})`)
+        .join(' or ');
+    }
     default: {
       const { targetName, targetValue } = filter.operand;
-      return `${targetName} ${OPERATORS[filter.operator]} ${singleQuoted(targetValue)}`;
+      const value = typeof targetValue === 'string' ? singleQuoted(targetValue) : targetValue;
+      return `${targetName} ${OPERATORS[filter.operator]} ${value}`;
     }
   }
 }

@@ -3,6 +3,8 @@
 type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 export type TargetFilter =
   | { operator: Comparison; operand: { targetName: string; targetValue: string } }
+  | { operator: 'EQUALS'; operand: { targetName: string; targetValue: boolean | number } }
+  | { operator: 'IN'; operand: { targetName: string; targetValue: string | readonly string[] } }
   | { operator: 'EXISTS'; operand: { targetName: string } }
   | { operator: 'AND' | 'OR' | 'NOT'; operand: TargetFilter[] };
 
@@ -18,6 +20,15 @@ export const above = comparison('GT');
 export const atMost = comparison('LTE');
 export const atLeast = comparison('GTE');
 export const below = comparison('LT');
+
+/** A single value needs no list around it. */
+export function within(targetName: string, targetValue: string | readonly string[]): TargetFilter {
+  return { operator: 'IN', operand: { targetName, targetValue } };
+}
+
+export function is(targetName: string, targetValue: boolean | number): TargetFilter {
+  return { operator: 'EQUALS', operand: { targetName, targetValue } };
+}
 
 export function exists(targetName: string): TargetFilter {
   return { operator: 'EXISTS', operand: { targetName } };

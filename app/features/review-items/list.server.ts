@@ -1,0 +1,128 @@
+// The items of a review, as the page lists them.
+import { formTokens } from '../../access/form.server';
+import { hiddenColumns } from '../../context/hidden-columns';
+import { isOffered } from '../../lib/collection';
+import { explain, recover, settle } from '../../platform/recover';
+import { getItemSchema, type ItemSchema, searchReviewItems } from '../../platform/review-items.server';
+import type { AuthContext } from '../../session/auth-context';
+import type { FormTokens } from '../../ui/form';
+import { loadCollection } from '../collection/load.server';
+import { filterPickers } from '../collection/pickers.server';
+import { taskStatusOf, toCampaign } from '../reviews/campaign';
+import { loadCampaign, reviewOf } from '../reviews/campaign.server';
+import { reviewPath } from '../reviews/paths';
+import { FLAT, isFlat, listName, verbPath } from './paths';
+import {
+  attributesOf,
+  columnsOf,
+  groupedBy,
+  itemsOf,
+  orderOf,
+  ownColumns,
+  readItems,
+  searchOf,
+  sortFor,
+  tabIn,
+  tabsOf,
+  toFilter,
+} from './query';
+import { type ItemRow, toRow } from './rows';
+
+const NO_SCHEMA: ItemSchema = { user: [], application: [], entitlement: [], account: [], role: [] };
+
+/** A row with what its buttons send. */
+export type ShownItem = ItemRow & { press: { certify: FormTokens | null; clear: FormTokens | null } };
+
+export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
+  const { api, member } = auth;
+  const review = reviewOf(auth, params);
+  const campaign = await explain('items.failed.campaign', loadCampaign(auth, review.campaignId));
+  const shown = toCampaign(campaign, review);
+  const url = new URL(request.url);
+  const spec = itemsOf(campaign);
+  const query = readItems(spec, url.searchParams);
+  const tab = tabIn(query);
+  const flat = isFlat(url);
+  const isTyped = (name: 'user' | 'application') => isOffered(spec, query, name);
+  const { campaignId, actorId, taskStatus } = review;
+  const ofReview = { campaignId, actorId };
+  const sources = {
+    ...(isTyped('user') && { user: { object: 'reviewUser' as const, review: ofReview } }),
+    ...(isTyped('application') && { application: { object: 'reviewApplication' as const, review: ofReview } }),
+  };
+  const attributes = recover(getItemSchema(api), { otherwise: NO_SCHEMA }).then((schema) => attributesOf(schema, tab));
+  const search = async () =>
+    searchReviewItems(api, campaignId, {
+      filter: toFilter(spec, query, { actorId, attributes: query.attribute.length > 0 ? await attributes : [] }),
+      page: query.page - 1,
+      size: query.size,
+      order: orderOf(spec, query),
+      taskStatus: taskStatusOf(campaign, review),
+    });
+  const [found, known, pickers] = await Promise.all([
+    settle(search()),
+    attributes,
+    filterPickers(auth, { given: url.searchParams, query, sources }),
+  ]);
+  const columns = columnsOf(campaign, tab);
+  const own = ownColumns(columns ?? []);
+  const { autoId } = member.settings;
+  const row = {
+    memberId: member.id,
+    campaign: shown,
+    actorId,
+    thresholds: autoId.enabled ? autoId : null,
+    columns: own,
+  };
+  const carried = { actorId, taskStatus, ...(flat && { [FLAT]: 'flat' }) };
+  const at = (search: string, more: Record<string, string> = {}) => {
+    const all = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(more)) all.set(name, value);
+    return reviewPath(review, all.toString());
+  };
+  const list = loadCollection(spec, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, row),
+    address: (search) => at(search, flat ? { [FLAT]: 'flat' } : {}),
+    carried,
+  });
+  const name = listName(campaignId, tab);
+  const grouped = groupedBy(spec, query, flat);
+  const group = (by: 'person' | 'access') => {
+    const sort = sortFor(spec, query, by);
+    return sort === null ? null : at(searchOf(spec, { ...query, sort, page: 1 }));
+  };
+  const decided = (decision: typeof query.decision) =>
+    at(searchOf(spec, { ...query, decision, page: 1 }), flat ? { [FLAT]: 'flat' } : {});
+  return {
+    ...list,
+    rows: list.rows && (await Promise.all(list.rows.map((one) => withPress(auth, campaignId, one)))),
+    /** The whole search of this page, as pages over it carry it along. */
+    search: at(searchOf(spec, query), flat ? { [FLAT]: 'flat' } : {}).split('?')[1] ?? '',
+    columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name) },
+    tab,
+    tabs: tabsOf(campaign).map((one) => ({ tab: one, to: at(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
+    campaign: shown,
+    attributes: known,
+    pickers,
+    own: own.map((path) => ({ path, label: known.find((one) => one.path === path)?.label ?? null })),
+    chosen: columns,
+    advises: autoId.enabled && tab === 'entitlements',
+    grouped,
+    groups: { person: group('person'), access: group('access'), flat: at(searchOf(spec, query), { [FLAT]: 'flat' }) },
+    show: {
+      all: decided([]),
+      open: decided(['none']),
+      decided: decided(['certify', 'revoke', 'exception']),
+    },
+  };
+}
+
+async function withPress(auth: AuthContext, campaignId: string, row: ItemRow): Promise<ShownItem> {
+  const tokens = (verb: 'certify' | 'clear') =>
+    row.verbs.includes(verb) ? formTokens(auth, verbPath(campaignId, row.id, verb)) : null;
+  const [certify, clear] = await Promise.all([tokens('certify'), tokens('clear')]);
+  return { ...row, press: { certify, clear } };
+}

@@ -1,0 +1,52 @@
+// Addresses of the items of a review. Those below the list carry along which list somebody came from.
+import { type Path, path } from '../../lib/url';
+import type { ItemVerb } from './verbs';
+
+export function itemPath(campaignId: string, itemId: string): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}`;
+}
+
+export function verbPath(campaignId: string, itemId: string, verb: ItemVerb): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}/${verb}`;
+}
+
+/** The parameter of a list whose rows are not put together. */
+export const FLAT = 'group';
+
+export function isFlat(url: URL): boolean {
+  return url.searchParams.get(FLAT) === 'flat';
+}
+
+/** Where the columns are kept that a reader has chosen for the items of one type in one review. */
+export function listName(campaignId: string, tab: string): string {
+  const short = campaignId.replace(/[^a-z\d]/gi, '').slice(0, 12);
+  return `items-${tab}-${short}`;
+}
+
+const LISTED = [
+  'tab',
+  'decision',
+  'certified',
+  'origin',
+  'user',
+  'application',
+  'entitlement',
+  'role',
+  'match',
+  'property',
+  'condition',
+  'value',
+  'sort',
+  'page',
+  'size',
+  'actorId',
+  'taskStatus',
+  FLAT,
+];
+const LONGEST = 2_000;
+
+/** The search part of the list somebody came from, with nothing in it that is no part of it. */
+export function listSearch(url: URL): string {
+  const list = new URLSearchParams((url.searchParams.get('list') ?? '').slice(0, LONGEST));
+  return new URLSearchParams([...list].filter(([name]) => LISTED.includes(name))).toString();
+}

@@ -1,0 +1,196 @@
+// Texts of the components below.
+import { useTranslation } from 'react-i18next';
+import { Colonnade, Legend } from '../../ui/colonnade-mark';
+import { Link } from '../../ui/link';
+import { Failure, Note } from '../../ui/note';
+import { Facts, PageHead } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { Tabs } from '../../ui/tabs';
+import { useWhen } from '../../ui/use-when';
+import type { ShownCampaign } from '../reviews/campaign';
+import { progressOf } from './progress';
+import type { ItemTab } from './query';
+import type { LoadedReview } from './review.server';
+
+/** The name of the review, how far it is, and what its campaign says. */
+export function ReviewHead({ review, retry }: { review: LoadedReview; retry: string }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { campaign, totals } = review;
+  const due = campaign.deadline === null ? null : when.due(campaign.deadline);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{campaign.name}</bdi>}
+        sentence={
+          <>
+            {totals && <strong>{t('items.progress', progressWords(when.number, totals))}</strong>}{' '}
+            {due && campaign.readOnly === null && <span className={due.urgency}>{due.words}</span>}
+          </>
+        }
+      />
+      {campaign.readOnly && (
+        <div className="page-note">
+          <Note tone="info">{t(`items.readOnly.${campaign.readOnly}`)}</Note>
+        </div>
+      )}
+      <Sheet className="review-sheet" hatched={totals === null}>
+        {totals ? (
+          <Counts totals={totals} exceptions={campaign.exceptionDays > 0} />
+        ) : (
+          <Failure retry={retry}>{t('items.failed.counts')}</Failure>
+        )}
+        {campaign.description && (
+          <p className="said-text">
+            <bdi>{campaign.description}</bdi>
+          </p>
+        )}
+        <AboutReview campaign={campaign} />
+      </Sheet>
+    </>
+  );
+}
+
+function progressWords(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
+  const { decided, total } = progressOf(totals);
+  return { decided: number(decided), total: number(total) };
+}
+
+/** A tick for each item, and how many there are of each decision. */
+function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { percent } = progressOf(totals);
+  const parts = [
+    { mark: 'done' as const, count: totals.certify, words: t('items.count.certify', when.counted(totals.certify)) },
+    { mark: 'bad' as const, count: totals.revoke, words: t('items.count.revoke', when.counted(totals.revoke)) },
+    ...(exceptions
+      ? [
+          {
+            mark: 'due' as const,
+            count: totals.exception,
+            words: t('items.count.exception', when.counted(totals.exception)),
+          },
+        ]
+      : []),
+    { mark: 'open' as const, count: totals.NONE, words: t('items.count.none', when.counted(totals.NONE)) },
+  ];
+  return (
+    <>
+      <Colonnade parts={parts} />
+      <Legend parts={parts}>
+        <li>{t('items.percent', { percent: when.percent(percent) })}</li>
+      </Legend>
+    </>
+  );
+}
+
+function AboutReview({ campaign }: { campaign: ShownCampaign }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
+  const none = '--';
+  return (
+    <details className="review-about">
+      <summary className="link">{t('items.about.title')}</summary>
+      <Facts
+        facts={[
+          { label: t('items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
+          {
+            label: t('items.about.duration'),
+            value: duration === null ? none : t('items.about.days', when.counted(duration)),
+          },
+          { label: t('items.about.start'), value: start === null ? none : when.longDay(start) },
+          { label: t('items.about.deadline'), value: deadline === null ? none : when.longDay(deadline) },
+          {
+            label: t('items.about.removal'),
+            value:
+              removalDays === null
+                ? t('items.about.removalNone')
+                : removalDays === 0
+                  ? t('items.about.removalNow')
+                  : t('items.about.removalIn', when.counted(removalDays)),
+          },
+          ...(exceptionDays > 0
+            ? [{ label: t('items.about.exception'), value: t('items.about.days', when.counted(exceptionDays)) }]
+            : []),
+        ]}
+      />
+    </details>
+  );
+}
+
+interface ItemTabsProps {
+  tab: ItemTab;
+  tabs: readonly { tab: ItemTab; to: string }[];
+  groups: { person: string | null; access: string | null; flat: string };
+  grouped: string | null;
+  show: { all: string; open: string; decided: string };
+  query: { decision: readonly string[] };
+}
+
+/** The types of items where there are several, which of them are shown, and how they are put together. */
+export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsProps) {
+  const { t } = useTranslation();
+  const { decision } = query;
+  const shown =
+    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecided(decision) ? 'decided' : null;
+  const by = [
+    { name: 'person' as const, to: groups.person },
+    { name: 'access' as const, to: groups.access },
+    { name: 'flat' as const, to: groups.flat },
+  ].flatMap(({ name, to }) => (to === null ? [] : { name, to }));
+  return (
+    <>
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('items.tabs')}
+          tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
+        />
+      )}
+      <div className="switches">
+        <Switch
+          label={t('items.show.label')}
+          options={(['open', 'decided', 'all'] as const).map((name) => ({
+            to: show[name],
+            label: t(`items.show.${name}`),
+            current: shown === name,
+          }))}
+        />
+        {by.length > 1 && (
+          <Switch
+            label={t('items.group.label')}
+            options={by.map(({ name, to }) => ({
+              to,
+              label: t(`items.group.${name}`),
+              current: (grouped ?? 'flat') === name,
+            }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function isDecided(decision: readonly string[]): boolean {
+  return decision.length === 3 && !decision.includes('none');
+}
+
+/** One of a few, each an address. */
+function Switch({
+  label,
+  options,
+}: {
+  label: string;
+  options: readonly { to: string; label: string; current: boolean }[];
+}) {
+  return (
+    <nav className="choice" aria-label={label}>
+      {options.map(({ to, label: words, current }) => (
+        <Link key={words} to={to} keepScroll aria-current={current ? 'true' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+// What all pages of a review have in common: its campaign, how far it is, and whether it can be signed off.
+import { explain, recover, settle } from '../../platform/recover';
+import { countReviewItems, mayBeSignedOff } from '../../platform/review-items.server';
+import type { AuthContext } from '../../session/auth-context';
+import { taskStatusOf, toCampaign } from '../reviews/campaign';
+import { loadCampaign, reviewOf } from '../reviews/campaign.server';
+import { reviewSearch } from '../reviews/paths';
+
+export async function loadReview(auth: AuthContext, params: { campaignId?: string }) {
+  const review = reviewOf(auth, params);
+  const { campaignId, actorId } = review;
+  const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
+  const shown = toCampaign(campaign, review);
+  const asked = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
+  const [totals, signsOff] = await Promise.all([
+    settle(countReviewItems(auth.api, asked)),
+    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, asked), { otherwise: false }),
+  ]);
+  return {
+    campaign: shown,
+    /** Null where nobody could count. */
+    totals: 'loaded' in totals ? totals.loaded : null,
+    signsOff,
+    search: reviewSearch(review),
+    readAt: auth.context.now,
+  };
+}
+export type LoadedReview = Awaited<ReturnType<typeof loadReview>>;

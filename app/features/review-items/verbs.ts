@@ -1,0 +1,50 @@
+// What somebody may do with an item of a review.
+import type { ReviewItem } from '../../platform/review-items.server';
+import type { ShownCampaign } from '../reviews/campaign';
+import { type ItemState, keysOf, type VerbTable, verbsFor } from '../work-items/verbs';
+import { isAcknowledged } from './item';
+
+export type ItemVerb = 'certify' | 'revoke' | 'exception' | 'clear' | 'comment' | 'forward';
+
+export const ITEM_VERBS: VerbTable<ItemVerb> = {
+  certify: { permission: 'certify', look: 'primary', key: 'c', bulk: true },
+  revoke: { permission: 'revoke', look: 'warns', key: 'r', bulk: true },
+  exception: { permission: 'exception', look: 'normal', key: 'e', bulk: true },
+  clear: { permission: 'reset', look: 'normal', key: 'u', bulk: true },
+  comment: { permission: 'comment', look: 'normal', key: 'm', aside: true },
+  forward: { permission: 'forward', look: 'normal', bulk: true },
+};
+
+export const ITEM_KEYS = keysOf(ITEM_VERBS);
+
+/** Who asks, and about whose review. */
+export interface Asking {
+  memberId: string;
+  actorId: string;
+  campaign: Pick<ShownCampaign, 'readOnly' | 'exceptionDays' | 'forwards' | 'reassigns'>;
+}
+
+/** As it stands for the reader. What comes with a role can only be acknowledged. */
+export function itemState(item: ReviewItem, { campaign, actorId, memberId }: Asking): ItemState {
+  const { status, actors, decision } = item.decision.certification;
+  const own = actors.filter(({ id }) => id === actorId || id === `managed/user/${memberId}`);
+  const stated = item.permissions ?? own[0]?.permissions ?? {};
+  const may = (name: string) => stated[name] === true;
+  const takes = !isAcknowledged(item);
+  return {
+    waits: status !== 'signed-off' && campaign.readOnly === null,
+    permissions: {
+      ...stated,
+      revoke: takes && may('revoke'),
+      exception: takes && campaign.exceptionDays > 0 && may('exception'),
+      reset: decision !== null && decision !== undefined && may('reset'),
+      forward: campaign.forwards && may('forward'),
+      reassign: campaign.reassigns && may('reassign'),
+    },
+    subject: null,
+  };
+}
+
+export function verbsOfItem(item: ReviewItem, asking: Asking): ItemVerb[] {
+  return verbsFor(ITEM_VERBS, itemState(item, asking), 'denied');
+}

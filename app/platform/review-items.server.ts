@@ -1,0 +1,244 @@
+// The items of an access review, and what is done to one or many of them.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import type { TargetFilter } from './protocol/target-filter';
+import { Descriptor, optionalText, pageOf, readable } from './rows';
+
+const Person = z.object({
+  id: optionalText,
+  givenName: optionalText,
+  sn: optionalText,
+  userName: optionalText,
+  /** Only of roles. */
+  name: optionalText,
+  profileImage: optionalText,
+});
+const person = Person.nullish().catch(null);
+export type ReviewPerson = z.infer<typeof Person>;
+
+const permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
+const anyRecord = z.record(z.string(), z.unknown()).nullish().catch(null);
+const list = <T>(entry: z.ZodType<T>) =>
+  readable(entry)
+    .nullish()
+    .catch([])
+    .transform((found) => found ?? []);
+
+const Judged = z
+  .object({ decision: optionalText, decisionDate: optionalText, decisionBy: person })
+  .nullish()
+  .catch(null);
+
+const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
+const Actor = Person.extend({ id: z.string(), permissions });
+
+const Prediction = z.object({
+  confidence: z.number().nullish().catch(null),
+  CONF: z.number().nullish().catch(null),
+  freq: z.number().nullish().catch(null),
+  freqUnion: z.number().nullish().catch(null),
+  rule: list(z.string()),
+  RULE: list(z.string()),
+});
+
+const Certification = z.object({
+  status: optionalText,
+  decision: optionalText,
+  decisionDate: optionalText,
+  decisionBy: person,
+  primaryReviewer: person,
+  actors: list(Actor),
+  comments: list(Comment),
+});
+
+const ReviewItem = z.object({
+  id: z.string(),
+  item: z.object({
+    type: z.string(),
+    objectType: optionalText,
+    decision: z
+      .object({
+        certification: Judged,
+        accessRequest: z.object({ grantStartDate: optionalText, grantEndDate: optionalText }).nullish().catch(null),
+      })
+      .nullish()
+      .catch(null),
+  }),
+  user: person,
+  manager: person,
+  account: anyRecord,
+  application: z
+    .object({ id: optionalText, name: optionalText, description: optionalText, templateName: optionalText })
+    .loose()
+    .nullish()
+    .catch(null),
+  applicationOwner: list(Person),
+  entitlement: anyRecord,
+  entitlementOwner: list(Person),
+  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).loose().nullish().catch(null),
+  roleOwner: list(Person),
+  descriptor: Descriptor,
+  glossary: z
+    .object({ idx: z.record(z.string(), anyRecord).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  relationship: z
+    .object({
+      conditional: z.boolean().nullish().catch(null),
+      properties: z
+        .object({ grantTypes: list(z.object({ grantType: optionalText })) })
+        .nullish()
+        .catch(null),
+      temporalConstraints: list(z.object({ duration: optionalText })),
+    })
+    .nullish()
+    .catch(null),
+  prediction: Prediction.nullish().catch(null),
+  /** When the access was last used, where the application tells. */
+  usage: z.object({ lastUsedDate: optionalText }).nullish().catch(null),
+  decision: z.object({ certification: Certification }),
+  /** What the caller may do, where that was asked for. */
+  permissions,
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+
+const Found = pageOf(ReviewItem);
+export type FoundItems = z.infer<typeof Found>;
+
+/** Left out for a campaign in preparation. */
+export type AskedStatus = string | undefined;
+
+export interface ItemSearch {
+  filter: TargetFilter;
+  /** From zero. */
+  page: number;
+  size: number;
+  order: { key: string; direction: 'asc' | 'desc'; numeric?: boolean };
+  taskStatus: AskedStatus;
+}
+
+const items = (campaignId: string) => path`/governance/certification/${campaignId}/items`;
+
+export function searchReviewItems(api: Api, campaignId: string, search: ItemSearch): Promise<FoundItems> {
+  const { filter, page, size, order, taskStatus } = search;
+  const query = {
+    appendUserPermissions: 'true',
+    pageSize: size,
+    pageNumber: page,
+    sortBy: order.key,
+    sortDir: order.direction,
+    sortType: order.numeric ? 'int' : undefined,
+    taskStatus,
+  };
+  const address = path`/governance/certification/${campaignId}/items/search`;
+  return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true });
+}
+
+const count = z.number().int().min(0).catch(0).default(0);
+const Totals = z.object({ NONE: count, certify: count, revoke: count, exception: count, total: count });
+export type ItemTotals = z.infer<typeof Totals>;
+const Counted = z.object({ totals: Totals });
+
+export interface OfActor {
+  campaignId: string;
+  actorId: string;
+  taskStatus: AskedStatus;
+}
+
+/** How many items there are of each decision; what there is none of is left out of the answer. */
+export async function countReviewItems(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<ItemTotals> {
+  const query = { getCount: 'true', isAdmin: 'false', taskStatus, actorId };
+  return (await api.iga.get(items(campaignId), Counted, { query })).totals;
+}
+
+const InProgress = z.object({
+  result: readable(
+    z.object({ id: z.string(), decision: z.object({ certification: z.object({ actors: list(Actor) }) }) }),
+  ),
+});
+
+/** Whether one of the items that are not signed off is the actor's to sign off. */
+export async function mayBeSignedOff(api: Api, { campaignId, actorId, taskStatus }: OfActor): Promise<boolean> {
+  const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
+  const { result } = await api.iga.get(items(campaignId), InProgress, { query });
+  const actors = result.flatMap(({ decision }) => decision.certification.actors);
+  return actors.some(({ id, permissions: may }) => id === actorId && may?.signoff === true);
+}
+
+const Choice = z.object({
+  id: z.string(),
+  givenName: optionalText,
+  sn: optionalText,
+  userName: optionalText,
+  name: optionalText,
+});
+export type ItemChoice = z.infer<typeof Choice>;
+
+/** The people, or the applications, that occur in somebody's items. */
+export function listItemChoices(
+  api: Api,
+  { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
+  { of, text }: { of: 'user' | 'application'; text: string },
+): Promise<ItemChoice[]> {
+  const query = { actorId, queryString: text === '' ? undefined : text };
+  const address = path`/governance/certification/${campaignId}/items/filter/${of}`;
+  return api.iga.get(address, readable(Choice), { query });
+}
+
+const Attribute = z.object({ key: z.string(), displayName: optionalText, type: optionalText });
+export type ItemAttribute = z.infer<typeof Attribute>;
+const Schema = z.object({
+  user: list(Attribute),
+  application: list(Attribute),
+  entitlement: list(Attribute),
+  account: list(Attribute),
+  role: list(Attribute),
+});
+export type ItemSchema = z.infer<typeof Schema>;
+
+/** By which attributes items can be filtered, and what they are called. */
+export function getItemSchema(api: Api): Promise<ItemSchema> {
+  const address = path`/governance/certification/get-filter-schema`;
+  return api.iga.post(address, undefined, Schema, { search: true, deadlineMs: 5_000 });
+}
+
+export function getReviewItem(api: Api, campaignId: string, itemId: string): Promise<ReviewItem> {
+  const query = { appendUserPermissions: 'true', expandPaths: 'glossary.idx' };
+  return api.iga.get(path`/governance/certification/${campaignId}/items/${itemId}`, ReviewItem, { query });
+}
+
+export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';
+
+/** Without anything to say nothing is sent along. */
+export function actOnItem(
+  api: Api,
+  { campaignId, itemId, action }: { campaignId: string; itemId: string; action: ItemAction },
+  body?: object,
+): Promise<unknown> {
+  return api.iga.post(path`/governance/certification/${campaignId}/items/${itemId}/${action}`, body, anything);
+}
+
+export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
+const Done = z.object({ idsNotActedOn: list(z.string()) });
+
+/** Acts on the items that are named; answers those that it was not possible for. */
+export async function actOnItems(
+  api: Api,
+  { campaignId, action }: { campaignId: string; action: BulkAction },
+  body: { ids: readonly string[] } & Record<string, unknown>,
+): Promise<string[]> {
+  const address = path`/governance/certification/${campaignId}/items/${action}`;
+  return (await api.iga.post(address, body, Done)).idsNotActedOn;
+}
+
+/** Acts on everything that somebody has in a review; of many items the platform does the rest after its answer. */
+export async function actOnAllItems(
+  api: Api,
+  { campaignId, actorId, action }: { campaignId: string; actorId: string; action: BulkAction | 'reset' },
+  body?: object,
+): Promise<string[]> {
+  const query = { selectAllActorId: actorId, _action: action === 'reset' ? 'reset' : undefined };
+  const address = path`/governance/certification/${campaignId}/items/${action}`;
+  return (await api.iga.post(address, body, Done, { query })).idsNotActedOn;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { itemGroups, useItemColumns } from '../features/review-items/list';
+import { loadItems } from '../features/review-items/list.server';
+import { NoItems } from '../features/review-items/no-items';
+import type { LoadedReview } from '../features/review-items/review.server';
+import { ItemTabs, ReviewHead } from '../features/review-items/review-head';
+import { useItemTexts } from '../features/review-items/use-item-texts';
+import type { Handle } from '../features/shell/handle';
+import { useStayed } from '../ui/over-list';
+
+export const handle: Handle = { i18n: ['items', 'objects'], list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadItems(auth, args.request, args.params);
+}
+
+export default function ReviewItems() {
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const review = useRouteLoaderData<LoadedReview>('routes/certification.certification-task.$campaignId');
+  const texts = useItemTexts(loaded);
+  const columns = useItemColumns(loaded);
+  return (
+    <>
+      {review && <ReviewHead review={review} retry={loaded.retry} />}
+      <ItemTabs {...loaded} />
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        pickers={loaded.pickers}
+        group={itemGroups(loaded.grouped)}
+        empty={<NoItems />}
+      />
+    </>
+  );
+}

@@ -16,8 +16,8 @@ export function returning(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${FROM}=list`;
 }
 
-export function returnsToList(url: URL): boolean {
-  return url.searchParams.get(FROM) === 'list';
+export function returnsToList(search: URLSearchParams): boolean {
+  return search.get(FROM) === 'list';
 }
 
 /** An address below the list that remembers the list. */

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'mine',
   'objects',
   'requests',
+  'reviews',
   'tasks',
   'themes',
   'violations',

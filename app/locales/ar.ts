@@ -9,6 +9,7 @@ import later from './ar/later';
 import mine from './ar/mine';
 import objects from './ar/objects';
 import requests from './ar/requests';
+import reviews from './ar/reviews';
 import tasks from './ar/tasks';
 import themes from './ar/themes';
 import violations from './ar/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

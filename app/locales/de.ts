@@ -9,6 +9,7 @@ import later from './de/later';
 import mine from './de/mine';
 import objects from './de/objects';
 import requests from './de/requests';
+import reviews from './de/reviews';
 import tasks from './de/tasks';
 import themes from './de/themes';
 import violations from './de/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

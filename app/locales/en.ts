@@ -9,6 +9,7 @@ import later from './en/later';
 import mine from './en/mine';
 import objects from './en/objects';
 import requests from './en/requests';
+import reviews from './en/reviews';
 import tasks from './en/tasks';
 import themes from './en/themes';
 import violations from './en/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

@@ -9,6 +9,7 @@ import later from './es/later';
 import mine from './es/mine';
 import objects from './es/objects';
 import requests from './es/requests';
+import reviews from './es/reviews';
 import tasks from './es/tasks';
 import themes from './es/themes';
 import violations from './es/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

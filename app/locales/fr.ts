@@ -9,6 +9,7 @@ import later from './fr/later';
 import mine from './fr/mine';
 import objects from './fr/objects';
 import requests from './fr/requests';
+import reviews from './fr/reviews';
 import tasks from './fr/tasks';
 import themes from './fr/themes';
 import violations from './fr/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

@@ -9,6 +9,7 @@ import later from './ja/later';
 import mine from './ja/mine';
 import objects from './ja/objects';
 import requests from './ja/requests';
+import reviews from './ja/reviews';
 import tasks from './ja/tasks';
 import themes from './ja/themes';
 import violations from './ja/violations';
@@ -27,6 +28,7 @@ export default {
   mine,
   objects,
   requests,
+  reviews,
   tasks,
   themes,
   violations,

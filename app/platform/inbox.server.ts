@@ -23,46 +23,8 @@ async function countWaiting(api: Api, userId: string, type: 'request' | 'fulfill
   return totalCount ?? 0;
 }
 
-const Row = z.object({
-  campaignId: z.string(),
-  certifierId: optionalText,
-  campaignName: optionalText,
-  name: optionalText,
-  startDate: optionalText,
-  deadline: optionalText,
-  totals: z
-    .object({ total: z.number(), 'in-progress': z.number().catch(0) })
-    .nullish()
-    .catch(null),
-});
-export type ReviewRow = z.infer<typeof Row>;
-
-export interface ActiveReviews {
-  total: number;
-  /** As many as one page of the platform holds, the next deadline first. */
-  rows: ReviewRow[];
-}
-
 const rows = z.array(z.unknown()).nullish().catch(null);
 const CountedRows = Counted.extend({ result: rows });
-const FoundReviews = Counted.extend({
-  totalHits: z.number().int().min(0).nullish().catch(null),
-  result: rows,
-  results: rows,
-});
-const Wrapped = z.object({ _source: z.unknown() });
-
-/** Reviews that wait for the bearer, with how far each is. Rows that cannot be read count and are left out. */
-export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
-  const query = { status: 'active' };
-  const found = await api.iga.get(path`/governance/certification/items`, FoundReviews, { ...options, query });
-  const bare = (found.result ?? found.results ?? []).map((row) => Wrapped.safeParse(row).data?._source ?? row);
-  return {
-    total: found.totalCount ?? found.totalHits ?? 0,
-    rows: bare.flatMap((row) => Row.safeParse(row).data ?? []),
-  };
-}
-
 const Person = z.object({ givenName: optionalText, sn: optionalText, userName: optionalText });
 const Violation = z.object({
   user: Person.nullish().catch(null),

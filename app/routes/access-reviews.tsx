@@ -1,18 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
-import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ListLayout } from '../ui/over-list';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.accessReviews' };
-
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
-}
-
-export default function AccessReviews() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.accessReviews')} />;
+export default function AccessReviewsLayout() {
+  return <ListLayout list="routes/access-reviews._index" />;
 }

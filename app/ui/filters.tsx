@@ -43,7 +43,7 @@ interface FiltersProps extends ChipsProps {
   keep?: Keep;
   open?: boolean;
   sort?: ReactNode;
-  /** Fields whose defaults are the query. */
+  /** Fields whose defaults are the query; null where there is nothing to filter by. */
   children: ReactNode;
 }
 
@@ -54,16 +54,20 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
   const panel = useId();
   return (
     <div className="toolbar">
-      <details className="filters" open={open}>
-        <summary className={buttonClass('normal', { small: true })} aria-controls={panel}>
-          <Icon of={FilterIcon} small />
-          {t('ui.filters')}
-          {chips.length > 0 && <span className="lined-up">{number(chips.length)}</span>}
-        </summary>
-      </details>
-      <div className="filter-sheet" id={panel}>
-        <FilterForm keep={keep}>{children}</FilterForm>
-      </div>
+      {children !== null && (
+        <>
+          <details className="filters" open={open}>
+            <summary className={buttonClass('normal', { small: true })} aria-controls={panel}>
+              <Icon of={FilterIcon} small />
+              {t('ui.filters')}
+              {chips.length > 0 && <span className="lined-up">{number(chips.length)}</span>}
+            </summary>
+          </details>
+          <div className="filter-sheet" id={panel}>
+            <FilterForm keep={keep}>{children}</FilterForm>
+          </div>
+        </>
+      )}
       <Chips chips={chips} clearTo={clearTo} />
       {sort}
     </div>

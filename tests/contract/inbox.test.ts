@@ -1,10 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  countWaitingApprovals,
-  countWaitingTasks,
-  listActiveReviews,
-  listOpenViolations,
-} from '../../app/platform/inbox.server';
+import { countWaitingApprovals, countWaitingTasks, listOpenViolations } from '../../app/platform/inbox.server';
+import { listActiveReviews } from '../../app/platform/reviews.server';
 import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
 
 let mina: Somebody;

@@ -6,6 +6,7 @@ import { type Call, callsIn, fail, kindOf, nameOf, READ_FAILURES, sandbox, wrong
 const APPROVAL = /href="(\/approvals\/[\w-]{36})/;
 const OWN = /href="(\/my-requests\/details\/[\w-]{36})/;
 const TASK = /href="(\/tasks\/[\w-]{36})/;
+const REVIEW = /href="(\/access-reviews\/[\w:%-]+)\/forward/;
 const THEME = /href="(\/themes\/[\w-]+)\/edit/;
 
 /** Whose page it is, and where: its address, or a list that leads to it and what comes behind. */
@@ -26,6 +27,9 @@ const PAGES: Page[] = [
   ['mina', '/tasks', TASK, ''],
   ['mina', '/tasks', TASK, '/complete'],
   ['mina', '/tasks', TASK, '/forward?search=ol'],
+  ['mina', '/access-reviews'],
+  ['mina', '/access-reviews?status=complete'],
+  ['mina', '/access-reviews', REVIEW, '/forward?search=ol'],
   ['mina', CATALOGUE],
   ['mina', `${CATALOGUE}/entitlement?text=journal`],
   ['mina', `${CATALOGUE}/entitlement/filter`],

@@ -117,7 +117,8 @@ test.describe('how pages look', () => {
       await expectFits(page, `${catalogue}/entitlement?${rule}`);
       await expectFits(page, `${catalogue}/entitlement/filter?${rule}`);
       await expectFits(page, `${catalogue}/role`);
-      for (const address of ['/my-requests', '/approvals', '/tasks']) await expectFits(page, address);
+      for (const address of ['/my-requests', '/approvals', '/tasks', '/access-reviews'])
+        await expectFits(page, address);
     });
   });
 

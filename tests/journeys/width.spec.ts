@@ -164,6 +164,8 @@ test('text of twice the size widens no page of an approver on a phone', async ({
     ...[request, ...verbsOf(request, 'approve', 'reject', 'forward', 'comment')],
     '/tasks',
     ...[task, ...verbsOf(task, 'complete', 'comment')],
+    '/access-reviews',
+    '/access-reviews?status=complete',
   ]) {
     await page.goto(address);
     for (const part of await page.evaluate(tooWide)) found.push(`${address}: ${part}`);

@@ -89,7 +89,7 @@ function Toolbar<Row>({ loaded, texts, columns, pickers }: CollectionProps<Row>)
         </>
       }
     >
-      <FilterFields fields={fields} texts={texts.filters} pickers={pickers} />
+      {fields.length > 0 ? <FilterFields fields={fields} texts={texts.filters} pickers={pickers} /> : null}
     </Filters>
   );
 }

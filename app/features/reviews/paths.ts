@@ -21,3 +21,22 @@ export function reviewPath(review: ReviewAddress, search = ''): string {
     taskStatus: review.taskStatus,
   });
 }
+
+export function listAddress(search: string): string {
+  return withSearch(REVIEWS, search);
+}
+
+/** A campaign and its certifier in one segment, such as `c1:user:mina`; null where no address can name them. */
+export function reviewIdOf(campaignId: string, certifierId: string): string | null {
+  const id = `${campaignId}${certifierId.replace(/^managed(?=\/)/, '').replaceAll('/', ':')}`;
+  return reviewFrom(id)?.actorId === certifierId ? id : null;
+}
+
+export function reviewFrom(reviewId: string): Pick<ReviewAddress, 'campaignId' | 'actorId'> | null {
+  const [, campaignId, kind, id] = /^([\w.:~-]{1,200}):(user|role|teammember):([\w.~@+-]{1,100})$/.exec(reviewId) ?? [];
+  return campaignId && !/^\.+$/.test(campaignId) ? { campaignId, actorId: `managed/${kind}/${id}` } : null;
+}
+
+export function forwardPath(reviewId: string): Path {
+  return path`/access-reviews/${reviewId}/forward`;
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewRow } from '../../platform/inbox.server';
+import type { ActiveReviews } from '../../platform/reviews.server';
 import { reviewsWaiting } from './reviews';
 
 const NOW = Date.UTC(2026, 10, 19, 9);
+type ReviewRow = ActiveReviews['rows'][number];
 const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   campaignId,
   certifierId: 'managed/user/mina',

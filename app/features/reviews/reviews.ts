@@ -1,7 +1,10 @@
 // The access reviews that wait for the reader, for the dashboard card and "Due first".
 import { momentOf } from '../../lib/dates';
-import { type Path, path } from '../../lib/url';
-import type { ActiveReviews, ReviewRow } from '../../platform/inbox.server';
+import type { Path } from '../../lib/url';
+import type { ActiveReviews } from '../../platform/reviews.server';
+import { campaignPath } from './paths';
+
+type ReviewRow = ActiveReviews['rows'][number];
 
 export interface WaitingReview {
   id: string;
@@ -61,7 +64,7 @@ function waiting({
     left: totals?.['in-progress'] ?? null,
     deadline: momentOf(deadline),
     since: momentOf(startDate),
-    to: `${path`/certification/certification-task/${campaignId}`}?${query}` as Path,
+    to: `${campaignPath(campaignId)}?${query}` as Path,
   };
 }
 

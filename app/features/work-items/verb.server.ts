@@ -146,7 +146,7 @@ export async function doVerb<Item, Verb extends string, About>(
   const page = kind.path(id);
   const url = new URL(auth.request.url);
   const search = kind.listSearch(url);
-  const stays = returnsToList(url) ? kind.listAddress(search) : withList(page, search);
+  const stays = returnsToList(url.searchParams) ? kind.listAddress(search) : withList(page, search);
   return mutate(auth, form, {
     run: async () => {
       before = await read();

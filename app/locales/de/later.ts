@@ -4,8 +4,6 @@ export default {
   dashboard: 'Zur Übersicht',
   list: 'Zu: {{page}}',
   holds: {
-    accessReviews:
-      'Hier finden Sie die Zugriffsprüfungen, die auf Ihre Entscheidung warten, mit ihren Fristen und Ihrem Fortschritt.',
     accounts: 'Hier sehen Sie Ihre Konten in den einzelnen Anwendungen.',
     administerEntitlement:
       'Hier sehen und ändern Sie eine einzelne Berechtigung, wer für sie zuständig ist und wer sie hat.',

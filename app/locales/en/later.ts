@@ -4,8 +4,6 @@ export default {
   dashboard: 'Go to the dashboard',
   list: 'Go to {{page}}',
   holds: {
-    accessReviews:
-      'Here you will find the access reviews that need your decision, with their deadlines and your progress.',
     accounts: 'Here you will see your accounts in each application.',
     administerEntitlement: 'Here you will see and change one entitlement, its owner and who holds it.',
     administerEntitlements: 'Here you will look up entitlements, create new ones and change those you look after.',

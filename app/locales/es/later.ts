@@ -4,8 +4,6 @@ export default {
   dashboard: 'Ir al panel',
   list: 'Ir a: {{page}}',
   holds: {
-    accessReviews:
-      'Aquí encontrará las revisiones de acceso que esperan su decisión, con sus fechas límite y lo que lleva hecho.',
     accounts: 'Aquí verá sus cuentas en cada aplicación.',
     administerEntitlement: 'Aquí verá y cambiará un permiso, su responsable y quién lo tiene.',
     administerEntitlements: 'Aquí buscará permisos, creará otros nuevos y cambiará los que están a su cargo.',

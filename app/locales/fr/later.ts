@@ -4,8 +4,6 @@ export default {
   dashboard: 'Aller au tableau de bord',
   list: 'Aller à : {{page}}',
   holds: {
-    accessReviews:
-      'Vous trouverez ici les revues d’accès qui attendent votre décision, avec leurs échéances et votre avancement.',
     accounts: 'Vous verrez ici vos comptes dans chaque application.',
     administerEntitlement: 'Vous verrez et modifierez ici une habilitation, son responsable et ceux qui la détiennent.',
     administerEntitlements:

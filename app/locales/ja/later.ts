@@ -4,7 +4,6 @@ export default {
   dashboard: 'ダッシュボードに移動',
   list: '{{page}}に移動',
   holds: {
-    accessReviews: 'あなたの決定を待っているアクセスレビューを、期限と進み具合とともに確認できるページです。',
     accounts: '各アプリケーションのあなたのアカウントを確認できるページです。',
     administerEntitlement: '権限とその責任者、保有者を確認し、変更できるページです。',
     administerEntitlements: '権限を検索し、新規作成したり、担当する権限を変更したりできるページです。',

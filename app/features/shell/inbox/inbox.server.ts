@@ -2,15 +2,14 @@
 
 import { momentOf } from '../../../lib/dates';
 import {
-  type ActiveReviews,
   countWaitingApprovals,
   countWaitingTasks,
-  listActiveReviews,
   listOpenViolations,
   type OpenViolations,
 } from '../../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
 import { settle } from '../../../platform/recover';
+import { type ActiveReviews, listActiveReviews } from '../../../platform/reviews.server';
 import type { AuthContext } from '../../../session/auth-context';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from '../data/inbox';
 import { showsGovernance } from '../data/menu';

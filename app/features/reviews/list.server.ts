@@ -1,0 +1,44 @@
+// The list of access reviews with what its head says.
+import { readQuery } from '../../lib/query';
+import { settle } from '../../platform/recover';
+import { searchReviews } from '../../platform/reviews.server';
+import type { AuthContext } from '../../session/auth-context';
+import { loadCollection } from '../collection/load.server';
+import { namesOfAll } from '../objects/names.server';
+import { inboxCounts } from '../shell/inbox/inbox.server';
+import { listAddress } from './paths';
+import { REVIEW_LIST, ReviewsQuery, toSearch } from './query';
+import { type ReviewListRow, toRow } from './rows';
+
+export async function loadReviews(auth: AuthContext, request: Request) {
+  const query = readQuery(request, ReviewsQuery);
+  const active = query.status === 'active';
+  const [found, counts] = await Promise.all([
+    settle(searchReviews(auth.api, toSearch(query))),
+    active ? null : inboxCounts(auth),
+  ]);
+  let at = 0;
+  const list = loadCollection(REVIEW_LIST, {
+    request,
+    query,
+    found,
+    toRow: (row) => toRow(row, { memberId: auth.member.id, tab: query.status, at: at++ }),
+    address: listAddress,
+  });
+  const count = counts?.accessReviews ?? null;
+  return {
+    ...list,
+    certifiers: await certifierNames(auth, list.rows ?? []),
+    waiting: active ? list.total : count && 'count' in count ? count.count : null,
+  };
+}
+
+/** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */
+async function certifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
+  const others = rows.flatMap(({ certifier }) => certifier ?? []);
+  const found = await namesOfAll(auth, [
+    { source: { object: 'user' }, chosen: others.filter((id) => id.startsWith('managed/user/')) },
+    { source: { object: 'role' }, chosen: others.filter((id) => id.startsWith('managed/role/')) },
+  ]);
+  return Object.fromEntries(found.map(({ value, label }) => [value, label]));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { reviewFrom, reviewIdOf } from './paths';
+
+describe('a review in one segment', () => {
+  it.each([
+    ['cmp-7f21', 'managed/user/u-mina'],
+    ['cmp:1', 'managed/role/auditors'],
+    ['cmp:user:x', 'managed/teammember/t.1'],
+  ])('is %s of %s, there and back', (campaignId, actorId) => {
+    const id = reviewIdOf(campaignId, actorId) ?? '';
+    expect(id).not.toContain('/');
+    expect(reviewFrom(id)).toEqual({ campaignId, actorId });
+  });
+  it.each([
+    ['../x', 'managed/user/mina'],
+    ['c1', 'managed/user/a/b'],
+    ['c1', 'user/mina'],
+    ['..', 'managed/user/mina'],
+    ['c1', ''],
+  ])('there is none of %s and %s', (campaignId, actorId) => {
+    expect(reviewIdOf(campaignId, actorId)).toBeNull();
+  });
+  it('is none where something else stands in the address', () => {
+    expect(reviewFrom('c1')).toBeNull();
+    expect(reviewFrom('c1:group:g')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+// The address of the list of access reviews, and the question to the platform it stands for.
+import { collection, type QueryOf } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
+import type { ReviewSearch } from '../../platform/reviews.server';
+
+export const REVIEW_LIST = collection({
+  name: 'reviews',
+  views: { active: {}, expired: {}, complete: {} },
+  filters: {},
+  sorts: ['deadline', '-deadline', 'name', '-name', 'start', '-start'],
+  sort: 'deadline',
+});
+export type ReviewsQuery = QueryOf<typeof REVIEW_LIST>;
+
+export const { schema: ReviewsQuery, listSearch } = addressesOf(REVIEW_LIST);
+
+const SORT_KEYS: Record<string, string> = { start: 'startDate' };
+
+export function toSearch({ status, sort, page, size }: ReviewsQuery): ReviewSearch {
+  const name = sort.replace('-', '');
+  return {
+    status,
+    page: page - 1,
+    size,
+    sort: { by: SORT_KEYS[name] ?? name, descending: sort.startsWith('-') },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewRow } from '../../platform/reviews.server';
+import { percentOf, reviewStateOf, toRow } from './rows';
+
+const row: ReviewRow = {
+  campaignId: 'c1',
+  certifierId: 'managed/user/mina',
+  campaignName: 'Ledger review',
+  name: null,
+  description: null,
+  status: 'in-progress',
+  startDate: '2026-11-01T08:00:00+00:00',
+  deadline: null,
+  progress: 0.409,
+  totals: { total: 22, 'in-progress': 13 },
+};
+const shown = (part: Partial<ReviewRow> = {}) => toRow({ ...row, ...part }, { memberId: 'mina', tab: 'active', at: 0 });
+
+describe('progress in whole percent', () => {
+  it.each([
+    [0.409, 41],
+    [0.995, 99],
+    [0.5, 50],
+    [0.001, 1],
+    [0, 0],
+    [1, 100],
+    [0.29, 29],
+    [0.57, 57],
+    [1.2, 100],
+  ])('%s is %s', (progress, percent) => {
+    expect(percentOf(progress)).toBe(percent);
+  });
+  it('follows from the items where it is not said', () => {
+    expect(shown({ progress: null })).toMatchObject({ percent: 41, items: { decided: 9, of: 22 } });
+    expect(shown({ progress: null, totals: null })).toMatchObject({ percent: null, items: null });
+  });
+});
+
+describe('a row', () => {
+  it('leads to the review of its certifier in the chosen status', () => {
+    expect(shown()).toMatchObject({
+      to: '/certification/certification-task/c1?actorId=managed%2Fuser%2Fmina&taskStatus=active',
+      certifier: null,
+      reviewId: 'c1:user:mina',
+    });
+  });
+  it('is another one for another certifier of the same campaign', () => {
+    const role = shown({ certifierId: 'managed/role/audit' });
+    expect(role).toMatchObject({ id: 'c1:role:audit', certifier: 'managed/role/audit' });
+    expect(role.id).not.toBe(shown().id);
+  });
+  it.each<Partial<ReviewRow>>([{ certifierId: null }, { campaignId: null }, { campaignId: '../x' }])(
+    'leads nowhere where %o',
+    (part) => {
+      expect(shown(part)).toMatchObject({ to: null, reviewId: null, name: 'Ledger review' });
+    },
+  );
+  it('is not handed on once it is over', () => {
+    expect(toRow(row, { memberId: 'mina', tab: 'complete', at: 0 }).reviewId).toBeNull();
+  });
+});
+
+describe('the state of a review', () => {
+  it('is active while in progress, and completed by three names', () => {
+    expect(reviewStateOf('in-progress').word).toBe('active');
+    for (const status of ['completed', 'complete', 'signed-off']) expect(reviewStateOf(status).word).toBe('completed');
+  });
+  it('is shown as it is where it is unknown', () => {
+    expect(reviewStateOf('odd')).toEqual({ word: null, said: 'odd', tone: 'plain' });
+    expect(reviewStateOf('toString').word).toBe(null);
+    expect(reviewStateOf(null).said).toBe('');
+  });
+});

@@ -1,0 +1,82 @@
+// The access reviews in which the bearer acts: a row for each campaign and certifier.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything, type CallOptions } from './http.server';
+import { optionalText, type Page } from './rows';
+
+const Row = z.object({
+  campaignId: optionalText,
+  /** A user or a role, such as `managed/user/mina`. */
+  certifierId: optionalText,
+  campaignName: optionalText,
+  name: optionalText,
+  description: optionalText,
+  status: optionalText,
+  startDate: optionalText,
+  deadline: optionalText,
+  /** From 0 to 1. */
+  progress: z.number().min(0).nullish().catch(null),
+  totals: z
+    .object({ total: z.number(), 'in-progress': z.number().catch(0) })
+    .nullish()
+    .catch(null),
+});
+export type ReviewRow = z.infer<typeof Row>;
+
+const count = z.number().int().min(0).nullish();
+const rows = z.array(z.unknown()).nullish().catch(null);
+const Counted = z.object({ totalCount: count, totalHits: count.catch(null), result: rows, results: rows });
+const Found = Counted.refine(({ result, results }) => result ?? results);
+const Wrapped = z.object({ _source: z.unknown() });
+
+export interface ReviewSearch {
+  status: string;
+  /** From zero. */
+  page: number;
+  size: number;
+  sort: { by: string; descending: boolean };
+}
+
+export function searchReviews(api: Api, { status, page, size, sort }: ReviewSearch): Promise<Page<ReviewRow>> {
+  const query = { status, pageNumber: page, pageSize: size, sortBy: sort.by, sortDesc: String(sort.descending) };
+  return findReviews(api, Found, { query });
+}
+
+const COUNT_MS = 3_000;
+
+export interface ActiveReviews {
+  total: number;
+  /** As many as one page of the platform holds, the next deadline first. */
+  rows: (ReviewRow & { campaignId: string })[];
+}
+
+/** Reviews that wait for the bearer, with how far each is. Rows that cannot be read count and are left out. */
+export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
+  const { result, totalCount } = await findReviews(api, Counted, { query: { status: 'active' }, deadlineMs: COUNT_MS });
+  return {
+    total: totalCount,
+    rows: result.flatMap((row) => (row.campaignId ? { ...row, campaignId: row.campaignId } : [])),
+  };
+}
+
+async function findReviews(api: Api, shape: typeof Counted, options: CallOptions): Promise<Page<ReviewRow>> {
+  const found = await api.iga.get(path`/governance/certification/items`, shape, options);
+  const bare = (found.result ?? found.results ?? []).map((row) => Wrapped.safeParse(row).data?._source ?? row);
+  const result = bare.flatMap((row) => Row.safeParse(row).data ?? []);
+  return {
+    result,
+    totalCount: found.totalCount ?? found.totalHits ?? 0,
+    unreadable: bare.length - result.length,
+  };
+}
+
+/** Gives everything that somebody has in a review, decided or not, to somebody else. */
+export function forwardReview(
+  api: Api,
+  { campaignId, actorId }: { campaignId: string; actorId: string },
+  { to, comment }: { to: string; comment: string },
+): Promise<unknown> {
+  const query = { selectAllActorId: actorId };
+  const body = { newActorId: to, comment, ids: [] };
+  return api.iga.post(path`/governance/certification/${campaignId}/items/forward`, body, anything, { query });
+}

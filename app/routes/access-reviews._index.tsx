@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { pageTitle } from '../features/collection/page-title';
+import { useReviewColumns } from '../features/reviews/list';
+import { loadReviews } from '../features/reviews/list.server';
+import { NoneYet, ReviewsHead } from '../features/reviews/page-parts';
+import { useReviewListTexts } from '../features/reviews/use-review-list-texts';
+import type { Handle } from '../features/shell/handle';
+import { useStayed } from '../ui/over-list';
+
+export const handle: Handle = {
+  i18n: ['objects', 'reviews'],
+  title: pageTitle('menu.accessReviews', 'reviews.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReviews(auth, args.request);
+}
+
+export default function AccessReviews() {
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const { query, search, certifiers } = loaded;
+  const texts = useReviewListTexts();
+  const columns = useReviewColumns({ certifiers, search, active: query.status === 'active' });
+  return (
+    <>
+      <ReviewsHead {...loaded} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet tab={query.status} />} />
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
 import { chunks } from './scripts/chunks.mjs';
+import { lightOnly } from './scripts/light-only.mjs';
 import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
 
 // The texts are fetched at addresses that change with them.
@@ -18,6 +19,7 @@ process.env.VITE_TEXTS_VERSION = texts.digest('hex').slice(0, 12);
 const customMedia: CSSOptions['postcss'] = {
   plugins: [
     polarisSheet,
+    lightOnly,
     {
       postcssPlugin: 'custom-media',
       OnceExit(root) {

@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link
           rel="stylesheet"
           href={contrastStyles}
-          media={look?.contrast === 'more' ? 'all' : '(prefers-contrast: more)'}
+          media={look?.contrast === 'more' ? 'all' : '(prefers-contrast: more), print'}
         />
         <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
         {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}

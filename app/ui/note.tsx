@@ -16,11 +16,11 @@ import { Link } from './link';
 export type NoteTone = 'hint' | 'info' | 'due' | 'bad' | 'ok';
 
 const NOTES: Record<NoteTone, { className: string; icon: IconSource }> = {
-  hint: { className: 'note', icon: LightbulbIcon },
-  info: { className: 'note note-info', icon: InfoIcon },
-  due: { className: 'note note-due', icon: AlertTriangleIcon },
-  bad: { className: 'note note-bad', icon: AlertCircleIcon },
-  ok: { className: 'note note-ok', icon: CheckCircleIcon },
+  hint: { className: 'note tone-hint', icon: LightbulbIcon },
+  info: { className: 'note tone-info', icon: InfoIcon },
+  due: { className: 'note tone-due', icon: AlertTriangleIcon },
+  bad: { className: 'note tone-bad', icon: AlertCircleIcon },
+  ok: { className: 'note tone-ok', icon: CheckCircleIcon },
 };
 
 interface NoteProps {

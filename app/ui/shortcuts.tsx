@@ -44,7 +44,7 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
         {...POPOVER}
         id={id}
         ref={help}
-        className="shortcuts-help"
+        className="popover-sheet shortcuts-help"
         role="dialog"
         aria-labelledby={`${id}t`}
         tabIndex={-1}

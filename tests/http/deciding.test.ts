@@ -558,7 +558,7 @@ describe('a rule that would be broken', () => {
     const grant = await grantOf('Post journal');
     const page = await mina.see(`/approvals/${grant}`);
     expect(read(page)).toMatch(RULE);
-    expect(page.text.indexOf('note-due')).toBeLessThan(page.text.indexOf('>Request<'));
+    expect(page.text.indexOf('note tone-due')).toBeLessThan(page.text.indexOf('>Request<'));
     expect(page.text).toContain('muted-evidence');
     expect(await scans()).toHaveLength(1);
     for (const verb of ['approve', 'reject']) expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toMatch(RULE);

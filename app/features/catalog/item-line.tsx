@@ -1,7 +1,7 @@
 import { initialsOf, tintOf } from '../../ui/initials';
 import { useBroken } from '../../ui/use-broken';
 
-const TINTS = ['thing', 'thing thing-2', 'thing thing-3', 'thing thing-4'];
+const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
 
 interface ThingProps {
   type: 'application' | 'entitlement' | 'role';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SafeHtml } from '../../ui/safe-html';
 import type { FormCell, FormLine } from './field';
 
@@ -13,7 +13,11 @@ export function FormLines({ lines, children }: FormLinesProps) {
   return lines.map(({ key, cells }) => (
     <div className="form-line" key={key}>
       {cells.map((cell) => (
-        <div className={`form-cell form-from-${cell.first} form-span-${cell.span}`} key={cell.key}>
+        <div
+          className={cell.span < 10 ? 'form-cell' : 'form-cell form-cell-wide'}
+          style={{ '--first': cell.first, '--span': cell.span } as CSSProperties}
+          key={cell.key}
+        >
           <Part cell={cell}>{children}</Part>
         </div>
       ))}

@@ -7,10 +7,10 @@ import type { BannerTone, ShownBanner } from '../data/banner';
 import { PreferencesForm } from '../forms/preferences-form';
 
 const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
-  info: { icon: InfoIcon, className: 'banner banner-info' },
-  ok: { icon: CheckCircleIcon, className: 'banner banner-ok' },
-  due: { icon: AlertTriangleIcon, className: 'banner banner-due' },
-  bad: { icon: AlertCircleIcon, className: 'banner banner-bad' },
+  info: { icon: InfoIcon, className: 'banner tone-info' },
+  ok: { icon: CheckCircleIcon, className: 'banner tone-ok' },
+  due: { icon: AlertTriangleIcon, className: 'banner tone-due' },
+  bad: { icon: AlertCircleIcon, className: 'banner tone-bad' },
 };
 
 const DETAILS_ID = 'banner-details';
@@ -40,7 +40,7 @@ export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: 
         </button>
       </PreferencesForm>
       {modal && (
-        <dialog id={DETAILS_ID} className="banner-details" aria-labelledby={TITLE_ID} {...POPOVER}>
+        <dialog id={DETAILS_ID} className="popover-sheet" aria-labelledby={TITLE_ID} {...POPOVER}>
           <header className="dialog-head">
             <h2 id={TITLE_ID}>{modal.title}</h2>
           </header>

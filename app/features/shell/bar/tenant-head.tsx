@@ -1,28 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { RootData } from '../data/root-data';
-import { isAbbreviated, type TierColour, tierColour } from './tier';
+import { isAbbreviated, tierColours } from './tier';
 
 // Whole words, since the unused rules of the style sheet are told by the class names in the code.
-const TIERS: Record<TierColour, string> = {
-  blue: 'tier tier-blue',
-  yellow: 'tier tier-yellow',
-  green: 'tier tier-green',
-  cyan: 'tier tier-cyan',
-  gray: 'tier tier-gray',
-  indigo: 'tier tier-indigo',
-  purple: 'tier tier-purple',
-  pink: 'tier tier-pink',
-  red: 'tier tier-red',
-  orange: 'tier tier-orange',
-  teal: 'tier tier-teal',
-};
-
 /** Where the reader is: tier, tenant and region of a hosted tenant. */
 export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();
   return (
     <div className="user-sheet-tenant">
-      <span className={TIERS[tierColour(tier)]}>
+      <span className="tier" style={tierColours(tier)}>
         {isAbbreviated(tier) ? t(`shell.tier.${tier}`) : tier.toLocaleUpperCase('en')}
       </span>
       <bdi>{name}</bdi>

@@ -1,37 +1,36 @@
 // The badge of a tenant's tier.
 
-export type TierColour =
-  | 'blue'
-  | 'yellow'
-  | 'green'
-  | 'cyan'
-  | 'gray'
-  | 'indigo'
-  | 'purple'
-  | 'pink'
-  | 'red'
-  | 'orange'
-  | 'teal';
-
-const NAMED: Record<string, TierColour> = {
-  development: 'blue',
-  dev: 'blue',
-  staging: 'yellow',
-  production: 'green',
-  prod: 'green',
-  uat: 'cyan',
-  other: 'gray',
+/** The edge of each, and its text, which can be read on white. */
+const COLOURS = {
+  blue: { borderColor: '#109cf1', color: '#0b6fae' },
+  yellow: { borderColor: '#ffb946', color: '#8a5b00' },
+  green: { borderColor: '#2ed47a', color: '#14753f' },
+  cyan: { borderColor: '#61e2e2', color: '#1a6f6f' },
+  gray: { borderColor: '#69788b', color: '#5f6d7f' },
+  indigo: { borderColor: '#6610f2', color: '#6610f2' },
+  purple: { borderColor: '#6f42c1', color: '#6f42c1' },
+  pink: { borderColor: '#e83e8c', color: '#c2256b' },
+  red: { borderColor: '#f7685b', color: '#b93a2f' },
+  orange: { borderColor: '#fd7e14', color: '#a04d00' },
+  teal: { borderColor: '#20c997', color: '#0f7355' },
 };
-const REST: readonly TierColour[] = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'];
+const NAMED = new Map<string, keyof typeof COLOURS>([
+  ['development', 'blue'],
+  ['dev', 'blue'],
+  ['staging', 'yellow'],
+  ['production', 'green'],
+  ['prod', 'green'],
+  ['uat', 'cyan'],
+  ['other', 'gray'],
+]);
+const REST = ['indigo', 'purple', 'pink', 'red', 'orange', 'teal'] as const;
 
-/** The colour of a tier: its own if it has a known name, else one that follows from its letters. */
-export function tierColour(tier: string): TierColour {
+/** The colours of a tier: its own if it has a known name, else some that follow from its letters. */
+export function tierColours(tier: string): (typeof COLOURS)['blue'] {
   const name = tier.toLowerCase();
-  const own = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
-  if (own) return own;
   let sum = 0;
   for (let index = 0; index < name.length; index += 1) sum += name.charCodeAt(index);
-  return REST[sum % REST.length] ?? 'gray';
+  return COLOURS[NAMED.get(name) ?? REST[sum % REST.length] ?? 'gray'];
 }
 
 const ABBREVIATED = ['development', 'staging', 'production', 'uat', 'other'] as const;

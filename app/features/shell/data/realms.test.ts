@@ -14,12 +14,12 @@ describe('realms of the switcher', () => {
       { realm: 'bravo', origin: 'https://b.example' },
     ];
     expect(shownRealms(aTenant('alpha', realms), ['de', 'en'])).toEqual([
-      { realm: 'alpha', name: 'Personal', letter: 'A', colour: 'a', aliases: ['staff.example'], to: null },
+      { realm: 'alpha', name: 'Personal', letter: 'A', tint: 1, aliases: ['staff.example'], to: null },
       {
         realm: 'bravo',
         name: 'bravo',
         letter: 'B',
-        colour: 'b',
+        tint: 2,
         aliases: [],
         to: 'https://b.example/dashboard?realm=bravo',
       },
@@ -28,13 +28,13 @@ describe('realms of the switcher', () => {
 
   it.each(['/', 'root', '/root'])('%s is the realm at the top', (realm) => {
     const [top] = shownRealms(aTenant('alpha', [{ realm, origin: 'https://r.example' }]), ['en']);
-    expect(top).toMatchObject({ realm: 'root', name: null, letter: 'R', colour: 'r' });
+    expect(top).toMatchObject({ realm: 'root', name: null, letter: 'R', tint: 2 });
   });
 
-  it('leave out what this host cannot lead to, and colours nobody drew', () => {
+  it('leave out what this host cannot lead to, and has a tint for any sign', () => {
     const realms = [{ realm: 'bravo' }, { realm: 'charlie', origin: 'https://a.example' }, { realm: '1st' }];
     expect(shownRealms(aTenant('1st', realms), ['en'])).toEqual([
-      { realm: '1st', name: '1st', letter: '1', colour: 'other', aliases: [], to: null },
+      { realm: '1st', name: '1st', letter: '1', tint: 3, aliases: [], to: null },
     ]);
   });
 });

@@ -9,8 +9,8 @@ export interface ShownRealm {
   name: string | null;
   /** Upper case. */
   letter: string;
-  /** A letter from a to z, or "other": the end of a class name. */
-  colour: string;
+  /** One of four, by the letter. */
+  tint: number;
   aliases: string[];
   /** The other realm's own portal; null for the current one. */
   to: string | null;
@@ -42,7 +42,7 @@ function shown({ name, aliases }: Realm, realm: string, to: string | null, local
     realm,
     name: own || (realm === 'root' ? null : realm),
     letter: first.toUpperCase(),
-    colour: /^[a-z]$/.test(letter) ? letter : 'other',
+    tint: /^[a-z]$/.test(letter) ? ((letter.charCodeAt(0) - 97) % 4) + 1 : 3,
     aliases,
     to,
   };

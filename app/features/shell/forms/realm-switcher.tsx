@@ -53,9 +53,9 @@ export function RealmSwitcher() {
   );
 }
 
-function Letter({ realm: { letter, colour } }: { realm: ShownRealm }) {
+function Letter({ realm: { letter, tint } }: { realm: ShownRealm }) {
   return (
-    <span className={`realm-letter realm-${colour}`} aria-hidden="true">
+    <span className={`realm-letter tint-${tint}`} aria-hidden="true">
       {letter}
     </span>
   );

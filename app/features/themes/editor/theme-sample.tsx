@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button';
 import { ScopedStyle } from '../../../ui/scoped-style';
+import { Tag } from '../../../ui/tag';
 import { useWhen } from '../../../ui/use-when';
 import type { Theme } from '../../theme/theme-document';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
@@ -42,19 +44,19 @@ function Sample({ person, look, label }: { person: string; look: 'light' | 'dark
           <div className="sample-card">
             <span className="sample-head">{t('themes.preview.sampleText')}</span>
             <span className="sample-second">{t('themes.preview.sampleSecond')}</span>
-            <span className="sample-link">{t('themes.preview.sampleLink')}</span>
+            <span className="link">{t('themes.preview.sampleLink')}</span>
             <span className="sample-label">{t('themes.preview.sampleLabel')}</span>
             <span className="sample-input">{t('themes.preview.sampleValue')}</span>
             <span className="sample-badges">
-              <span className="sample-badge sample-ok">{t('themes.preview.sampleOk')}</span>
-              <span className="sample-badge sample-due">{t('themes.preview.sampleDue')}</span>
-              <span className="sample-badge sample-bad">{t('themes.preview.sampleBad')}</span>
-              <span className="sample-badge sample-info">{t('themes.preview.sampleInfo')}</span>
+              <Tag tone="ok">{t('themes.preview.sampleOk')}</Tag>
+              <Tag tone="due">{t('themes.preview.sampleDue')}</Tag>
+              <Tag tone="bad">{t('themes.preview.sampleBad')}</Tag>
+              <Tag tone="info">{t('themes.preview.sampleInfo')}</Tag>
             </span>
             <span className="sample-buttons">
-              <span className="sample-button sample-primary">{t('themes.preview.samplePrimary')}</span>
-              <span className="sample-button">{t('themes.preview.sampleSecondary')}</span>
-              <span className="sample-button sample-danger">{t('themes.preview.sampleDanger')}</span>
+              <span className={buttonClass('primary', { small: true })}>{t('themes.preview.samplePrimary')}</span>
+              <span className={buttonClass('normal', { small: true })}>{t('themes.preview.sampleSecondary')}</span>
+              <span className={buttonClass('bad', { small: true })}>{t('themes.preview.sampleDanger')}</span>
             </span>
           </div>
         </div>

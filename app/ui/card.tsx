@@ -1,4 +1,4 @@
-import { Card as PolarisCard, Text } from '@shopify/polaris';
+import { BlockStack, Box, Card as PolarisCard, Text } from '@shopify/polaris';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from './icon';
@@ -21,10 +21,12 @@ export function Card({ icon, title, count, children, foot }: CardProps) {
   return (
     <section className="sheet card" aria-labelledby={id}>
       <PolarisCard padding="0">
-        <div className="card-body">
-          <CardHead id={id} icon={icon} title={title} count={count} />
-          {children}
-        </div>
+        <Box paddingBlock="300" paddingInline="400">
+          <BlockStack gap="200">
+            <CardHead id={id} icon={icon} title={title} count={count} />
+            {children}
+          </BlockStack>
+        </Box>
         <footer className="sheet-foot">{foot}</footer>
       </PolarisCard>
     </section>
@@ -45,19 +47,21 @@ export function FailedCard({ icon, title, children, retry, beside }: FailedCardP
   return (
     <section className="sheet card hatched" aria-labelledby={id}>
       <PolarisCard padding="0">
-        <div className="card-body">
-          <CardHead
-            id={id}
-            icon={icon}
-            title={title}
-            count={
-              <>
-                <span aria-hidden="true">–</span>
-                <span className="hidden-visually">{t('ui.unknown')}</span>
-              </>
-            }
-          />
-        </div>
+        <Box paddingBlock="300" paddingInline="400">
+          <BlockStack gap="200">
+            <CardHead
+              id={id}
+              icon={icon}
+              title={title}
+              count={
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="hidden-visually">{t('ui.unknown')}</span>
+                </>
+              }
+            />
+          </BlockStack>
+        </Box>
         <Failure retry={retry} beside={beside}>
           {children}
         </Failure>

@@ -1,4 +1,4 @@
-import { Text } from '@shopify/polaris';
+import { BlockStack, Box, Text } from '@shopify/polaris';
 import { XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,14 +68,16 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
           />
         ))}
         {(children || items.length === 0) && (
-          <div className="cart-foot">
-            {items.length === 0 && (
-              <Text as="p" variant="bodySm" tone="subdued">
-                {t('catalog.cart.empty')}
-              </Text>
-            )}
-            {children}
-          </div>
+          <Box paddingBlock="300" paddingInline="400">
+            <BlockStack gap="200">
+              {items.length === 0 && (
+                <Text as="p" variant="bodySm" tone="subdued">
+                  {t('catalog.cart.empty')}
+                </Text>
+              )}
+              {children}
+            </BlockStack>
+          </Box>
         )}
       </Sheet>
     </div>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { InlineStack } from '@shopify/polaris';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
@@ -46,7 +47,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
               {rules.map((rule, at) => (
                 <RuleFields key={`${rules.length} ${rule.key}`} rule={rule} at={at} properties={properties} />
               ))}
-              <div className="rule-actions">
+              <InlineStack gap="200">
                 {mayAdd && (
                   <button type="submit" name="add" value="1" className={buttonClass('normal', { small: true })}>
                     {t('catalog.rules.add')}
@@ -57,7 +58,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
                     {t('catalog.rules.update')}
                   </button>
                 )}
-              </div>
+              </InlineStack>
             </>
           )}
         </DialogBody>

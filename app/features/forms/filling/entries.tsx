@@ -1,5 +1,7 @@
 // A list of entries that can be added, removed and moved: by buttons of the form, which script only makes faster.
+
 import { type FormMetadata, useField } from '@conform-to/react';
+import { InlineStack } from '@shopify/polaris';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
@@ -63,7 +65,7 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
                   hiddenLabel={plain ? called : undefined}
                 />
               ))}
-              <div className="form-entry-buttons">
+              <InlineStack gap="200">
                 {index > 0 && (
                   <button {...moved(index - 1)} type="submit" className={small}>
                     {t('forms.entries.moveUp')} {of}
@@ -77,7 +79,7 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
                 <button {...form.remove.getButtonProps({ name, index })} type="submit" className={small}>
                   {t('forms.entries.remove')} {of}
                 </button>
-              </div>
+              </InlineStack>
             </li>
           );
         })}

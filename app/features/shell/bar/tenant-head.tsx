@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { RootData } from '../data/root-data';
 import { isAbbreviated, tierColours } from './tier';
 
-// Whole words, since the unused rules of the style sheet are told by the class names in the code.
 /** Where the reader is: tier, tenant and region of a hosted tenant. */
 export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();

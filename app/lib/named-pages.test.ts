@@ -50,7 +50,7 @@ const titled = readdirSync('app/routes').flatMap((file) => {
 
 test('a page that has a name here goes by it', () => {
   const named = titled.filter(([address]) => isPage(address) && nameOf(address) !== null);
-  expect(named.length).toBeGreaterThan(30);
+  expect(named.length).toBeGreaterThan(15);
   expect(named.filter(([address, title]) => nameOf(address) !== title)).toEqual([]);
 });
 

@@ -3,14 +3,16 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { Collection } from '../features/collection/collection';
-import { itemGroups, useItemColumns } from '../features/review-items/list';
+import { itemGroups, useItemColumns, useItemKeys } from '../features/review-items/list';
 import { loadItems } from '../features/review-items/list.server';
 import { NoItems } from '../features/review-items/no-items';
 import type { LoadedReview } from '../features/review-items/review.server';
 import { ItemTabs, ReviewHead } from '../features/review-items/review-head';
 import { useItemTexts } from '../features/review-items/use-item-texts';
+import { useNextRow } from '../features/review-items/use-next-row';
 import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
+import { Shortcuts } from '../ui/shortcuts';
 
 export const handle: Handle = { i18n: ['items', 'objects'], list: true };
 
@@ -24,6 +26,9 @@ export default function ReviewItems() {
   const review = useRouteLoaderData<LoadedReview>('routes/certification.certification-task.$campaignId');
   const texts = useItemTexts(loaded);
   const columns = useItemColumns(loaded);
+  const rows = loaded.rows ?? [];
+  const keys = useItemKeys();
+  useNextRow(rows.map(({ id }) => id));
   return (
     <>
       {review && <ReviewHead review={review} retry={loaded.retry} />}
@@ -36,6 +41,7 @@ export default function ReviewItems() {
         group={itemGroups(loaded.grouped)}
         empty={<NoItems />}
       />
+      {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}
     </>
   );
 }

@@ -2,13 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { type LoadedReview, loadReview } from '../features/review-items/review.server';
+import { ReviewBar } from '../features/review-items/review-bar';
 import { REVIEWS } from '../features/reviews/paths';
 import type { Handle } from '../features/shell/handle';
 import { ListLayout } from '../ui/over-list';
 
 export const handle: Handle = {
+  i18n: 'items',
   shell: 'focus',
   title: titleOf,
+  Bar: ReviewBar,
   back: { to: REVIEWS, title: 'menu.accessReviews' },
 };
 

@@ -84,6 +84,8 @@ export interface Draft {
 export interface Notice {
   key: string;
   values?: Record<string, string | number>;
+  /** The address of the form that undoes it. */
+  undo?: string;
 }
 
 /** The outcome of an action, remembered under its idempotency key. `fields`: what was said about single fields. */

@@ -3,12 +3,20 @@
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionForm, type FormTokens } from './form';
 import { Icon } from './icon';
 import { Note } from './note';
+import { Submit } from './submit';
+
+export interface UndoForm {
+  to: string;
+  tokens: FormTokens;
+}
 
 export interface NoticeText {
   words: string;
   failed: boolean;
+  undo: UndoForm | null;
 }
 
 /** The notices of a page that came as a whole document; the shell provides them. */
@@ -22,9 +30,9 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   const notices = useContext(of);
   return (
     <>
-      {notices.map(({ words, failed }) => (
+      {notices.map(({ words, failed, undo }) => (
         <div className="page-note" key={words}>
-          <Note tone={failed ? 'bad' : 'ok'} role={failed ? 'alert' : 'status'}>
+          <Note tone={failed ? 'bad' : 'ok'} role={failed ? 'alert' : 'status'} end={undo && <Undo undo={undo} />}>
             {words}
           </Note>
         </div>
@@ -33,15 +41,26 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   );
 }
 
+/** One press takes back what the last action did. */
+function Undo({ undo: { to, tokens } }: { undo: UndoForm }) {
+  const { t } = useTranslation();
+  return (
+    <ActionForm tokens={tokens} action={to} className="undo">
+      <Submit className="link">{t('ui.undo')}</Submit>
+    </ActionForm>
+  );
+}
+
 interface ToastProps {
   words: string;
+  undo: UndoForm | null;
   /** Milliseconds without focus or pointer after which it goes. */
   stays: number;
   onGone: () => void;
 }
 
 /** Success and passing news only: what failed stands on the page until somebody has read it. */
-export function Toast({ words, stays, onGone }: ToastProps) {
+export function Toast({ words, undo, stays, onGone }: ToastProps) {
   const { t } = useTranslation();
   const toast = useRef<HTMLDivElement>(null);
   useStay(toast, stays, onGone);
@@ -49,6 +68,7 @@ export function Toast({ words, stays, onGone }: ToastProps) {
     <div className="toast" ref={toast}>
       <Icon of={CheckCircleIcon} />
       <span>{words}</span>
+      {undo && <Undo undo={undo} />}
       <button type="button" className="button-icon" aria-label={t('ui.close')} onClick={onGone}>
         <Icon of={XIcon} />
       </button>

@@ -21,6 +21,9 @@ interface SubmitProps {
   pressed?: boolean;
   className?: string;
   'aria-label'?: string;
+  'data-key'?: string;
+  /** The page stays: a key that presses it waits for nothing. */
+  'data-stays'?: '';
   /** Id of a form this button stands outside of. */
   form?: string;
   children: ReactNode;

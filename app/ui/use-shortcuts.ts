@@ -102,5 +102,5 @@ function act(key: string): 'done' | 'opens' | null {
   const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!part) return null;
   part.click();
-  return part.matches('a[href], button[type=submit]') ? 'opens' : 'done';
+  return part.matches('a[href], button[type=submit]:not([data-stays])') ? 'opens' : 'done';
 }

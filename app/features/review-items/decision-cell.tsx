@@ -1,5 +1,25 @@
+// Texts of the components below.
+import { useNavigate } from '@remix-run/react';
+import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
+import { buttonClass } from '../../ui/button';
+import { Dropdown } from '../../ui/dropdown';
+import { ActionForm } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { MenuLink } from '../../ui/menu';
+import { OVER_LIST } from '../../ui/over-list';
+import { Submit } from '../../ui/submit';
+import { useMessageText } from '../../ui/use-answer';
+import { useScripted } from '../../ui/use-scripted';
+import type { DecisionWord } from './item';
+import { useItemWords } from './item-name';
 import type { ShownItem } from './list.server';
+import { itemPath, verbPath } from './paths';
+import { useDeciding } from './use-deciding';
+import { ITEM_KEYS, type ItemVerb } from './verbs';
 
 interface DecisionCellProps {
   row: ShownItem;
@@ -7,10 +27,146 @@ interface DecisionCellProps {
   search: string;
 }
 
-/** What was decided. */
-export function DecisionCell({ row: { decision, acknowledged } }: DecisionCellProps) {
+const WORDS = ['certify', 'revoke', 'exception'] as const;
+
+/** What was decided, and what can be: a pressed decision is taken back by another press. */
+export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const { t } = useTranslation();
-  if (decision === null) return <span className="quiet">{t('items.decision.none')}</span>;
-  const word = acknowledged && decision.word === 'certify' ? 'acknowledge' : decision.word;
-  return <span>{t(`items.decided.${word}`)}</span>;
+  const { shown, saving, problem, meanwhile, fetcher } = useDeciding(row);
+  const words = useItemWords()(row);
+  const say = useMessageText();
+  const navigate = useNavigate();
+  const at = (verb: ItemVerb) => withList(verbPath(campaignId, row.id, verb), search);
+  const askedFor = meanwhile && at(meanwhile);
+  // Somebody else has decided: both decisions are shown and the reader is asked.
+  useEffect(() => {
+    if (askedFor) navigate(askedFor, { state: OVER_LIST, preventScrollReset: true });
+  }, [askedFor, navigate]);
+  const called = (word: DecisionWord) => (row.acknowledged && word === 'certify' ? 'acknowledge' : word);
+  const name = (verb: ItemVerb | 'acknowledge') => t('items.verbFor', { verb: t(`items.verb.${verb}`), what: words });
+  const offered = WORDS.filter((word) => row.verbs.includes(word) || shown === word);
+  const others = (['clear', 'comment', 'forward'] as const).filter((verb) => row.verbs.includes(verb));
+  return (
+    <>
+      {row.signedOff || row.verbs.length === 0 ? (
+        <Settled word={shown} called={called} />
+      ) : (
+        <span className="decide">
+          {offered.map((word) => (
+            <DecisionButton
+              key={word}
+              word={word}
+              label={t(`items.short.${called(word)}`)}
+              name={name(called(word))}
+              clearName={name('clear')}
+              pressed={shown === word}
+              row={row}
+              at={at}
+              fetcher={fetcher}
+              saving={saving}
+            />
+          ))}
+        </span>
+      )}
+      {row.acknowledged && <span className="fine">{t('items.byRole')}</span>}
+      {row.comments > 0 && (
+        <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">
+          {t('items.comments', { count: row.comments })}
+        </Link>
+      )}
+      <Dropdown
+        actions
+        summary={<Icon of={MenuHorizontalIcon} />}
+        summaryClass="button-icon"
+        label={t('items.more', { what: words })}
+      >
+        <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
+          {t('items.verb.details')}
+        </MenuLink>
+        {others.map((verb) => (
+          <MenuLink key={verb} to={at(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
+            {t(`items.verb.${verb}`)}
+          </MenuLink>
+        ))}
+      </Dropdown>
+      <span className="decide-state small" role="status">
+        {saving ? t('items.saving') : ''}
+      </span>
+      {problem && (
+        <span className="small bad" role="alert">
+          {problem.map(say).join(' ')}
+        </span>
+      )}
+    </>
+  );
 }
+
+interface SettledProps {
+  word: DecisionWord | null;
+  called: (word: DecisionWord) => DecisionWord | 'acknowledge';
+}
+
+const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok' };
+
+/** A decision that nobody can change here. */
+function Settled({ word, called }: SettledProps) {
+  const { t } = useTranslation();
+  if (word === null) return <span className="quiet">{t('items.decision.none')}</span>;
+  const name = called(word);
+  return <span className={TONES[name]}>{t(`items.decided.${name}`)}</span>;
+}
+
+interface DecisionButtonProps extends Pick<ReturnType<typeof useDeciding>, 'fetcher' | 'saving'> {
+  word: DecisionWord;
+  label: string;
+  name: string;
+  /** What a press on a pressed one does. */
+  clearName: string;
+  pressed: boolean;
+  row: ShownItem;
+  at: (verb: ItemVerb) => string;
+}
+
+/** Certifying and taking back are done at once; the others ask for a reason first. */
+function DecisionButton(props: DecisionButtonProps) {
+  const { word, label, name, clearName, pressed, row, at, fetcher, saving } = props;
+  const scripted = useScripted();
+  const look = `decide-button decide-${word} ${buttonClass('normal', { small: true })}`;
+  const verb = pressed ? 'clear' : word;
+  const tokens = verb === 'clear' || verb === 'certify' ? row.press[verb] : null;
+  const sign = pressed && <span aria-hidden="true">{SIGNS[word]} </span>;
+  if (tokens) {
+    return (
+      <ActionForm tokens={tokens} action={at(verb)} fetcher={scripted ? fetcher : undefined} className="row-press">
+        <input type="hidden" name="seen" value={row.seen} />
+        {scripted && <input type="hidden" name="stays" value="1" />}
+        <Submit
+          className={look}
+          pressed={pressed}
+          aria-label={pressed ? clearName : name}
+          data-key={pressed ? ITEM_KEYS.clear : ITEM_KEYS[word]}
+          data-stays={scripted ? '' : undefined}
+        >
+          {sign}
+          {label}
+        </Submit>
+      </ActionForm>
+    );
+  }
+  if (pressed || !row.verbs.includes(word)) {
+    // It stands until the platform has answered, or cannot be taken back here.
+    return (
+      <span className={look} data-pressed="" aria-busy={saving || undefined}>
+        {sign}
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link to={at(word)} over className={look} aria-label={name} data-key={ITEM_KEYS[word]}>
+      {label}
+    </Link>
+  );
+}
+
+const SIGNS = { certify: '✓', revoke: '✕', exception: '◷' };

@@ -5,11 +5,13 @@ import { Person } from '../../ui/person';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column, Grouping } from '../collection/rows';
+import { shortcutsOf } from '../work-items/verbs';
 import { DecisionCell } from './decision-cell';
 import { ItemAdvice } from './item-advice';
 import type { ShownItem } from './list.server';
 import { itemPath } from './paths';
 import type { Grouped, ItemTab } from './query';
+import { ITEM_VERBS } from './verbs';
 
 interface ItemColumns {
   campaign: { id: string; readOnly: string | null };
@@ -85,6 +87,12 @@ export function useItemColumns({
       cell: (row) => <DecisionCell row={row} campaignId={campaign.id} search={search} />,
     },
   ];
+}
+
+/** The keys of the verbs, with what they do. */
+export function useItemKeys() {
+  const { t } = useTranslation();
+  return shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
 }
 
 const SORTS_OF: Record<ItemTab, string[]> = {

@@ -9,6 +9,7 @@ import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 
 export interface LoadedItem {
   item: ReviewItem;
+  memberId: string;
   review: ReviewAddress;
   campaign: Campaign;
   shown: ShownCampaign;
@@ -19,7 +20,7 @@ export function loadItem(auth: AuthContext, campaignId: string, itemId: string):
   return auth.context.memo(`review item ${campaignId} ${itemId}`, async () => {
     const review = reviewOf(auth, { campaignId });
     const [item, campaign] = await Promise.all([readItem(auth, campaignId, itemId), loadCampaign(auth, campaignId)]);
-    return { item, review, campaign, shown: toCampaign(campaign, review) };
+    return { item, memberId: auth.member.id, review, campaign, shown: toCampaign(campaign, review) };
   });
 }
 

@@ -1,5 +1,6 @@
 // Addresses of the items of a review. Those below the list carry along which list somebody came from.
 import { type Path, path } from '../../lib/url';
+import { campaignPath } from '../reviews/paths';
 import type { ItemVerb } from './verbs';
 
 export function itemPath(campaignId: string, itemId: string): Path {
@@ -49,4 +50,9 @@ const LONGEST = 2_000;
 export function listSearch(url: URL): string {
   const list = new URLSearchParams((url.searchParams.get('list') ?? '').slice(0, LONGEST));
   return new URLSearchParams([...list].filter(([name]) => LISTED.includes(name))).toString();
+}
+
+/** The list of a review, with whatever was shown of it. */
+export function reviewAddress(campaignId: string, search: string): string {
+  return search === '' ? campaignPath(campaignId) : `${campaignPath(campaignId)}?${search}`;
 }

@@ -1,6 +1,7 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
+import { formTokens } from '../../access/form.server';
 import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
 import { LOST, savedDraft } from '../../access/route-answers.server';
@@ -74,7 +75,12 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     now,
     zone: zoneFrom(cookies),
     inbox,
-    notices: [...notices, ...problems.map((key) => ({ key }))].map((notice) => shownNotice(translator, notice)),
+    notices: await Promise.all(
+      [...notices, ...problems.map((key): Notice => ({ key }))].map(async (notice) => ({
+        ...shownNotice(translator, notice),
+        undo: auth && notice.undo ? await undoForm(auth, notice.undo) : null,
+      })),
+    ),
     panel,
     draft,
     unsent: unsent && {
@@ -85,7 +91,11 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   };
 }
 
-function shownNotice(translator: i18n, { key, values }: Notice): ShownNotice {
+async function undoForm(auth: AuthContext, to: string): Promise<ShownNotice['undo']> {
+  return { to, tokens: await formTokens(auth, to.split('?')[0] ?? to) };
+}
+
+function shownNotice(translator: i18n, { key, values }: Notice): Omit<ShownNotice, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
   return { key, words: say(key, namedIn(values, say)) };
 }

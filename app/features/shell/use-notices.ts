@@ -11,6 +11,7 @@ const PARTLY = /Partly$/;
 /** How long a toast stays: what is said about notifications a little longer than the rest. */
 const STAYS_MS = 3_000;
 const NEWS_STAYS_MS = 4_000;
+const UNDO_STAYS_MS = 8_000;
 
 /**
  * With a whole document notices are notes on the page; after an action without one they are toasts. Failures always stay.
@@ -32,13 +33,18 @@ export function useNotices(notices: readonly ShownNotice[], covered: boolean) {
   return {
     notes: covered ? [] : notes.map(toNote),
     panelNotes: covered ? notices.map(toNote) : [],
-    toasts: covered ? [] : passing.map((notice) => ({ notice, stays: isNews(notice) ? NEWS_STAYS_MS : STAYS_MS })),
+    toasts: covered
+      ? []
+      : passing.map((notice) => ({
+          notice,
+          stays: notice.undo ? UNDO_STAYS_MS : isNews(notice) ? NEWS_STAYS_MS : STAYS_MS,
+        })),
     dismiss,
   };
 }
 
 function toNote(notice: ShownNotice): NoticeText {
-  return { words: notice.words, failed: hasFailed(notice) };
+  return { words: notice.words, failed: hasFailed(notice), undo: notice.undo };
 }
 
 function hasFailed({ key }: ShownNotice): boolean {

@@ -1,4 +1,5 @@
 export default {
+  undo: 'تراجع',
   allShown_zero: 'لا يوجد ما يُعرض.',
   allShown_one: 'يُعرض العنصر الوحيد.',
   allShown_two: 'يُعرض العنصران كلاهما.',

@@ -1,4 +1,5 @@
 export default {
+  undo: 'Rückgängig',
   allShown_one: 'Insgesamt {{count}}',
   allShown_other: 'Insgesamt {{count}}',
   ageDays_one: '{{count}} Tag alt',

@@ -1,4 +1,5 @@
 export default {
+  undo: 'Undo',
   allShown_one: '{{count}} in all',
   allShown_other: '{{count}} in all',
   ageDays_one: '{{count}} day old',

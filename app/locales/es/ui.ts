@@ -1,4 +1,5 @@
 export default {
+  undo: 'Deshacer',
   allShown_one: '{{count}} en total',
   allShown_many: '{{count}} en total',
   allShown_other: '{{count}} en total',

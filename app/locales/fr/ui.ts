@@ -1,4 +1,5 @@
 export default {
+  undo: 'Annuler',
   allShown_one: '{{count}} au total',
   allShown_many: '{{count}} au total',
   allShown_other: '{{count}} au total',

@@ -1,4 +1,5 @@
 export default {
+  undo: '元に戻す',
   allShown_other: '全{{count}}件',
   ageDays_other: '{{count}}日経過',
   ageToday: '本日新着',

@@ -6,6 +6,7 @@ import type { Locale } from '../../../lib/language';
 import type { LocaleTexts } from '../../../lib/locale-document';
 import type { Draft } from '../../../ui/answer';
 import type { FormTokens } from '../../../ui/form';
+import type { UndoForm } from '../../../ui/notice';
 import type { ShownTheme } from '../../theme/theme.server';
 import type { ThemeListing } from '../../themes/listed-themes.server';
 import type { ShownBanner } from './banner';
@@ -50,6 +51,8 @@ export interface ShownNotice {
   key: string;
   /** The same in the reader's language: a page need not have the messages of the action it tells of. */
   words: string;
+  /** The form that undoes it. */
+  undo: UndoForm | null;
 }
 
 /** A panel the address asks for and the member may open. */

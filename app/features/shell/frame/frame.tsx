@@ -87,7 +87,7 @@ interface PassingProps {
 
 function Passing({ notice, stays, onGone }: PassingProps) {
   const go = useCallback(() => onGone(notice), [notice, onGone]);
-  return <Toast words={notice.words} stays={stays} onGone={go} />;
+  return <Toast words={notice.words} undo={notice.undo} stays={stays} onGone={go} />;
 }
 
 interface MemberFrameProps {

@@ -1,0 +1,182 @@
+// What each verb of an item writes.
+import { data } from '@remix-run/cloudflare';
+import type { Verified } from '../../access/form.server';
+import { withList } from '../../lib/list-address';
+import type { ReviewItem } from '../../platform/review-items.server';
+import { actOnItem } from '../../platform/review-items.server';
+import type { AuthContext } from '../../session/auth-context';
+import type { Notice } from '../../session/session-record';
+import { itemConflict } from '../work-items/conflict.server';
+import { forwardTarget, targetName } from '../work-items/forward-targets.server';
+import { doVerb, type VerbAction, type WorkItemKind } from '../work-items/verb.server';
+import { Handing, Pressed, Reasoned, Remark } from './decisions';
+import { type Decided, decisionOf, nameOf, seenOf, whatOf } from './item';
+import { type LoadedItem, loadItem, readItem } from './load-item.server';
+import { itemPath, listSearch, reviewAddress, verbPath } from './paths';
+import { type ItemRow, toRow } from './rows';
+import { ITEM_VERBS, type ItemVerb, itemState } from './verbs';
+
+/** The platform's clock and ours may differ by this much. */
+const SKEW_MS = 30_000;
+
+type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
+type Action<Value extends object> = VerbAction<LoadedItem, Value>;
+
+/** Somebody else has decided since the page was read: they are shown and asked before anything is written. */
+function checkSeen(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
+  const now = decisionOf(item, auth.member.id);
+  if (now !== null && !now.own && seenOf(item) !== seen) throw itemConflict(verb, 'items.conflict.meanwhile');
+}
+
+const CALLED = { certify: 'certify', revoke: 'revoke', exception: 'exception', clear: 'reset' } as const;
+
+function deciding<Value extends Pressed & { comment?: string }>(
+  verb: Decision,
+  schema: Action<Value>['schema'],
+): Action<Value> {
+  return {
+    schema,
+    run: async (auth, { item, value }) => {
+      checkSeen(auth, item, verb, value.seen);
+      await actOnItem(auth.api, at(item, CALLED[verb]), value.comment ? { comment: value.comment } : undefined);
+    },
+    verify: (auth, sent) => verifyDecision(auth, sent.read, { verb, begun: sent.begun }),
+    notDone: 'items.notDone',
+    refused: 'items.refused',
+    failed: `items.error.${verb}`,
+    notice: (auth, loaded) => decisionNotice(auth, loaded, verb),
+  };
+}
+
+function at({ item, review }: LoadedItem, action: Parameters<typeof actOnItem>[1]['action']) {
+  return { campaignId: review.campaignId, itemId: item.id, action };
+}
+
+async function verifyDecision(
+  auth: AuthContext,
+  read: () => Promise<LoadedItem>,
+  { verb, begun }: { verb: Decision; begun: number },
+): Promise<Verified<LoadedItem>> {
+  const { review, item: before, ...rest } = await read();
+  const item = await readItem(auth, review.campaignId, before.id);
+  const now = decisionOf(item, auth.member.id);
+  const loaded = { ...rest, review, item };
+  if (verb === 'clear') return now === null ? { done: loaded } : 'not-done';
+  const isOurs = now?.word === verb && now.own && (now.at ?? 0) >= begun - SKEW_MS;
+  return isOurs ? { done: loaded } : 'not-done';
+}
+
+/** What was done to what; it can be undone until the sign-off. */
+function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
+  const whom = item.item.type === 'user' ? null : nameOf(item.user);
+  const values = { what: whatOf(item), whom: whom ?? '' };
+  const key = `items.notice.${verb}${whom === null ? '' : 'Of'}`;
+  if (verb === 'clear') return { key, values };
+  const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
+  return { key, values, undo };
+}
+
+const commenting: Action<Remark> = {
+  schema: () => Remark,
+  run: (auth, { item, value }) => actOnItem(auth.api, at(item, 'comment'), { comment: value.comment }),
+  verify: async (auth, { read, value, before }) => {
+    const loaded = await read();
+    const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
+    const said = (one: ReviewItem) =>
+      one.decision.certification.comments.filter(({ comment }) => comment === value.comment).length;
+    return before && said(item) > said(before.item) ? { done: { ...loaded, item } } : 'unknown';
+  },
+  refused: 'items.refused',
+  failed: 'items.error.comment',
+  notice: () => ({ key: 'items.notice.comment' }),
+};
+
+const forwarding: Action<{ to: string; comment: string }> = {
+  schema: ({ memberId }) => Handing(memberId),
+  target: forwardTarget,
+  run: (auth, { item, value }) =>
+    actOnItem(auth.api, at(item, 'forward'), { comment: value.comment, newActorId: value.to }),
+  verify: async (auth, { read, value }) => {
+    const loaded = await read();
+    const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
+    const { actors } = item.decision.certification;
+    return actors.some(({ id }) => id === value.to) ? { done: { ...loaded, item } } : 'not-done';
+  },
+  notDone: 'items.notDone',
+  refused: 'items.refused',
+  failed: 'items.error.forward',
+  notice: async (auth, { item }, { to }): Promise<Notice> => {
+    const name = await targetName(auth, to);
+    const what = whatOf(item);
+    return name === null
+      ? { key: 'items.notice.forward', values: { what } }
+      : { key: 'items.notice.forwardTo', values: { what, to: name } };
+  },
+};
+
+/** What the page of a verb shows of its item. */
+export interface AboutItem {
+  row: ItemRow;
+  /** What somebody else has decided; the reader is asked before it is overwritten. */
+  other: Decided | null;
+  exceptionDays: number;
+  removalDays: number | null;
+  search: string;
+  campaignId: string;
+}
+
+/** The items of a review as something that is decided. */
+export function itemsOfReview(campaignId: string, search: string): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
+  return {
+    param: 'itemId',
+    rules: ITEM_VERBS,
+    actions: {
+      certify: deciding('certify', () => Pressed),
+      revoke: deciding('revoke', () => Reasoned),
+      exception: deciding('exception', () => Reasoned),
+      clear: deciding('clear', () => Pressed),
+      comment: commenting,
+      forward: forwarding,
+    },
+    load: async (auth, id) => {
+      const loaded = await loadItem(auth, campaignId, id);
+      return { item: loaded, waits: itemState(loaded.item, askingOf(auth, loaded)).waits };
+    },
+    stateOf: (auth, { item }) => itemState(item.item, askingOf(auth, item)),
+    stillWaits: async (auth, id) =>
+      (await readItem(auth, campaignId, id)).decision.certification.status !== 'signed-off',
+    about: ({ item: { item, memberId, review, shown } }) => {
+      const asking = { memberId, actorId: review.actorId, campaign: shown };
+      const decision = decisionOf(item, memberId);
+      return {
+        row: toRow(item, { ...asking, thresholds: null, columns: [] }),
+        other: decision?.own === false ? decision : null,
+        exceptionDays: shown.exceptionDays,
+        removalDays: shown.removalDays,
+        search,
+        campaignId,
+      };
+    },
+    path: (id) => itemPath(campaignId, id),
+    verbPath: (id, verb) => verbPath(campaignId, id, verb),
+    listSearch,
+    listAddress: (list) => reviewAddress(campaignId, list),
+    afterAction: (list) => reviewAddress(campaignId, list),
+  };
+}
+
+function askingOf({ member }: AuthContext, { review, shown }: LoadedItem) {
+  return { memberId: member.id, actorId: review.actorId, campaign: shown };
+}
+
+/** The kind that an address below a review is about. */
+export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaignId?: string }) {
+  return itemsOfReview(campaignId, listSearch(new URL(request.url)));
+}
+
+/** Does it once. A page that stays where it is hears that it was done. */
+export async function doItemVerb(auth: AuthContext, verb: ItemVerb, params: { campaignId?: string; itemId?: string }) {
+  const answer = await doVerb(auth, kindAt(auth, params), { verb, params });
+  const stays = auth.sent?.get('stays') === '1';
+  return stays && answer instanceof Response && answer.status === 303 ? data({ done: verb }) : answer;
+}

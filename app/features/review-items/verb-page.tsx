@@ -1,0 +1,122 @@
+// Texts of the components below.
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '../../ui/field';
+import { Note } from '../../ui/note';
+import { useWhen } from '../../ui/use-when';
+import { ForwardFields } from '../work-items/forward-fields';
+import type { LoadedVerb } from '../work-items/verb.server';
+import { VerbPage } from '../work-items/verb-page';
+import { LONGEST_REASON } from '../work-items/verbs';
+import type { Decided } from './item';
+import { ItemName } from './item-name';
+import { reviewAddress } from './paths';
+import { ReviewTitle } from './review-title';
+import type { AboutItem } from './verb-actions.server';
+import { ITEM_VERBS, type ItemVerb } from './verbs';
+
+interface ItemVerbProps extends LoadedVerb<AboutItem> {
+  verb: ItemVerb;
+}
+
+/** A verb over the list of its review. */
+export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbProps) {
+  const { t } = useTranslation();
+  const { row, other, search, campaignId } = about;
+  const acknowledges = verb === 'certify' && row.acknowledged;
+  const called = acknowledges ? 'acknowledge' : verb;
+  const back = reviewAddress(campaignId, search);
+  const isDecision = verb !== 'comment' && verb !== 'forward';
+  return (
+    <>
+      <ReviewTitle />
+      <VerbPage
+        verb={verb}
+        rule={ITEM_VERBS[verb]}
+        availability={availability}
+        field="comment"
+        title={other && isDecision ? t('items.conflict.title') : t(`items.ask.${called}`)}
+        button={other && isDecision ? t(`items.conflict.${called as 'certify'}`) : t(`items.verb.${called}`)}
+        object={<ItemName row={row} />}
+        back={back}
+        backText={t('items.back')}
+        keepText={other && isDecision ? t('items.conflict.keep') : undefined}
+        nothing={{
+          title: t('items.nothing.title'),
+          why: (why) => (
+            <>
+              <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${called as 'certify'}`)}</p>
+              {other && <OtherDecision other={other} />}
+            </>
+          ),
+          typed: t('items.nothing.typed'),
+        }}
+      >
+        {isDecision && <input type="hidden" name="seen" value={row.seen} />}
+        {isDecision && other && (
+          <Note tone="due" title={t('items.conflict.lead')}>
+            <OtherDecision other={other} />
+          </Note>
+        )}
+        {targets && <ForwardFields targets={targets} label={t('items.forwardTo')} />}
+        {(verb === 'revoke' || verb === 'exception') && (
+          <TextArea
+            name="comment"
+            label={t('items.reason')}
+            hint={t('items.reasonHint')}
+            most={LONGEST_REASON}
+            required
+          />
+        )}
+        {verb === 'comment' && (
+          <TextArea
+            name="comment"
+            label={t('items.commentLabel')}
+            hint={t('items.commentHint')}
+            most={LONGEST_REASON}
+            required
+          />
+        )}
+        <After verb={verb} about={about} />
+      </VerbPage>
+    </>
+  );
+}
+
+/** Who has decided what, when and why. */
+function OtherDecision({ other: { word, by, at, reason } }: { other: Decided }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <>
+      <p>
+        {t('items.conflict.other', { decision: t(`items.decision.${word}`), name: by ?? t('items.conflict.somebody') })}
+        {at !== null && ` · ${when.dayAndTime(at)}`}
+      </p>
+      {reason && (
+        <p className="said-text">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When it takes effect. */
+function After({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const words = {
+    revoke: () =>
+      removalDays === null
+        ? t('items.after.revokeNone')
+        : removalDays === 0
+          ? t('items.after.revoke')
+          : t('items.after.revokeIn', counted(removalDays)),
+    exception: () => t('items.after.exception', counted(exceptionDays)),
+    certify: () => t('items.after.certify'),
+    clear: () => t('items.after.clear'),
+    forward: () => t('items.after.forward'),
+    comment: () => null,
+  }[verb]();
+  return words && <p className="form-after">{words}</p>;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { doItemVerb, kindAt } from '../features/review-items/verb-actions.server';
+import { ItemVerbPage } from '../features/review-items/verb-page';
+import type { Handle } from '../features/shell/handle';
+import { loadVerb } from '../features/work-items/verb.server';
+
+export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.ask.forward' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadVerb(auth, kindAt(auth, args.params), { verb: 'forward', params: args.params });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doItemVerb(auth, 'forward', args.params);
+}
+
+export default function ForwardItem() {
+  return <ItemVerbPage verb="forward" {...useLoaderData<typeof loader>()} />;
+}

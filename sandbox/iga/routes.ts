@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/search';
 import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './config';
 import { delegationRoutes } from './delegations';
+import { directReportRoutes } from './direct-reports';
 import { endDueGrants } from './grants/ending';
 import { grantRoutes } from './grants/grants';
 import { policyRoutes } from './policies';
@@ -36,6 +37,7 @@ export const governanceRoutes: Route[] = [
   requestRoutes,
   taskRoutes,
   delegationRoutes,
+  directReportRoutes,
   requestTypeRoutes,
   requestFormRoutes,
   governanceConfigRoutes,

@@ -8,6 +8,7 @@ import type { Store } from '../../core/store';
 import { existing, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter } from '../calls';
 import type { CatalogItem, Descriptor, Glossary, ItemType } from '../catalog/catalog';
 import type { Person } from '../person';
+import { namesReferenced } from '../requests/names';
 import { isManagerOf, may } from '../rights';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
@@ -122,12 +123,14 @@ function listGrants(call: Call) {
   );
 }
 
-/** One grant of a person. */
+/** One grant of a person, with the names behind the references below `expandPaths`. */
 function readGrant(call: Call) {
   const userId = holderAsked(call);
   const grant = call.platform.store.get(grants, param(call, 'grantId'));
   if (grant?.user.id !== userId) throw notFound('Grant not found');
-  return fieldsOf(call)(grant);
+  const expand = option(call, 'expandPaths');
+  const shown = fieldsOf(call)(grant);
+  return expand ? { ...shown, _displayData: namesReferenced(call.platform, grant, expand) } : shown;
 }
 
 export const grantRoutes: Route[] = [

@@ -8,7 +8,7 @@ import { governanceConfigRoutes } from './config';
 import { delegationRoutes } from './delegations';
 import { directReportRoutes } from './direct-reports';
 import { endDueGrants } from './grants/ending';
-import { grantRoutes } from './grants/grants';
+import { grantRoutes } from './grants/listing';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
 import { requestFormRoutes } from './requests/forms';

@@ -19,6 +19,8 @@ export interface Destination {
   draft: string | null;
   /** Why the earlier session ended, as the sign-in address carries it; null for a plain sign-in. */
   ended: string | null;
+  /** Whoever is signed in proves who they are once more. */
+  confirm?: boolean;
 }
 
 export type SignInEnd =
@@ -33,6 +35,7 @@ export function destinationIn(url: URL, origin: string): Destination {
     to: ownPath(url.searchParams.get('to'), origin),
     draft: url.searchParams.get('draft')?.slice(0, 200) ?? null,
     ended: ended !== null && /^(idle|absolute|refused|changed|left)(-\d{1,4})?$/.test(ended) ? ended : null,
+    confirm: url.searchParams.get('confirm') === '1',
   };
 }
 
@@ -41,13 +44,19 @@ export function signInAddress(destination: Destination): string {
   return `/login?${queryOf(destination)}`;
 }
 
+/** The address at which somebody who is signed in proves who they are once more, and that then leads to `to`. */
+export function confirmAddress(to: string): string {
+  return `/login?${new URLSearchParams({ to, confirm: '1' })}`;
+}
+
 /** The page that says why the session ended and leads on to the same destination. */
 export function endedAddress(destination: Destination): string {
   return `/signed-out?${queryOf(destination)}`;
 }
 
-function queryOf({ to, draft, ended }: Destination): URLSearchParams {
+function queryOf({ to, draft, ended, confirm }: Destination): URLSearchParams {
   const query = new URLSearchParams({ to });
+  if (confirm) query.set('confirm', '1');
   if (draft !== null) query.set('draft', draft);
   if (ended !== null) query.set('was', ended);
   return query;
@@ -60,13 +69,14 @@ function queryOf({ to, draft, ended }: Destination): URLSearchParams {
 export async function leaveToSignIn(
   context: RequestContext,
   request: Request,
-  destination: Destination,
+  { confirm = false, ...destination }: Destination,
 ): Promise<Response | SignInEnd> {
   const caller = await callerFor(context);
   if (!caller) return failed(context, 'unavailable', 'discovery', destination.to);
-  const silent = destination.ended !== null;
+  const silent = destination.ended !== null && !confirm;
   const leaving = {
     silent,
+    confirm,
     remember: (started: Started) => keepAttempt(context, request, { ...started, silent, ...destination }),
   };
   try {

@@ -5,6 +5,7 @@ import type { LocaleTexts } from './locale-document';
 export const FRAME = 'frame';
 export const NAMESPACES = [
   FRAME,
+  'account',
   'bulk',
   'catalog',
   'common',

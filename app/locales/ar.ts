@@ -1,3 +1,4 @@
+import account from './ar/account';
 import bulk from './ar/bulk';
 import catalog from './ar/catalog';
 import common from './ar/common';
@@ -18,6 +19,7 @@ import work from './ar/work';
 /** The Arabic messages by part. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

@@ -1,3 +1,4 @@
+import account from './de/account';
 import bulk from './de/bulk';
 import catalog from './de/catalog';
 import common from './de/common';
@@ -18,6 +19,7 @@ import work from './de/work';
 /** The German messages by part. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

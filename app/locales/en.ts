@@ -1,3 +1,4 @@
+import account from './en/account';
 import bulk from './en/bulk';
 import catalog from './en/catalog';
 import common from './en/common';
@@ -18,6 +19,7 @@ import work from './en/work';
 /** The English messages by part; the keys of the English ones are the type of every message. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

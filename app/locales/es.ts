@@ -1,3 +1,4 @@
+import account from './es/account';
 import bulk from './es/bulk';
 import catalog from './es/catalog';
 import common from './es/common';
@@ -18,6 +19,7 @@ import work from './es/work';
 /** The Spanish messages by part. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

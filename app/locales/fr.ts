@@ -1,3 +1,4 @@
+import account from './fr/account';
 import bulk from './fr/bulk';
 import catalog from './fr/catalog';
 import common from './fr/common';
@@ -18,6 +19,7 @@ import work from './fr/work';
 /** The French messages by part. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

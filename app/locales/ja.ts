@@ -1,3 +1,4 @@
+import account from './ja/account';
 import bulk from './ja/bulk';
 import catalog from './ja/catalog';
 import common from './ja/common';
@@ -18,6 +19,7 @@ import work from './ja/work';
 /** The Japanese messages by part. */
 export default {
   ...frame,
+  account,
   catalog,
   bulk,
   common,

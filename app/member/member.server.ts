@@ -35,6 +35,13 @@ export interface ReadMember {
   toKeep: CachedMember | null;
 }
 
+/** What is kept of a member who has just changed their own record: that part is read again by the next request. */
+export function withOwnRecordDue(kept: CachedMember): CachedMember {
+  const known = JSON.parse(kept.json) as Known;
+  const readAt = { ...(known.readAt ?? everyPart(kept.profileAt)), self: 0 };
+  return { ...kept, json: JSON.stringify({ ...known, readAt } satisfies Known), profileAt: 0 };
+}
+
 /**
  * The member behind `api`, whose calls must reject with `PlatformError`s. Rights are never older than a minute; of the
  * rest, a request reads the oldest shelf again when that is over five minutes old. A part that fails keeps its last

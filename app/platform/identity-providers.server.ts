@@ -1,7 +1,10 @@
-// Passes the answer of another identity provider to the platform, without a token: it proves who came back there, not who is signed in here.
+// Other identity providers: those people can sign in with, and what one of them answers. That answer is passed on without a
+// token: it proves who came back there, not who is signed in here.
 import { z } from 'zod';
 import { path } from '../lib/url';
+import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
+import { optionalText, readable } from './rows';
 
 const ANONYMOUS = {
   'x-openidm-nosession': 'true',
@@ -32,4 +35,27 @@ export async function logInWith(api: Api, proof: string): Promise<void> {
     anonymous: true,
     deadlineMs: QUICK_MS,
   });
+}
+
+const Listed = z.object({
+  provider: z.string().min(1),
+  uiConfig: z.object({ buttonDisplayName: optionalText }).nullish().catch(null),
+  scopes: z.array(z.string()).nullish().catch(null),
+});
+
+export interface IdentityProvider {
+  id: string;
+  name: string;
+  /** What of somebody there is read, where the platform says so. */
+  scopes: string[];
+}
+
+export async function listIdentityProviders(api: Api): Promise<IdentityProvider[]> {
+  const place = amPath(api.tenant.realm, path`/selfservice/socialIdentityProviders`);
+  const { providers } = await api.am.get(place, z.object({ providers: readable(Listed) }), { deadlineMs: 5_000 });
+  return providers.map(({ provider, uiConfig, scopes }) => ({
+    id: provider,
+    name: uiConfig?.buttonDisplayName || provider,
+    scopes: scopes ?? [],
+  }));
 }

@@ -30,6 +30,8 @@ export interface Property {
   searchable: boolean;
   userEditable: boolean;
   isVirtual: boolean;
+  /** Nobody but the platform reads it. */
+  isPrivate: boolean;
   format?: string | null;
   enum: string[];
   default?: unknown;
@@ -55,6 +57,7 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       searchable: z.boolean().catch(false),
       userEditable: z.boolean().catch(false),
       isVirtual: z.boolean().catch(false),
+      scope: optionalText,
       format: optionalText,
       enum: enumerated,
       default: z.unknown().optional(),
@@ -73,8 +76,9 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       order: names,
       properties: Properties.nullish().catch(null),
     })
-    .transform(({ type, resourceCollection, items, order, properties, ...property }) => ({
+    .transform(({ type, resourceCollection, items, order, properties, scope, ...property }) => ({
       ...property,
+      isPrivate: scope === 'private',
       ...singleType(type),
       relatesTo: resourceCollection?.[0]?.path ?? null,
       isRelationshipList: Boolean(items?.resourceCollection),

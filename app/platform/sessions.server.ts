@@ -18,6 +18,7 @@ const SessionTimes = z.object({
   latestAccessTime: moment.nullish().catch(null),
   maxIdleExpirationTime: moment,
   maxSessionExpirationTime: moment,
+  properties: z.record(z.string(), z.string()).nullish().catch(null),
 });
 
 /** Moments in ms, all on the platform's clock. */
@@ -27,6 +28,8 @@ export interface SessionInfo {
   latestAccess: number | null;
   idleEnd: number;
   maxEnd: number;
+  /** Tells the session from the person's others; null where the platform does not say. */
+  contextId: string | null;
 }
 
 /** The session of this browser's AM cookie. Asking does not extend it; `signed-out` when the platform knows no such session. */
@@ -38,12 +41,13 @@ export async function getSessionInfo(api: Api): Promise<SessionInfo> {
   };
   const options = { ...INFO, query, search: true, onMoment };
   const times = await api.am.post(amPath(api.tenant.realm, path`/sessions`), {}, SessionTimes, options);
-  const { latestAccessTime, maxIdleExpirationTime, maxSessionExpirationTime } = times;
+  const { latestAccessTime, maxIdleExpirationTime, maxSessionExpirationTime, properties } = times;
   return {
     now,
     latestAccess: latestAccessTime ?? null,
     idleEnd: maxIdleExpirationTime,
     maxEnd: maxSessionExpirationTime,
+    contextId: properties?.AMCtxId ?? null,
   };
 }
 
@@ -52,6 +56,8 @@ const AmSession = z.object({
   latestAccessTime: z.string().nullish().catch(null),
   maxIdleExpirationTime: z.string().nullish().catch(null),
   maxSessionExpirationTime: z.string().nullish().catch(null),
+  /** What the realm publishes of its sessions. */
+  properties: z.record(z.string(), z.string()).nullish().catch(null),
 });
 export type AmSession = z.infer<typeof AmSession>;
 

@@ -1,22 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { factorsPage } from '../features/devices/factors.server';
+import { FactorsPage } from '../features/devices/factors-page';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
-  i18n: 'later',
+  i18n: 'account',
   shell: 'menuless',
   title: 'places.title.devices',
   back: { to: '/profile', title: 'menu.profile' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
+  const auth = await guard(args);
+  return factorsPage(auth);
 }
 
 export default function AuthDevices() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.devices')} />;
+  return (
+    <FactorsPage {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </FactorsPage>
+  );
 }

@@ -1,17 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
+import { PREFERENCES } from '../features/account/paths';
+import { loadProfile } from '../features/profile/profile.server';
+import { ProfilePage } from '../features/profile/profile-page';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.profile' };
+export const handle: Handle = { i18n: ['account', 'forms', 'objects'], title: 'menu.profile' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
+  const auth = await guard(args);
+  const page = await loadProfile(auth);
+  const switches = await Promise.all(page.preferences.map(() => formTokens(auth, PREFERENCES)));
+  return { page, switches };
 }
 
 export default function Profile() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.profile')} />;
+  const { page, switches } = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage page={page} switches={switches}>
+      <Outlet />
+    </ProfilePage>
+  );
 }

@@ -36,6 +36,8 @@ export type Started = Pick<Attempt, 'nonce' | 'verifier' | 'issuer' | 'state'>;
 
 interface Leaving {
   silent: boolean;
+  /** A person who is signed in there already is asked all the same. */
+  confirm: boolean;
   remember: (started: Started) => Promise<void>;
 }
 
@@ -93,11 +95,12 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
     return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }
 
-  async #leave({ provider }: Caller, { silent, remember }: Leaving): Promise<never> {
+  async #leave({ provider }: Caller, { silent, confirm, remember }: Leaving): Promise<never> {
     const { state, codeVerifier, url } = this.createAuthorizationURL();
     const nonce = randomId();
     url.searchParams.set('nonce', nonce);
     if (silent) url.searchParams.set('prompt', 'none');
+    if (confirm) url.searchParams.set('prompt', 'login');
     await remember({ state, verifier: codeVerifier, nonce, issuer: provider.issuer });
     throw new Response(null, {
       status: 303,

@@ -10,6 +10,7 @@ import { themeCss } from './theme';
 import { FORGET_THEME, themeChoice } from './theme-choice';
 import { type Localised, type Logo, type Theme, textFor } from './theme-document';
 import { fontFile, foreignSheet } from './theme-fonts';
+import type { PageSections } from './theme-sections';
 import { type Selected, selectTheme } from './theme-selection.server';
 
 export interface ShownLogo {
@@ -90,6 +91,11 @@ export async function themeAhead(context: RequestContext, request: Request): Pro
 /** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
 export async function themeMenu(context: RequestContext, request: Request): Promise<unknown> {
   return (await themeOf(context, request)).theme.menuItems;
+}
+
+/** The sections of the profile page that the theme shows. */
+export async function themeSections(context: RequestContext, request: Request): Promise<PageSections> {
+  return (await themeOf(context, request)).theme.sections;
 }
 
 /** The scripts a theme wants to run, where the tenant allows them; null for what cannot be made into scripts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepUpAddress } from './step-up';
+import { connectAddress, stepUpAddress } from './step-up';
 
 test('a step-up asks again, makes no session, and comes back to the very address', () => {
   const address = stepUpAddress({
@@ -24,4 +24,12 @@ test('the top realm is a slash, and nothing of a name becomes a parameter', () =
     'A&goto=//evil',
     ['https://p.example/'],
   ]);
+});
+
+test('a journey that adds something keeps the session there is', () => {
+  expect(
+    connectAddress({ am: '/am', realm: 'alpha', journey: 'ConnectSocial', here: 'https://p.example/profile' }),
+  ).toBe(
+    '/am/UI/Login?realm=alpha&authIndexType=service&authIndexValue=ConnectSocial&goto=https%3A%2F%2Fp.example%2Fprofile',
+  );
 });

@@ -10,11 +10,22 @@ export interface StepUp {
 }
 
 /** The person proves who they are once more, and no second session comes of it. */
-export function stepUpAddress({ am, realm, journey, here }: StepUp): string {
-  const query = [
-    ['realm', realm === 'root' ? '/' : realm],
+export function stepUpAddress(to: StepUp): string {
+  return journeyAddress(to, [
     ['noSession', 'true'],
     ['ForceAuth', 'true'],
+  ]);
+}
+
+/** Goes on in the session there is, for journeys that add something to whoever is signed in. */
+export function connectAddress(to: StepUp): string {
+  return journeyAddress(to, []);
+}
+
+function journeyAddress({ am, realm, journey, here }: StepUp, more: [string, string][]): string {
+  const query = [
+    ['realm', realm === 'root' ? '/' : realm],
+    ...more,
     ['authIndexType', 'service'],
     ['authIndexValue', journey],
     ['goto', here],

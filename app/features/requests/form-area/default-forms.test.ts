@@ -14,6 +14,7 @@ const property = (title: string, more: About = {}): Schema['properties'][string]
   searchable: false,
   userEditable: false,
   isVirtual: false,
+  isPrivate: false,
 
   type: 'string',
   isNullable: false,

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { FormTokens } from '../../ui/form';
+import { useAnswer } from '../../ui/use-answer';
+import { AccountDialog } from '../account/account-dialog';
+import { sectionPath } from '../account/paths';
+import type { ApplicationRow } from './applications';
+import type { ConsentRow } from './consents';
+
+export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  const answer = useAnswer();
+  return (
+    <AccountDialog
+      title={t('account.applications.dialog', { name: row.name })}
+      back={sectionPath('applications')}
+      send={send}
+      answer={answer}
+      button={t('account.applications.revoke')}
+      look="bad"
+      after={t('account.applications.after')}
+    >
+      <Names names={row.scopes} />
+    </AccountDialog>
+  );
+}
+
+interface ConsentDialogProps {
+  row: ConsentRow;
+  verb: 'allow' | 'deny';
+  send: FormTokens;
+}
+
+export function ConsentDialog({ row, verb, send }: ConsentDialogProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer();
+  const { name, fields } = row;
+  const allows = verb === 'allow';
+  return (
+    <AccountDialog
+      title={t(allows ? 'account.consent.allowDialog' : 'account.consent.denyDialog', { name })}
+      back={sectionPath('sharing')}
+      send={send}
+      answer={answer}
+      button={t(allows ? 'account.consent.allow' : 'account.consent.deny')}
+      look={allows ? 'primary' : 'bad'}
+      after={t(allows ? 'account.consent.allowAfter' : 'account.consent.denyAfter')}
+    >
+      {allows && fields.length > 0 && (
+        <>
+          <p>{t('account.consent.receives')}</p>
+          <Names names={fields} />
+        </>
+      )}
+    </AccountDialog>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

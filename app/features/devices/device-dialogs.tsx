@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/field';
+import type { FormTokens } from '../../ui/form';
+import { useAnswer } from '../../ui/use-answer';
+import { AccountDialog } from '../account/account-dialog';
+import { NothingToDo } from '../account/nothing-to-do';
+import { sectionPath } from '../account/paths';
+import type { TrustedRow } from './trusted';
+
+interface RenameDialogProps {
+  name: string;
+  back: string;
+  send: FormTokens;
+}
+
+/** Another name for a device of either kind. */
+export function RenameDialog({ name, back, send }: RenameDialogProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer();
+  return (
+    <AccountDialog
+      title={t('account.device.renameDialog')}
+      object={name}
+      back={back}
+      send={send}
+      answer={answer}
+      button={t('account.device.save')}
+    >
+      <TextField name="name" label={t('account.device.name')} defaultValue={name} />
+    </AccountDialog>
+  );
+}
+
+/** Any browser that is known again but the one used last. */
+export function RemoveTrustedDialog({ row, send }: { row: TrustedRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  const answer = useAnswer();
+  const dialog = {
+    title: t('account.device.removeDialog'),
+    object: row.name || t('account.trusted.unnamed'),
+    back: sectionPath('trusted-devices'),
+  };
+  if (row.recent) return <NothingToDo {...dialog}>{t('account.trusted.isRecent')}</NothingToDo>;
+  return (
+    <AccountDialog
+      {...dialog}
+      send={send}
+      answer={answer}
+      button={t('account.device.remove')}
+      look="bad"
+      after={t('account.trusted.removeAfter')}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { useActionData } from '@remix-run/react';
+import { KeyIcon, MobileIcon, NotificationIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import type { FormTokens } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { Failure } from '../../ui/note';
+import { PageHead } from '../../ui/page';
+import { Sheet, SheetRow } from '../../ui/sheet';
+import { Tag } from '../../ui/tag';
+import { useAnswer } from '../../ui/use-answer';
+import { useWhen } from '../../ui/use-when';
+import { AccountDialog } from '../account/account-dialog';
+import { ConfirmDialog } from '../account/confirm-dialog';
+import { NothingToDo } from '../account/nothing-to-do';
+import { factorPath, SIGN_IN_DEVICES } from '../account/paths';
+import { RenameDialog } from './device-dialogs';
+import type { FactorRow, Remaining } from './factors';
+
+const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
+
+interface FactorsPageProps {
+  rows: FactorRow[];
+  /** Not all kinds of devices could be listed. */
+  incomplete: boolean;
+  add: string | null;
+  children: React.ReactNode;
+}
+
+/** The devices of the second step, the one used last first. */
+export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={t('account.factors.title')}
+        sentence={t('account.factors.sentence')}
+        actions={
+          add && (
+            <ButtonLink to={add} reload>
+              {t('account.factors.add')}
+            </ButtonLink>
+          )
+        }
+      />
+      {children}
+      <div className="account-section">
+        <Sheet rows hatched={incomplete}>
+          {incomplete && <Failure retry={SIGN_IN_DEVICES}>{t('account.factors.listFailed')}</Failure>}
+          {rows.map((row) => (
+            <Factor key={row.id} row={row} />
+          ))}
+        </Sheet>
+      </div>
+      <p className="quiet small account-aside">
+        <strong>{t('account.factors.recovery')}.</strong> {t('account.factors.recoveryHow')}
+      </p>
+    </>
+  );
+}
+
+function useFactorName(): (row: FactorRow) => string {
+  const { t } = useTranslation();
+  return ({ name, kind }) => name || t(`account.factors.${kind}`);
+}
+
+function Factor({ row }: { row: FactorRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { kind, id, added, used } = row;
+  const name = useFactorName()(row);
+  const facts = [
+    t(`account.factors.${kind}`),
+    used !== null && t('account.factors.used', { moment: when.dayAndTime(used) }),
+    added !== null && t('account.factors.added', { moment: when.longDay(added) }),
+  ];
+  return (
+    <SheetRow
+      start={<Icon of={ICONS[kind]} />}
+      title={
+        <>
+          <bdi>{name}</bdi> {row.recent && <Tag>{t('account.factors.recent')}</Tag>}
+        </>
+      }
+      second={facts.filter(Boolean).join(' · ')}
+      end={
+        <span className="row-end">
+          {row.renamable && (
+            <ButtonLink
+              to={factorPath(kind, id, 'rename')}
+              small
+              keepScroll
+              aria-label={t('account.device.renameOf', { name })}
+            >
+              {t('account.device.rename')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={factorPath(kind, id, 'delete')}
+            small
+            keepScroll
+            aria-label={t('account.factors.deleteOf', { name })}
+          >
+            {t('account.factors.delete')}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}
+
+/** The platform wants a sign-in with this very device first. */
+function useSignInFirst(): boolean {
+  return useActionData<{ signInFirst?: boolean }>()?.signInFirst === true;
+}
+
+export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  const name = useFactorName()(row);
+  const dialog = { title: t('account.device.renameDialog'), object: name, back: SIGN_IN_DEVICES };
+  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstEdit')} />;
+  if (!row.renamable) return <NothingToDo {...dialog}>{t('account.factors.noRename')}</NothingToDo>;
+  return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
+}
+
+interface DeleteFactorProps {
+  row: FactorRow;
+  remaining: Remaining;
+  /** Where another device is added. */
+  add: string | null;
+  confirm: string | null;
+  send: FormTokens;
+}
+
+export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const answer = useAnswer();
+  const name = useFactorName()(row);
+  const dialog = { title: t('account.factors.deleteDialog'), object: name, back: SIGN_IN_DEVICES };
+  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstDelete')} />;
+  if (remaining === 'last') {
+    const adding = add && (
+      <ButtonLink to={add} look="primary" reload>
+        {t('account.factors.add')}
+      </ButtonLink>
+    );
+    return (
+      <NothingToDo {...dialog} action={adding}>
+        {t('account.factors.last')}
+      </NothingToDo>
+    );
+  }
+  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
+  return (
+    <AccountDialog
+      {...dialog}
+      send={send}
+      answer={answer}
+      button={t('account.factors.delete')}
+      look="bad"
+      after={t('account.factors.deleteAfter')}
+    >
+      <input type="hidden" name="name" value={name} />
+      <p>
+        {remaining === 'lastWarned'
+          ? t('account.factors.lastWarning')
+          : t('account.factors.remains', when.counted(remaining.devices))}
+      </p>
+    </AccountDialog>
+  );
+}
+
+function SignInFirst({ title, object, back }: { title: string; object: string; back: string }) {
+  const { t } = useTranslation();
+  return (
+    <NothingToDo title={title} object={object} back={back} leave={t('account.factors.done')}>
+      {t('account.factors.signInFirstHow')}
+    </NothingToDo>
+  );
+}

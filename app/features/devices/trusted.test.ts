@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { trustedRows } from './trusted';
+
+const NOW = 1_000 * 86_400_000;
+const DAY = 86_400_000;
+
+it('puts the device used last first, and marks it alone', () => {
+  const told = [
+    { identifier: 'never' },
+    { identifier: 'old', lastSelectedDate: NOW - 91 * DAY },
+    { identifier: 'new', lastSelectedDate: NOW - DAY },
+  ];
+  const rows = trustedRows(told, NOW);
+  expect(rows.map(({ id }) => id)).toEqual(['new', 'old', 'never']);
+  expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);
+  expect(rows.map(({ unused }) => unused)).toEqual([false, true, false]);
+});
+
+it('says browser, system and machine as far as they are known', () => {
+  const [known, none] = trustedRows(
+    [
+      {
+        identifier: 'a',
+        alias: 'Work laptop',
+        lastSelectedDate: NOW,
+        metadata: {
+          browser: {
+            userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1',
+          },
+          platform: { platform: 'MacIntel' },
+        },
+      },
+      { identifier: 'b', alias: null, metadata: null },
+    ],
+    NOW,
+  );
+  expect(known).toMatchObject({
+    name: 'Work laptop',
+    browser: 'Safari 18',
+    system: 'iPadOS',
+    machine: 'MacIntel',
+    handheld: true,
+  });
+  expect(none).toMatchObject({ name: '', browser: null, system: null, machine: null, used: null });
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/field';
+import type { FormTokens } from '../../ui/form';
+import { useAnswer } from '../../ui/use-answer';
+import { AccountDialog } from '../account/account-dialog';
+import { ConfirmDialog } from '../account/confirm-dialog';
+import { sectionPath } from '../account/paths';
+
+interface DeletionDialogProps {
+  /** Where to sign in anew first; null where that is not needed. */
+  confirm: string | null;
+  /** What has to be typed. */
+  name: string;
+  send: FormTokens;
+}
+
+const LOST = ['record', 'access', 'requests'] as const;
+
+/** What will be lost, and the name typed on purpose. */
+export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer();
+  const dialog = { title: t('account.delete.dialog'), object: name, back: sectionPath('controls') };
+  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
+  return (
+    <AccountDialog
+      {...dialog}
+      send={send}
+      answer={answer}
+      button={t('account.delete.button')}
+      look="bad"
+      after={t('account.delete.after')}
+    >
+      <p>{t('account.delete.lost')}</p>
+      <ul>
+        {LOST.map((lost) => (
+          <li key={lost}>{t(`account.delete.loses.${lost}`)}</li>
+        ))}
+      </ul>
+      <TextField name="name" label={t('account.delete.confirm', { name })} />
+    </AccountDialog>
+  );
+}

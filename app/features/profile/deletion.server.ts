@@ -1,0 +1,40 @@
+// Deleting one's own account: named on purpose, after a fresh sign-in, and signed out at once.
+import { data, redirectDocument } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { signOut } from '../../auth/sign-out.server';
+import { getAccount, removeAccount } from '../../platform/account.server';
+import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { confirmFirst, demandFresh } from '../account/fresh.server';
+import { ownerOf } from '../account/own-record.server';
+import { DELETE, PROFILE } from '../account/paths';
+
+export async function deletionPage(auth: AuthContext) {
+  return { confirm: confirmFirst(auth, DELETE), name: auth.member.userName, send: await formTokens(auth, DELETE) };
+}
+
+export async function deleteAccount(auth: AuthContext) {
+  demandFresh(auth, DELETE);
+  const { userName } = auth.member;
+  const wrong = `account.delete.wrong?name=${encodeURIComponent(userName)}`;
+  const Named = z.strictObject({
+    name: z
+      .string(wrong)
+      .trim()
+      .refine((name) => name === userName, wrong),
+  });
+  const form = readForm(auth, Named);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const found = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
+  const answer = await mutate(auth, form, {
+    run: () => removeAccount(auth.api, ownerOf(auth)),
+    verify: async () => ((await found()) === null ? { done: undefined } : 'not-done'),
+    failed: 'account.delete.notDeleted',
+    refused: 'account.personal.refused',
+    redirectTo: PROFILE,
+    check: PROFILE,
+  });
+  if (!(answer instanceof Response)) return answer;
+  return redirectDocument(await signOut(auth.context, { state: 'open', session: auth.session }), 303);
+}

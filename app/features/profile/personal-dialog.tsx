@@ -1,0 +1,50 @@
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { ErrorSummary } from '../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../ui/form';
+import { Submit } from '../../ui/submit';
+import { EDIT, PROFILE } from '../account/paths';
+import { FormFields } from '../forms/filling/form-fields';
+import { useFilling } from '../forms/filling/use-filling';
+import type { ShownForm } from '../forms/shown';
+import { useTenantWords } from './use-tenant-words';
+
+interface PersonalDialogProps {
+  form: ShownForm;
+  /** A mark of the record that the form was made from. */
+  seen: string;
+  send: FormTokens;
+}
+
+/** What somebody can change of their own record. */
+export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
+  const { t } = useTranslation();
+  const shown = useTenantWords(form);
+  const filling = useFilling(shown.fields, { action: EDIT });
+  // Where the record has changed, the answer names what it is now.
+  const current = useActionData<{ seen?: string }>()?.seen ?? seen;
+  const open = shown.fields.some(({ fixed }) => !fixed);
+  return (
+    <Dialog title={t('account.personal.edit')} back={PROFILE}>
+      <ActionForm {...filling.props} tokens={send} action={EDIT} answer={filling.answer} className="dialog-form">
+        <DialogBody>
+          <ErrorSummary answer={filling.answer} labels={shown.fields} />
+          <input type="hidden" name="seen" value={current} />
+          {shown.fields.length === 0 ? (
+            <p>{t('account.personal.noFields')}</p>
+          ) : (
+            <FormFields form={shown} filling={filling} />
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={PROFILE} keepScroll>
+            {t('account.back')}
+          </ButtonLink>
+          {open && <Submit look="primary">{t('account.personal.save')}</Submit>}
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}

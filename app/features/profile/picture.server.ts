@@ -1,0 +1,61 @@
+// Setting and removing one's own picture.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { imageFor } from '../../lib/image-address';
+import { getAccount, patchAccount } from '../../platform/account.server';
+import type { AuthContext } from '../../session/auth-context';
+import { ownerOf, ownRecord } from '../account/own-record.server';
+import { PICTURE, PROFILE } from '../account/paths';
+import { pictureProblem } from './picture';
+import { refreshMember } from './refresh-member.server';
+
+const Picture = z.strictObject({
+  profileImage: z
+    .string()
+    .trim()
+    .superRefine((address, context) => {
+      const message = pictureProblem(address);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+});
+
+export async function picturePage(auth: AuthContext) {
+  const [record, send] = await Promise.all([ownRecord(auth), formTokens(auth, PICTURE)]);
+  const { imageOrigins } = auth.context.tenant;
+  const held = typeof record.profileImage === 'string' ? record.profileImage : '';
+  return {
+    send,
+    name: auth.member.name,
+    /** A picture within the record itself is replaced, not edited. */
+    address: held.startsWith('data:') ? '' : held,
+    shown: held === '' ? null : imageFor(held, imageOrigins, 100_000),
+    /** Pages show pictures from these hosts only. */
+    hosts: imageOrigins.map((origin) => new URL(origin).host),
+  };
+}
+
+export async function changePicture(auth: AuthContext) {
+  const form = readForm(auth, Picture);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { profileImage: value } = form.value;
+  const patch = value
+    ? { operation: 'replace' as const, field: '/profileImage', value }
+    : { operation: 'remove' as const, field: '/profileImage' };
+  return mutate(auth, form, {
+    run: async () => {
+      await patchAccount(auth.api, ownerOf(auth), [patch]);
+      await refreshMember(auth);
+    },
+    verify: async () => {
+      const { profileImage } = await getAccount(auth.api, ownerOf(auth));
+      return (profileImage || undefined) === value ? { done: undefined } : 'not-done';
+    },
+    failed: 'account.picture.notSaved',
+    refused: 'account.personal.refused',
+    redirectTo: PROFILE,
+    notice: value ? 'account.notice.picture' : 'account.notice.pictureRemoved',
+    check: PROFILE,
+  });
+}

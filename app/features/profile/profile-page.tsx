@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import type { FormTokens } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Failure } from '../../ui/note';
+import { Columns, PageHead } from '../../ui/page';
+import { Avatar } from '../../ui/person';
+import { Sheet } from '../../ui/sheet';
+import { EDIT, PICTURE, PROFILE, type Section } from '../account/paths';
+import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
+import { TrustedSheet } from '../devices/trusted-sheet';
+import { FormValues } from '../forms/form-values';
+import { SecuritySheet } from '../security/security-sheet';
+import { SocialSheet } from '../security/social-sheet';
+import { SessionsSheet } from '../sessions/sessions-sheet';
+import { ControlsSheet, PreferencesSheet } from './own-sheets';
+import type { ProfileData } from './profile.server';
+import { useTenantWords } from './use-tenant-words';
+
+interface ProfilePageProps {
+  page: ProfileData;
+  /** For the switches of the preferences. */
+  switches: FormTokens[];
+  /** A dialog, over or within the page. */
+  children: ReactNode;
+}
+
+/** One's own account: who one is, then how one signs in, and what else there is to settle. */
+export function ProfilePage({ page, switches, children }: ProfilePageProps) {
+  const { t } = useTranslation();
+  const { heading, personal, security, avatar } = page;
+  const told = [heading.userName, heading.mail].filter(Boolean).join(' · ');
+  const sections = sectionsOf(page);
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="profile-name">
+            {personal && <Avatar name={heading.title} picture={avatar} size="large" />}
+            <bdi>{heading.title}</bdi>
+          </span>
+        }
+        sentence={told && <bdi>{told}</bdi>}
+        actions={
+          personal && (
+            <>
+              {personal.canPicture && (
+                <ButtonLink to={PICTURE} keepScroll>
+                  {t('account.picture.change')}
+                </ButtonLink>
+              )}
+              {personal.canEdit && (
+                <ButtonLink to={EDIT} keepScroll>
+                  {t('account.personal.edit')}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {children}
+      {personal ? (
+        <Columns start side={<Beside page={page} sections={sections} />}>
+          <Sections page={page} switches={switches} />
+        </Columns>
+      ) : (
+        <div className="stack">
+          {security === null && page.recordFailed && <RecordFailed />}
+          <Sections page={page} switches={switches} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Beside({ page: { personal, recordFailed }, sections }: { page: ProfileData; sections: Section[] }) {
+  const { t } = useTranslation();
+  const form = useTenantWords(personal?.details ?? null);
+  return (
+    <>
+      <nav className="sheet profile-places" aria-label={t('account.sections')}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <Link to={`#${section}`}>{t(`account.section.${section}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {form === null || recordFailed ? (
+        <RecordFailed />
+      ) : (
+        <Sheet title={t('account.personal.title')}>
+          <FormValues form={form} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function RecordFailed() {
+  const { t } = useTranslation();
+  return (
+    <Sheet rows hatched title={t('account.personal.title')}>
+      <Failure retry={PROFILE}>{t('account.personal.failed')}</Failure>
+    </Sheet>
+  );
+}
+
+function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[] }) {
+  return (
+    <>
+      {page.security && <SecuritySheet {...page.security} />}
+      <SessionsSheet sessions={page.sessions} />
+      <SocialSheet providers={page.social} connect={page.connectSocial} />
+      <TrustedSheet devices={page.trusted} />
+      <ApplicationsSheet applications={page.applications} />
+      <PreferencesSheet rows={page.preferences} tokens={switches} />
+      <ConsentsSheet consents={page.consents} />
+      {page.controls && <ControlsSheet />}
+    </>
+  );
+}
+
+/** Those that are on the page, in their order. */
+function sectionsOf(page: ProfileData): Section[] {
+  const has = (found: { loaded: unknown[] | null } | { failed: true }, empty = false) =>
+    'failed' in found || (found.loaded !== null && (empty || found.loaded.length > 0));
+  const shown: [Section, boolean][] = [
+    ['security', page.security !== null],
+    ['sessions', has(page.sessions, true)],
+    ['social', has(page.social)],
+    ['trusted-devices', has(page.trusted, true)],
+    ['applications', has(page.applications)],
+    ['preferences', page.preferences.length > 0],
+    ['sharing', has(page.consents)],
+    ['controls', page.controls],
+  ];
+  return shown.flatMap(([section, there]) => (there ? [section] : []));
+}

@@ -1,0 +1,46 @@
+// What somebody should know about how their account is secured: ways to sign in, the last password change, what looks unusual.
+
+/** What was found out; null where it could not be, or is not for this person. */
+export interface Found {
+  /** Devices of the second step, in all. */
+  devices: number | null;
+  /** Names of other providers they sign in with. */
+  social: string[] | null;
+  /** In ms. */
+  passwordChanged: number | null;
+  sessions: readonly { current: boolean; unusual: boolean; place: string | null }[] | null;
+  trusted: readonly { unused: boolean }[] | null;
+  now: number;
+}
+
+export type Finding =
+  /** `only`: nothing but the password. */
+  | { about: 'ways'; only: boolean; devices: number; social: string[]; good: boolean }
+  | { about: 'password'; changed: number; good: boolean }
+  | { about: 'sessions'; others: number; places: string[]; good: boolean }
+  | { about: 'trusted'; count: number; unused: number; good: boolean };
+
+const YEAR_MS = 365 * 86_400_000;
+
+export function checkup({ devices, social, passwordChanged, sessions, trusted, now }: Found): Finding[] {
+  const findings: Finding[] = [];
+  if (devices !== null) {
+    const others = social ?? [];
+    const only = devices === 0 && others.length === 0;
+    findings.push({ about: 'ways', only, devices, social: others, good: devices > 0 });
+  }
+  if (passwordChanged !== null) {
+    findings.push({ about: 'password', changed: passwordChanged, good: now - passwordChanged < YEAR_MS });
+  }
+  if (sessions !== null) {
+    const unusual = sessions.filter((session) => session.unusual);
+    const others = sessions.filter(({ current }) => !current).length;
+    const places = [...new Set(unusual.flatMap(({ place }) => place ?? []))];
+    findings.push({ about: 'sessions', others, places, good: unusual.length === 0 });
+  }
+  if (trusted !== null && trusted.length > 0) {
+    const unused = trusted.filter((device) => device.unused).length;
+    findings.push({ about: 'trusted', count: trusted.length, unused, good: unused === 0 });
+  }
+  return findings;
+}

@@ -1,0 +1,38 @@
+// Which browser and system a user agent text names. What it does not name stays out.
+
+export interface Browsing {
+  browser: string | null;
+  system: string | null;
+}
+
+/** In this order: most browsers also name those they descend from. */
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\/(\d{1,4})/],
+  ['Opera', /\bOPR\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\b(?:iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+const LONGEST = 500;
+
+export function browsingOf(userAgent: string | null | undefined): Browsing {
+  const text = (userAgent ?? '').slice(0, LONGEST);
+  const browser = BROWSERS.map(([name, pattern]) => [name, pattern.exec(text)?.[1]] as const).find(([, at]) => at);
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(text));
+  return { browser: browser ? `${browser[0]} ${browser[1]}` : null, system: system?.[0] ?? null };
+}
+
+/** Carried along or put on a desk, for the sign beside it. */
+export function isHandheld({ system }: Browsing): boolean {
+  return system === 'iOS' || system === 'iPadOS' || system === 'Android';
+}

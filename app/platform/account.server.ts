@@ -1,0 +1,93 @@
+// The bearer's own record: read whole, changed, taken along and removed.
+import { z } from 'zod';
+import { type Path, path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import { equalTo } from './protocol/query-filter';
+import { readable } from './rows';
+
+/** What the platform keeps about somebody, as it says it. */
+export type AccountRecord = Record<string, unknown>;
+const Account = z.record(z.string(), z.unknown());
+
+/** Whose record: where users of their kind live, such as managed/alpha_user, and their id. */
+export interface Owner {
+  resource: string;
+  id: string;
+}
+
+export interface Patch {
+  operation: 'add' | 'replace' | 'remove';
+  field: string;
+  value?: unknown;
+}
+
+function placeOf({ resource, id }: Owner): Path {
+  const [kind = '', name = ''] = resource.split('/');
+  return path`/${kind}/${name}/${id}`;
+}
+
+export function getAccount(api: Api, owner: Owner): Promise<AccountRecord> {
+  return api.idm.get(placeOf(owner), Account, { deadlineMs: 8_000 });
+}
+
+const TAKEN_ALONG = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
+
+/** The record with what is linked elsewhere and what the platform noted about it. */
+export function getAccountData(api: Api, owner: Owner): Promise<AccountRecord> {
+  return api.idm.get(placeOf(owner), Account, { query: { _fields: TAKEN_ALONG } });
+}
+
+/** Answers the changed record. With `revision` only while the record is still that one. */
+export function patchAccount(
+  api: Api,
+  owner: Owner,
+  patch: readonly Patch[],
+  { revision }: { revision?: string } = {},
+): Promise<AccountRecord> {
+  const headers = revision === undefined ? undefined : { 'if-match': revision };
+  return api.idm.patch(placeOf(owner), patch, Account, { headers });
+}
+
+export async function removeAccount(api: Api, owner: Owner): Promise<void> {
+  await api.idm.remove(placeOf(owner), anything);
+}
+
+const Judged = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
+export type Judged = z.infer<typeof Judged>;
+
+/** Whether the platform's policies take these values of the record. Writes nothing. */
+export function validateAccount(api: Api, { resource, id }: Owner, values: AccountRecord): Promise<Judged> {
+  const [kind = '', name = ''] = resource.split('/');
+  const query = { _action: 'validateObject' };
+  return api.idm.post(path`/policy/${kind}/${name}/${id}`, values, Judged, { query, search: true });
+}
+
+const Question = z.record(z.string(), z.string());
+const Questions = z.object({
+  minimumAnswersToDefine: z.number().int().min(1).max(10).catch(1),
+  questions: z.record(z.string(), Question).catch({}),
+});
+
+/** How many security questions somebody answers, and those to choose from: texts by locale, by id. */
+export type SecurityQuestions = z.infer<typeof Questions>;
+
+/** A platform without them rejects as missing. */
+export function getSecurityQuestions(api: Api): Promise<SecurityQuestions> {
+  return api.idm.get(path`/selfservice/kba`, Questions, { deadlineMs: 5_000 });
+}
+
+const text = z.string().nullish().catch(null);
+const Mapping = z.object({
+  name: z.string().min(1),
+  displayName: text,
+  fields: readable(z.object({ name: z.string(), title: text })).catch([]),
+});
+
+/** Another system that the record can be handed to, with the fields it gets. */
+export type SharingTarget = z.infer<typeof Mapping>;
+
+export async function listSharingTargets(api: Api, resource: string): Promise<SharingTarget[]> {
+  const query = { _queryFilter: equalTo('/source', resource) };
+  const { result } = await api.idm.get(path`/consent`, z.object({ result: readable(Mapping) }), { query });
+  return result;
+}

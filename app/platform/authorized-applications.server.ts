@@ -1,0 +1,29 @@
+// The applications that may act for somebody. Needs the browser's AM session.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { amPath } from './am-path';
+import { type Api, anything } from './http.server';
+import { optionalText, readable } from './rows';
+
+const Application = z.object({
+  _id: z.string().min(1),
+  name: optionalText,
+  logoUri: optionalText,
+  /** What it may do, in words: an object by scope, or a list. */
+  scopes: z.union([z.record(z.string(), z.string()).transform(Object.values<string>), z.array(z.string())]).catch([]),
+  expiryDateTime: optionalText,
+});
+export type AuthorizedApplication = z.infer<typeof Application>;
+
+export async function listAuthorizedApplications(api: Api, userId: string): Promise<AuthorizedApplication[]> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications`);
+  const shape = z.object({ result: readable(Application) });
+  const { result } = await api.am.get(place, shape, { query: { _queryFilter: 'true' }, deadlineMs: 8_000 });
+  return result;
+}
+
+/** All of its tokens end. */
+export async function revokeApplication(api: Api, userId: string, applicationId: string): Promise<void> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/oauth2/applications/${applicationId}`);
+  await api.am.remove(place, anything);
+}

@@ -1,0 +1,100 @@
+// What somebody signs in with beside the password, and the browsers the platform knows again. Needs the browser's AM session.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { amPath } from './am-path';
+import { type Api, anything } from './http.server';
+import { optionalText, readable } from './rows';
+
+const QUICK = { deadlineMs: 8_000 };
+
+export const SECOND_STEPS = ['oath', 'push', 'webauthn'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+const moment = z
+  .union([z.number(), z.string().transform(Date.parse).pipe(z.number())])
+  .nullish()
+  .catch(null);
+
+const Device = z.object({
+  uuid: z.string().min(1),
+  deviceName: optionalText,
+  createdDate: moment,
+  lastAccessDate: moment,
+});
+/** Moments in ms. */
+export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };
+
+/** How many devices of a kind there are. */
+export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
+  const query = { _queryId: '*', _fields: '_id' };
+  const { result } = await api.am.get(place, z.object({ result: z.array(z.unknown()) }), { ...QUICK, query });
+  return result.length;
+}
+
+export async function listSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<SignInDevice[]> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
+  const shape = z.object({ result: readable(Device) });
+  const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } });
+  return result.map((device) => ({ ...device, kind }));
+}
+
+interface DeviceName {
+  userId: string;
+  kind: SecondStep;
+  uuid: string;
+}
+
+export async function renameSignInDevice(
+  api: Api,
+  { userId, kind, uuid }: DeviceName,
+  deviceName: string,
+): Promise<void> {
+  await api.am.put(
+    amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}/${uuid}`),
+    { deviceName },
+    anything,
+  );
+}
+
+export async function removeSignInDevice(api: Api, { userId, kind, uuid }: DeviceName): Promise<void> {
+  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}/${uuid}`), anything);
+}
+
+const Trusted = z.object({
+  identifier: z.string().min(1),
+  alias: optionalText,
+  lastSelectedDate: moment,
+  metadata: z
+    .object({
+      browser: z.object({ userAgent: optionalText }).nullish().catch(null),
+      platform: z.object({ platform: optionalText }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+/** A browser that the platform knows again; the moment in ms. */
+export type TrustedDevice = z.infer<typeof Trusted>;
+
+export async function listTrustedDevices(api: Api, userId: string): Promise<TrustedDevice[]> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile`);
+  const shape = z.object({ result: readable(Trusted) });
+  const { result } = await api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } });
+  return result;
+}
+
+export async function renameTrustedDevice(
+  api: Api,
+  { userId, identifier }: { userId: string; identifier: string },
+  alias: string,
+): Promise<void> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile/${identifier}`);
+  await api.am.put(place, { alias }, anything);
+}
+
+export async function removeTrustedDevice(
+  api: Api,
+  { userId, identifier }: { userId: string; identifier: string },
+): Promise<void> {
+  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/profile/${identifier}`), anything);
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { renameFactor, renameFactorPage } from '../features/devices/factors.server';
+import { RenameFactorDialog } from '../features/devices/factors-page';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'account', title: 'account.device.renameDialog' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  const { kind = '', deviceId = '' } = args.params;
+  return renameFactorPage(auth, { kind, id: deviceId });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  const { kind = '', deviceId = '' } = args.params;
+  return renameFactor(auth, { kind, id: deviceId });
+}
+
+export default function RenameSignInDevice() {
+  return <RenameFactorDialog {...useLoaderData<typeof loader>()} />;
+}

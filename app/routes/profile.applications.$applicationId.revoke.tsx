@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { accountSection } from '../features/account/needs.server';
+import { RevokeDialog } from '../features/data-sharing/sharing-dialogs';
+import { revoke, revokePage } from '../features/data-sharing/sharing-verbs.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'account', title: 'account.applications.revoke' };
+
+const applications = accountSection('oauthApplications', { people: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, applications);
+  return revokePage(auth, args.params.applicationId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, applications);
+  return revoke(auth, args.params.applicationId ?? '');
+}
+
+export default function RevokeApplication() {
+  return <RevokeDialog {...useLoaderData<typeof loader>()} />;
+}

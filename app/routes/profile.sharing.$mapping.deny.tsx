@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { accountSection } from '../features/account/needs.server';
+import { ConsentDialog } from '../features/data-sharing/sharing-dialogs';
+import { consentPage, decideConsent } from '../features/data-sharing/sharing-verbs.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'account', title: 'account.consent.title' };
+
+const consent = accountSection('consent');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, consent);
+  return consentPage(auth, args.params.mapping ?? '', 'deny');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, consent);
+  return decideConsent(auth, args.params.mapping ?? '', 'deny');
+}
+
+export default function DenySharing() {
+  return <ConsentDialog {...useLoaderData<typeof loader>()} />;
+}

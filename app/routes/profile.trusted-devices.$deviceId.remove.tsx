@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { accountSection } from '../features/account/needs.server';
+import { RemoveTrustedDialog } from '../features/devices/device-dialogs';
+import { removeTrusted, trustedPage } from '../features/devices/trusted-verbs.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'account', title: 'account.device.removeDialog' };
+
+const trusted = accountSection('trustedDevices');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, trusted);
+  return trustedPage(auth, args.params.deviceId ?? '', 'remove');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, trusted);
+  return removeTrusted(auth, args.params.deviceId ?? '');
+}
+
+export default function RemoveTrustedDevice() {
+  return <RemoveTrustedDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import { accountSection } from '../features/account/needs.server';
+import { MY_DATA_FILE } from '../features/account/paths';
+import { ownDataPage } from '../features/profile/own-data.server';
+import type { Handle } from '../features/shell/handle';
+import { configText } from '../lib/config-text';
+import { ButtonLink } from '../ui/button';
+import { Facts, PageHead } from '../ui/page';
+import { Sheet } from '../ui/sheet';
+import { useWhen } from '../ui/use-when';
+
+export const handle: Handle = {
+  i18n: 'account',
+  title: 'account.data.title',
+  back: { to: '/profile', title: 'menu.profile' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, accountSection('accountControls'));
+  return ownDataPage(auth);
+}
+
+export default function OwnData() {
+  const { t, i18n } = useTranslation();
+  const when = useWhen();
+  const { lines } = useLoaderData<typeof loader>();
+  const told = (value: boolean | string[]) => {
+    if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
+    if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
+    return <bdi>{when.list(value)}</bdi>;
+  };
+  return (
+    <>
+      <PageHead
+        title={t('account.data.title')}
+        sentence={t('account.data.sentence')}
+        actions={
+          <ButtonLink to={MY_DATA_FILE} reload>
+            {t('account.data.download')}
+          </ButtonLink>
+        }
+      />
+      <Sheet>
+        <Facts long facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: told(value) }))} />
+      </Sheet>
+    </>
+  );
+}

@@ -6,7 +6,7 @@ import { changePersonal, personalPage } from '../features/profile/personal.serve
 import { PersonalDialog } from '../features/profile/personal-dialog';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: ['account', 'forms', 'objects'], title: 'account.personal.edit' };
+export const handle: Handle = { i18n: ['account', 'common', 'forms', 'objects'], title: 'account.personal.edit' };
 
 const personal = accountSection('personalInformation', { people: true });
 

@@ -214,7 +214,6 @@ export default {
     listFailed: 'Your devices could not be loaded.',
     updated: 'The device is now called “{{name}}”.',
     deleted: 'The device “{{name}}” was deleted.',
-    gone: 'This device is no longer there.',
     noRename: 'Only security keys can be renamed.',
     recovery: 'Recovery codes',
     recoveryHow:
@@ -268,7 +267,6 @@ export default {
     empty: 'Nothing',
     yes: 'Yes',
     no: 'No',
-    meta: 'About your account',
   },
   delete: {
     title: 'Delete your account',

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { consentPath, disconnectPath, factorPath, revokePath, sectionPath, trustedPath } from './paths';
+
+it('addresses name what they are about in one encoded segment', () => {
+  expect(sectionPath('trusted-devices')).toBe('/profile#trusted-devices');
+  expect(trustedPath('28-10-67', 'rename')).toBe('/profile/trusted-devices/28-10-67/rename');
+  expect(revokePath('photo client?')).toBe('/profile/applications/photo%20client%3F/revoke');
+  expect(consentPath('managedAlpha_user_crm', 'deny')).toBe('/profile/sharing/managedAlpha_user_crm/deny');
+  expect(disconnectPath('ms-work')).toBe('/profile/social/ms-work/disconnect');
+  expect(factorPath('webauthn', 'u-1', 'delete')).toBe('/auth-devices/webauthn/u-1/delete');
+  expect(() => trustedPath('../x', 'remove')).toThrow();
+});

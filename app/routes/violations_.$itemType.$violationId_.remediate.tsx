@@ -1,29 +1,36 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
-import { path } from '../lib/url';
+import { remediationBack } from '../features/violations/paths';
+import { needsLoading } from '../features/violations/remediation';
+import { loadRemediation } from '../features/violations/remediation.server';
+import { RemediationPage } from '../features/violations/remediation-page';
+import { violationKind } from '../features/violations/verb-actions.server';
+import { doVerb } from '../features/work-items/verb.server';
 
 export const handle: Handle = {
-  i18n: 'later',
+  i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',
-  back: (loaded) => (hasViolation(loaded) ? { to: loaded.violation, title: 'places.title.violation' } : null),
+  back: remediationBack,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  const { itemType = '', violationId = '' } = args.params;
-  return { violation: path`/violations/${itemType}/${violationId}` };
+  const auth = await guard(args, governance);
+  return loadRemediation(auth, args.params.itemType ?? '', args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doVerb(auth, violationKind(args.params.itemType ?? ''), { verb: 'remediate', params: args.params });
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return needsLoading(args);
 }
 
 export default function RemediateFromViolation() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.remediation')} />;
-}
-
-function hasViolation(loaded: unknown): loaded is { violation: string } {
-  return typeof loaded === 'object' && loaded !== null && 'violation' in loaded;
+  return <RemediationPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,23 +1,36 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { remediationBack } from '../features/violations/paths';
+import { needsLoading } from '../features/violations/remediation';
+import { loadRemediation } from '../features/violations/remediation.server';
+import { RemediationPage } from '../features/violations/remediation-page';
+import { violationKind } from '../features/violations/verb-actions.server';
+import { doVerb } from '../features/work-items/verb.server';
 
 export const handle: Handle = {
-  i18n: 'later',
+  i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',
-  back: { to: '/violations', title: 'menu.violations' },
+  back: remediationBack,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const auth = await guard(args, governance);
+  return loadRemediation(auth, null, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doVerb(auth, violationKind(null), { verb: 'remediate', params: args.params });
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return needsLoading(args);
 }
 
 export default function Remediate() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.remediation')} />;
+  return <RemediationPage {...useLoaderData<typeof loader>()} />;
 }

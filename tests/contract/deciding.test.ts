@@ -46,7 +46,7 @@ beforeAll(async () => {
 const next = () => waiting.pop() ?? '';
 const find = async (auth: AuthContext, id: string, verb: Verb) => {
   const { loaded, why } = await findItem(auth, approvals, { id, verb });
-  return { why, ...approvals.about(loaded) };
+  return { why, ...approvals.about(loaded, auth) };
 };
 const act = (auth: AuthContext, id: string, verb: Verb = 'approve') =>
   runVerb(auth, approvals, { id, verb, value: { justification: 'Fine.' } });

@@ -160,7 +160,7 @@ function stepOf(phase: Phase, found: AccessRequest): PhaseStep {
   };
 }
 
-function shownCommentsOf(comments: readonly Comment[]): ShownComment[] {
+export function shownCommentsOf(comments: readonly Comment[]): ShownComment[] {
   return comments.map(({ user, timeStamp, comment }, index) => ({
     key: `${index} ${timeStamp ?? ''}`,
     who: isSystem(user) ? null : nameOf(user),

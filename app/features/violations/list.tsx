@@ -147,7 +147,7 @@ function Actions({ row, search }: { row: ViolationRow; search: string }) {
         apart: verb === 'remediate',
       }))}
       more={t('violations.moreFor', { what })}
-      page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.details') }}
+      page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.seeDetails') }}
     />
   );
 }

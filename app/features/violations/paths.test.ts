@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterAction, verbFromList } from './paths';
+import { afterAction, remediationBack, verbFromList } from './paths';
 
 test('a list leads to its verbs and is carried along; what stays leads back to it', () => {
   const row = { id: 'vio-1', itemType: 'violation' } as const;
@@ -12,4 +12,10 @@ test('after an action the list is the one that was left, or that of exceptions',
   expect(afterAction('exception', '')).toBe('/violations?status=exception&done=1');
   expect(afterAction('exception', 'page=2')).toBe('/violations?page=2&done=1');
   expect(afterAction('violation', '')).toBe('/violations?done=1');
+});
+
+test('taking access away leads back to where it was opened', () => {
+  expect(remediationBack(undefined)).toEqual({ to: '/violations', title: 'menu.violations' });
+  const from = { back: '/violations/violation/v1', fromList: false };
+  expect(remediationBack(from)).toEqual({ to: from.back, title: 'places.title.violation' });
 });

@@ -40,3 +40,10 @@ export function verbFromList({ id, itemType }: { id: string; itemType: ItemType 
 export function afterAction(itemType: string, search: string): string {
   return listAddress(search === '' && itemType === 'exception' ? 'status=exception' : search, { done: '1' });
 }
+
+/** Where the page on which access is taken away was opened: a violation, else the list. */
+export function remediationBack(loaded: unknown) {
+  const { back, fromList } = (loaded ?? {}) as { back?: string; fromList?: boolean };
+  if (back === undefined || fromList) return { to: back ?? LIST, title: 'menu.violations' } as const;
+  return { to: back, title: 'places.title.violation' } as const;
+}

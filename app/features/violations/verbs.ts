@@ -55,7 +55,7 @@ export function violationState(
     permissions: {
       allow: !excepted && decides,
       extend: excepted && decides,
-      remediate: !excepted && rights.remediate,
+      remediate: rights.remediate,
       revoke: excepted && rights.exception,
       forward: status !== 'pending' && rights.reassign,
       comment: rights.comment,
@@ -64,6 +64,8 @@ export function violationState(
   };
 }
 
+/** Those that are offered: of an exception, taking access away stands with what conflicts. */
 export function violationVerbs(violation: Judged, stands: { memberId: string; waits: boolean }): ViolationVerb[] {
-  return verbsFor(VIOLATION_RULES, violationState(violation, stands), 'denied');
+  const verbs = verbsFor(VIOLATION_RULES, violationState(violation, stands), 'denied');
+  return violation.decision.status === 'exception' ? verbs.filter((verb) => verb !== 'remediate') : verbs;
 }

@@ -20,13 +20,14 @@ export interface LoadedItem<Item> {
 interface Rules {
   memberId: string;
   reasonNeeded: boolean;
+  now: number;
 }
 
 /** What a verb writes, and the keys of what is said about it. */
 export interface VerbAction<Item, Value extends object> {
   schema(rules: Rules): z.ZodType<Value>;
-  /** Whether the tenant demands a reason. */
-  reasonNeeded?(auth: AuthContext): Promise<boolean>;
+  /** Whether a reason is demanded: by the tenant, or of this item where one is named. */
+  reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
   /** It gives the item to the person or role that is named in `to`. */
   target?: TargetPicker;
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
@@ -34,7 +35,7 @@ export interface VerbAction<Item, Value extends object> {
   verify(auth: AuthContext, sent: Sent<Item, Value>): Promise<Verified<Item>>;
   notDone?: string;
   refused: string;
-  failed: string;
+  failed?: string;
   notice(auth: AuthContext, item: Item, value: Value): Notice | Promise<Notice>;
   /** The item is still there to be dealt with: it leads back to where it was opened. */
   stays?: true;
@@ -62,7 +63,7 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   /** Asks anew whether it waits for the member, where that is why the platform may refuse. */
   stillWaits?(auth: AuthContext, id: string): Promise<boolean>;
   /** What more the page of a verb needs. */
-  about(loaded: LoadedItem<Item>): About;
+  about(loaded: LoadedItem<Item>, auth: AuthContext): About;
   /** The text for a verb that cannot be done, where there is a better one than that of the refusal. */
   whyNot?(why: WhyNot, verb: Verb): string | undefined;
   path(id: string): Path;
@@ -98,12 +99,12 @@ export async function loadVerb<Item, Verb extends string, About>(
   const { reasonNeeded, target } = kind.actions[verb];
   const [{ loaded, why }, needed, targets] = await Promise.all([
     findItem(auth, kind, { id, verb }),
-    reasonNeeded?.(auth) ?? false,
+    reasonNeeded?.(auth, id) ?? false,
     target?.load(auth) ?? null,
   ]);
   const form = why === null ? await formTokens(auth, kind.verbPath(id, verb)) : null;
   const availability: Availability = form ? { may: true, form } : { may: false, why: why ?? 'notWaiting' };
-  return { availability, about: kind.about(loaded), reasonNeeded: needed, targets };
+  return { availability, about: kind.about(loaded, auth), reasonNeeded: needed, targets };
 }
 
 /** The item, and why the verb cannot be done to it, or null where it can. */
@@ -125,10 +126,10 @@ export async function doVerb<Item, Verb extends string, About>(
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
-  const rules = { memberId: auth.member.id, reasonNeeded: false };
+  const rules = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now };
   if (reasonNeeded) {
     ahead(auth, kind, id);
-    rules.reasonNeeded = await reasonNeeded(auth);
+    rules.reasonNeeded = await reasonNeeded(auth, id);
   }
   const form = readForm(auth, action.schema(rules));
   const again = target?.searched(auth, form);

@@ -88,7 +88,7 @@ export async function doBulk<Item extends { id: string }, Verb extends string>(
   const { kind } = bulk;
   const action = kind.actions[verb];
   const reasonNeeded = (await action.reasonNeeded?.(auth)) ?? false;
-  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded }));
+  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const url = new URL(auth.request.url);
   const { now: ids, later } = chosenIds(url.searchParams);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { violation } from '../../../tests/builders/violation';
+import { activityOf } from './activity';
+
+const OLGA = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
+const said = (action: string, comment: string, user: object = { id: 'SYSTEM' }) => ({
+  action,
+  comment,
+  user,
+  timeStamp: '2026-06-02T08:00:00+00:00',
+});
+const stepsOf = (...comments: object[]) =>
+  activityOf(violation({ decision: { comments } })).map(({ word, text, until, by }) => [word, text, until, by]);
+
+test('begins with the violation itself, also when nothing was said', () => {
+  expect(stepsOf()).toEqual([['found', null, null, null]]);
+});
+
+test('has what was done, but not what people said', () => {
+  expect(
+    stepsOf(
+      said('assignment', 'Assigned to Mina Holt'),
+      said('comment', 'Still needed?', OLGA),
+      said('reassign', 'Reassigned'),
+      said('allow', 'Fine.', OLGA),
+    ).slice(1),
+  ).toEqual([
+    ['assignment', 'Assigned to Mina Holt', null, null],
+    ['reassign', 'Reassigned', null, null],
+    ['allow', 'Fine.', null, 'Olga Brandt'],
+  ]);
+});
+
+test('an exception is one step of its reason and its date', () => {
+  expect(
+    stepsOf(
+      said('exception', 'Needed until the review.', OLGA),
+      said('exception', 'Exception granted until 2026-09-30'),
+      said('exception', 'Exception extended until 2026-12-31'),
+      said('exception', 'Exception granted until further notice'),
+      said('cancel-exception', 'No longer.'),
+    ).slice(1),
+  ).toEqual([
+    ['granted', 'Needed until the review.', '2026-09-30', null],
+    ['extended', null, '2026-12-31', null],
+    ['granted', 'Exception granted until further notice', null, null],
+    ['cancel-exception', 'No longer.', null, null],
+  ]);
+});

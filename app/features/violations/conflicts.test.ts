@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { access, violation } from '../../../tests/builders/violation';
+import { conflictSets } from './conflicts';
+
+test('both sets name their access, where it is and what it allows', () => {
+  expect(conflictSets(violation())).toEqual([
+    [{ id: 'cid-post', name: 'Post journal', application: 'Ledger', description: 'May post journal' }],
+    [{ id: 'cid-approve', name: 'Approve journal', application: 'Ledger', description: 'May approve journal' }],
+  ]);
+});
+
+test.each([
+  ['nested', { descriptor: { idx: { '/entitlement': { displayName: 'Post' } } } }],
+  ['half nested', { 'descriptor.idx': { '/entitlement': { displayName: 'Post' } } }],
+  ['of the entitlement itself', { entitlement: { displayName: 'Post' } }],
+  [
+    'of the entitlement, as its flat key is empty',
+    {
+      'descriptor.idx./entitlement.displayName': '',
+      entitlement: { displayName: 'Post' },
+    },
+  ],
+])('a name is read that is %s', (_, names) => {
+  const found = violation({ violatingAccess: [{ compositeId: 'cid-post', ...names }] });
+  expect(conflictSets(found)[0]?.[0]?.name).toBe('Post');
+});
+
+test('what nobody describes is told by its id alone, and once', () => {
+  const bare = violation({
+    violatingAccess: [{ compositeId: 'x' }],
+    decision: { compositeIds: [['x', 'x', 'y'], []] },
+  });
+  const unknown = { name: null, application: null, description: null };
+  expect(conflictSets(bare)).toEqual([
+    [
+      { id: 'x', ...unknown },
+      { id: 'y', ...unknown },
+    ],
+    [],
+  ]);
+  expect(conflictSets(violation({ violatingAccess: null, decision: { compositeIds: null } }))).toEqual([]);
+});
+
+test('an application without a name is none', () => {
+  const found = violation({ violatingAccess: [{ ...access('cid-post', 'Post'), application: { name: 7 } }] });
+  expect(conflictSets(found)[0]?.[0]?.application).toBeNull();
+});

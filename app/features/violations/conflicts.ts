@@ -1,0 +1,43 @@
+// The sets of access that must not meet, by the names the platform has for them.
+import { displayName } from '../../lib/display-name';
+import type { ViolatingAccess, Violation } from '../../platform/violations.server';
+
+export interface AccessEntry {
+  /** Its composite id. */
+  id: string;
+  /** Null where the platform does not say what it is. */
+  name: string | null;
+  description: string | null;
+  application: string | null;
+}
+
+/** What conflicts, set by set. An access of several accounts counts each time. */
+export function conflictSets({ decision, violatingAccess }: Violation): AccessEntry[][] {
+  const known = new Map(violatingAccess.map((access) => [access.compositeId, access]));
+  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => entryOf(id, known.get(id))));
+}
+
+function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
+  const text = (...path: string[]) => textAt(access, path);
+  const application = (access?.application ?? {}) as Record<string, unknown>;
+  return {
+    id,
+    name: text('descriptor', 'idx', '/entitlement', 'displayName') ?? text('entitlement', 'displayName'),
+    description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
+    application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,
+  };
+}
+
+/** The text at the end of a path whose first steps may stand together as one key. */
+function textAt(value: unknown, path: readonly string[]): string | null {
+  if (path.length === 0) return typeof value === 'string' && value !== '' ? value : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (let length = path.length; length > 0; length--) {
+    const key = path.slice(0, length).join('.');
+    const found = Object.hasOwn(value, key)
+      ? textAt((value as Record<string, unknown>)[key], path.slice(length))
+      : null;
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+// What each verb of a violation or an exception writes.
+import type { Verified } from '../../access/form.server';
+import { PlatformError } from '../../platform/platform-error';
+import {
+  allowViolation,
+  cancelException,
+  commentOnViolation,
+  exceptViolation,
+  getViolation,
+  reassignViolation,
+  remediateViolation,
+  type Violation,
+  waitsForBearer,
+} from '../../platform/violations.server';
+import type { AuthContext } from '../../session/auth-context';
+import { nameOf, rawId } from '../requests/request';
+import { itemConflict } from '../work-items/conflict.server';
+import { forwardTarget, targetName } from '../work-items/forward-targets.server';
+import { Forwarding } from '../work-items/forwarding';
+import type { Sent, VerbAction, WorkItemKind } from '../work-items/verb.server';
+import { Exception, Reason, Remark, Remediation, todayInUtc } from './forms';
+import { loadViolation } from './load-violation.server';
+import { afterAction, listAddress, remediationPath, verbPath, violationPath } from './paths';
+import { listSearch } from './query';
+import { phaseOf, rightsOf, VIOLATION_RULES, type ViolationVerb, violationState } from './verbs';
+
+type Commented = { comment: string };
+
+/** The violation is asked only about verbs that it takes, so it has a phase. */
+const inPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
+
+function noticeOf(key: string, { id, policyRule, user }: Violation, values: Record<string, string> = {}) {
+  const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || id;
+  return { key: `violations.notice.${key}`, values: { ...values, what } };
+}
+
+/** After a lost answer: done is said by `isDone`; what is over or with somebody else cannot be done any more. */
+async function verified(
+  { api }: AuthContext,
+  id: string,
+  isDone: (now: Violation) => boolean,
+): Promise<Verified<Violation>> {
+  const now = await getViolation(api, id);
+  if (isDone(now)) return { done: now };
+  return phaseOf(now) === null ? 'overtaken' : 'not-done';
+}
+
+const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> => ({
+  schema: Exception,
+  reasonNeeded: async (auth, id = '') =>
+    (await loadViolation(auth, id)).violation.policyRule?.violationLifecycle?.exception?.justificationCheck ?? false,
+  run: (auth, { item, value: { term, date, comment } }) =>
+    term === 'forever'
+      ? allowViolation(auth.api, inPhase(item), comment)
+      : exceptViolation(auth.api, inPhase(item), { date, comment }),
+  verify: (auth, { id, value: { term, date } }) =>
+    verified(auth, id, ({ decision: { status, outcome, events } }) =>
+      term === 'forever'
+        ? status === 'complete' && outcome === 'allow'
+        : status === 'exception' && (events?.exception?.date ?? '').startsWith(date),
+    ),
+  notDone: 'violations.stillOpen',
+  refused: `violations.${name}.refused`,
+  failed: `violations.error.${name}`,
+  notice: (_auth, item, { term }) =>
+    noticeOf(term === 'forever' ? 'allowed' : name === 'allow' ? 'granted' : 'extended', item),
+});
+
+const revoke: VerbAction<Violation, Commented> = {
+  schema: () => Reason,
+  run: (auth, { item, value }) => cancelException(auth.api, item.id, value.comment),
+  verify: (auth, { id }) => verified(auth, id, ({ decision: { status } }) => status === 'in-progress'),
+  notDone: 'violations.stillException',
+  refused: 'violations.revoke.refused',
+  failed: 'violations.error.revoke',
+  notice: (_auth, item) => noticeOf('revoked', item),
+};
+
+const forward: VerbAction<Violation, { to: string; comment: string }> = {
+  schema: ({ memberId }) => Forwarding(memberId),
+  target: forwardTarget,
+  run: (auth, { item, value: { to, comment } }) =>
+    reassignViolation(auth.api, inPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
+  verify: (auth, { id, value: { to } }) =>
+    verified(auth, id, ({ decision: { actors } }) => {
+      const now = actors.active.map((actor) => rawId(actor.id));
+      return now.includes(rawId(to)) && !now.includes(auth.member.id);
+    }),
+  notDone: 'violations.stillOpen',
+  refused: 'violations.forward.refused',
+  failed: 'violations.error.forward',
+  notice: async (auth, item, { to }) => {
+    const name = await targetName(auth, to);
+    return name === null ? noticeOf('forwarded', item) : noticeOf('forwardedTo', item, { to: name });
+  },
+};
+
+const timesSaid = (memberId: string, { decision }: Violation, said: string) =>
+  decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;
+
+const comment: VerbAction<Violation, Commented> = {
+  schema: () => Remark,
+  run: (auth, { item, value }) => commentOnViolation(auth.api, inPhase(item), value.comment),
+  verify: async ({ api, member }, { id, value, before }: Sent<Violation, Commented>) => {
+    const now = await getViolation(api, id);
+    const known = before ? timesSaid(member.id, before, value.comment) : 0;
+    return timesSaid(member.id, now, value.comment) > known ? { done: now } : 'not-done';
+  },
+  refused: 'violations.comment.refused',
+  failed: 'violations.error.comment',
+  notice: () => ({ key: 'violations.notice.commented' }),
+  stays: true,
+};
+
+const remediate: VerbAction<Violation, Remediation> = {
+  schema: () => Remediation,
+  run: async (auth, { item, value: { grant, justification } }) => {
+    const known = item.decision.compositeIds.flat();
+    if (!grant.every((id) => known.includes(id))) throw itemConflict('remediate', 'violations.remediate.changed');
+    const grantIds = [...new Set(grant)];
+    try {
+      await remediateViolation(auth.api, inPhase(item), { grantIds, justification });
+    } catch (error) {
+      throw error instanceof PlatformError ? withoutWords(error) : error;
+    }
+  },
+  verify: (auth, { id }) =>
+    verified(auth, id, ({ decision: { status, outcome } }) => status === 'complete' && outcome === 'remediate'),
+  notDone: 'violations.remediate.notFixed',
+  refused: 'violations.remediate.notFixed',
+  notice: (_auth, item) => noticeOf('resolved', item),
+};
+
+/** That it did not help is said in one way, whatever the platform calls it. */
+function withoutWords({ reason, status, write, service }: PlatformError): PlatformError {
+  return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
+}
+
+/** What the form of a verb is told about its violation. */
+export interface AboutViolation {
+  status: string | null;
+  /** Of an exception: how it may end. */
+  terms: ('forever' | 'until')[];
+  /** The first day that can be named. */
+  today: string;
+}
+
+/** `itemType`: what the address calls it; null where it is opened from the list to take access away. */
+export function violationKind(itemType: string | null): WorkItemKind<Violation, ViolationVerb, AboutViolation> {
+  const type = itemType ?? 'violation';
+  return {
+    param: 'violationId',
+    rules: VIOLATION_RULES,
+    actions: { allow: excepting('allow'), extend: excepting('extend'), remediate, revoke, forward, comment },
+    load: async (auth, id) => {
+      const { violation, waits } = await loadViolation(auth, id);
+      return { item: violation, waits };
+    },
+    stateOf: (auth, { item, waits }) => violationState(item, { memberId: auth.member.id, waits }),
+    stillWaits: (auth, id) => waitsForBearer(auth.api, id),
+    about: ({ item }, auth) => {
+      const rights = rightsOf(item, auth.member.id);
+      return {
+        status: item.decision.status ?? null,
+        terms: [...(rights.allow ? (['forever'] as const) : []), ...(rights.exception ? (['until'] as const) : [])],
+        today: todayInUtc(auth.context.now),
+      };
+    },
+    path: (id) => violationPath(type, id),
+    verbPath: (id, verb) =>
+      itemType === null && verb === 'remediate' ? remediationPath(id) : verbPath(type, id, verb),
+    listSearch,
+    listAddress: (search) => listAddress(search),
+    afterAction: (search) => afterAction(type, search),
+  };
+}

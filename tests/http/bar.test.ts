@@ -1,5 +1,6 @@
 // The top bar and what it asks of the platform, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from './client';
 
 const HOST = 'localhost';
@@ -188,7 +189,12 @@ describe('what the system says', () => {
     expect(part(page, '<section class="banner', '</section>')).toContain('<b>today until 18:00 UTC</b>');
     const arabic = await see(LOCKED, '/approvals', 'mina.holt', '; __Host-look=system.system.normal.auto.ar');
     expect(part(arabic, '<section class="banner', '</section>')).toContain('بيئة الإنتاج');
-    for (const path of ['/violations/violation/x/remediate', '/forbidden', '/my-requests/new-request/application']) {
+    const id = idOf(`violation:${LOCKED}:kai.ruiz:Post and approve journals`);
+    for (const path of [
+      `/violations/violation/${id}/remediate`,
+      '/forbidden',
+      '/my-requests/new-request/application',
+    ]) {
       expect((await see(LOCKED, path)).text, path).not.toContain('class="banner');
     }
     expect((await see(HOST, '/dashboard')).text).not.toContain('class="banner');

@@ -7,6 +7,7 @@ const APPROVAL = /href="(\/approvals\/[\w-]{36})/;
 const OWN = /href="(\/my-requests\/details\/[\w-]{36})/;
 const TASK = /href="(\/tasks\/[\w-]{36})/;
 const REVIEW = /href="(\/access-reviews\/[\w:%-]+)\/forward/;
+const VIOLATION = /href="(\/violations\/violation\/[\w-]{36})/;
 const THEME = /href="(\/themes\/[\w-]+)\/edit/;
 
 /** Whose page it is, and where: its address, or a list that leads to it and what comes behind. */
@@ -30,6 +31,10 @@ const PAGES: Page[] = [
   ['mina', '/access-reviews'],
   ['mina', '/access-reviews?status=complete'],
   ['mina', '/access-reviews', REVIEW, '/forward?search=ol'],
+  ['mina', '/violations?status=exception'],
+  ['mina', '/violations', VIOLATION, ''],
+  ['mina', '/violations', VIOLATION, '/allow'],
+  ['mina', '/violations', VIOLATION, '/remediate?set=0'],
   ['mina', CATALOGUE],
   ['mina', `${CATALOGUE}/entitlement?text=journal`],
   ['mina', `${CATALOGUE}/entitlement/filter`],

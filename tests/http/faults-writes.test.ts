@@ -17,6 +17,7 @@ interface Form {
 }
 
 const OLGA = `managed/user/${user('olga.brandt')}`;
+const VIOLATION = { method: 'POST', path: '/iga/governance/violation/' };
 const ACTION = { method: 'POST', path: '/iga/governance/requests/' };
 const THEMEREALM = { method: 'PUT', path: '/openidm/config/ui/themerealm' };
 const LAUNCHER = '/requestForm/frm-company-card';
@@ -36,6 +37,8 @@ const firstAt = (list: string, link: RegExp) => async (walker: Walker) => {
 const approval = (verb: string) => firstAt('/approvals?size=100', new RegExp(`href="(/approvals/[\\w-]+/${verb})`));
 const task = (verb: string) => async (walker: Walker) =>
   `${await firstAt('/tasks', /href="(\/tasks\/[\w-]{36})["?]/)(walker)}/${verb}`;
+const violation = (verb: string) => async (walker: Walker) =>
+  `${await firstAt('/violations?size=100&sort=date', /href="(\/violations\/violation\/[\w-]{36})["?]/)(walker)}/${verb}`;
 const theme = (verb: string) => firstAt('/themes', new RegExp(`href="(/themes/[\\w-]+/${verb})`));
 
 /** Of Kai's company card, which waits for Mina. */
@@ -119,6 +122,46 @@ const FORMS: Form[] = [
     page: task('complete'),
     values: () => ({}),
     write: ACTION,
+    most: 1,
+  },
+  {
+    name: 'comment on a violation',
+    person: 'olga.brandt',
+    page: violation('comment'),
+    values: (marker) => ({ comment: marker }),
+    write: VIOLATION,
+  },
+  {
+    name: 'allow a violation until a date',
+    person: 'olga.brandt',
+    page: violation('allow'),
+    values: (marker) => ({ term: 'until', date: '2199-12-31', comment: marker }),
+    write: VIOLATION,
+    most: 2,
+  },
+  {
+    name: 'allow a violation for ever',
+    person: 'olga.brandt',
+    page: violation('allow'),
+    values: (marker) => ({ term: 'forever', comment: marker }),
+    write: VIOLATION,
+    most: 2,
+  },
+  {
+    name: 'forward a violation',
+    person: 'olga.brandt',
+    page: violation('forward'),
+    values: (marker) => ({ to: `managed/user/${user('mina.holt')}`, comment: marker }),
+    write: VIOLATION,
+    most: 2,
+  },
+  {
+    name: 'revoke an exception',
+    person: 'olga.brandt',
+    page: async (olga) =>
+      `${await firstAt('/violations?status=exception', /href="(\/violations\/exception\/[\w-]{36})["?]/)(olga)}/revoke`,
+    values: (marker) => ({ comment: marker }),
+    write: VIOLATION,
     most: 1,
   },
   {

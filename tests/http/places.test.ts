@@ -31,9 +31,6 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/tasks', 'governance', 'full', 'Tasks'],
   ['/access-reviews', 'governance', 'full', 'Access reviews'],
   ['/violations', 'governance', 'full', 'Violations'],
-  ['/violations/policy/x-1', 'governance', 'full', 'Violation'],
-  ['/violations/policy/x-1/remediate', 'governance', 'focus', 'Resolve violation'],
-  ['/violations/remediate/x-1', 'governance', 'focus', 'Resolve violation'],
   ['/my-requests', 'governance', 'full', 'My requests'],
   ['/my-requests/new-request', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
@@ -65,6 +62,10 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/approvals/x-1', 'governance'],
   ['/my-requests/details/x-1', 'governance'],
   ['/tasks/x-1', 'governance'],
+  ['/violations/x-1/x-1', 'governance'],
+  ['/violations/x-1/x-1/conflicts', 'governance'],
+  ['/violations/x-1/x-1/remediate', 'governance'],
+  ['/violations/remediate/x-1', 'governance'],
   ['/requestForm/x-1', 'governance'],
 ];
 

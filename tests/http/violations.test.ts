@@ -87,8 +87,8 @@ describe('the list of violations', () => {
   it('of what is over asks for what was the reader’s, and offers nothing', async () => {
     const page = await olga.see('/violations?status=complete');
     expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('actorStatus=inactive');
-    expect(read(page)).toMatch(/Theo Laurent.*Exception Allowed/);
-    expect(read(page)).toMatch(/Amelie Dubois.*Resolved|Amélie Dubois.*Resolved/);
+    expect(read(page)).toMatch(/Théo Laurent.*Exception Allowed/);
+    expect(read(page)).toMatch(/Amélie Dubois.*Resolved/);
     for (const id of [THEO, AMELIE]) expect(verbsIn(page, id)).toEqual([]);
   });
 
@@ -499,6 +499,7 @@ describe('forwarding and commenting', () => {
 describe('taking access away', () => {
   const at = (id: string, search = '') => `/violations/remediate/${id}${search}`;
   const sendCart = (page: string, values = {}) => olga.send(page, values, page);
+  const cartOf = (page: Heard) => fieldsOf(page, at(ISABEL)).getAll('grant');
   const NOT_FIXED =
     'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again';
 
@@ -532,7 +533,7 @@ describe('taking access away', () => {
     expect(add?.to).not.toContain('set=0');
     const one = await olga.see(add?.to ?? '');
     expect(read(one)).toContain('This does not clear the violation.');
-    expect([...one.text.matchAll(/name="grant" value="([^"]*)"/g)].map(([, id]) => id)).toEqual([second[0]]);
+    expect(cartOf(one)).toEqual([second[0]]);
     const mixed = await olga.see(
       at(
         ISABEL,
@@ -542,7 +543,7 @@ describe('taking access away', () => {
         ])}`,
       ),
     );
-    expect([...mixed.text.matchAll(/name="grant" value="([^"]*)"/g)].map(([, id]) => id)).toEqual([first[0]]);
+    expect(cartOf(mixed)).toEqual([first[0]]);
   });
 
   it('finds access by name, application and description', async () => {

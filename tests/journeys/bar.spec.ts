@@ -301,7 +301,10 @@ test(
     await details.getByRole('button', { name: 'Done' }).click();
     await expect(details).toBeHidden();
 
-    await page.goto(`${portal}/violations/violation/x/remediate`);
+    await page.goto(
+      `${portal}/violations/violation/${idOf('violation:locked.localhost:kai.ruiz:Post and approve journals')}/remediate`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post and approve journals');
     await expect(banner).toHaveCount(0);
     await page.goto(`${portal}/dashboard`);
     await banner.getByRole('button', { name: 'Hide this notification' }).click();

@@ -264,10 +264,10 @@ function Ways({ page: { details, others, names }, to }: { page: LoadedRemediatio
       {all && (
         <p className="sheet-row">
           <span>
-            {t('violations.ways.all', {
-              ...when.counted(all.ids.length),
-              violations: when.number((others?.length ?? 0) + 1),
-            })}{' '}
+            {t(
+              'violations.ways.all',
+              when.counted(all.ids.length, { violations: when.number((others?.length ?? 0) + 1) }),
+            )}{' '}
             <bdi>{namesOf(all.ids)}</bdi> {!all.exact && t('violations.ways.notExact')}
           </span>
         </p>

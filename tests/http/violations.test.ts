@@ -478,7 +478,12 @@ describe('forwarding and commenting', () => {
   });
 
   it('needs somebody and a word', async () => {
-    for (const values of [{ to: ROLE, comment: ' ' }, { comment: 'x' }, { to: 'managed/user/../x', comment: 'x' }]) {
+    const wrong: Record<string, string>[] = [
+      { to: ROLE, comment: ' ' },
+      { comment: 'x' },
+      { to: 'managed/user/../x', comment: 'x' },
+    ];
+    for (const values of wrong) {
       expect((await olga.send(`/violations/violation/${KAI}/forward`, values)).status).toBe(400);
     }
     expect(await writes()).toEqual([]);

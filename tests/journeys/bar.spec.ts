@@ -1,5 +1,6 @@
 // The top bar: the user menu, the bell, the realm switcher, a locked tenant, what the system says, leaving typed text.
 import type { Page } from 'playwright/test';
+import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
 import { expect, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 

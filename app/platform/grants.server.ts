@@ -1,0 +1,102 @@
+// What people hold: accounts, entitlements and roles.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import type { QueryFilter } from './protocol/query-filter';
+import { Party } from './requests.server';
+import { Descriptor, listOf, optionalText, pageOf } from './rows';
+
+export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
+export type GrantKind = (typeof GRANT_KINDS)[number];
+
+const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+
+const Decision = z
+  .object({
+    accessRequest: z.object({ grantStartDate: optionalText, grantEndDate: optionalText }).nullish().catch(null),
+    certification: z
+      .object({
+        decision: optionalText,
+        decisionDate: optionalText,
+        completionDate: optionalText,
+        decisionBy: Party.nullish().catch(null),
+      })
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null);
+
+export const Grant = z.object({
+  id: z.string().min(1),
+  item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
+  application: z
+    .object({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText })
+    .nullish()
+    .catch(null),
+  account: Values,
+  /** Beside its name all its attributes. */
+  entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
+  entitlementOwner: listOf(Party).catch([]),
+  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
+  descriptor: Descriptor,
+  glossary: z
+    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  catalog: z.object({ id: optionalText }).nullish().catch(null),
+  assignment: z.object({ id: optionalText }).nullish().catch(null),
+  relationship: z
+    .object({
+      id: optionalText,
+      conditional: z.boolean().nullish().catch(null),
+      properties: z
+        .object({ grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText })).catch([]) })
+        .nullish()
+        .catch(null),
+      temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
+    })
+    .nullish()
+    .catch(null),
+});
+export type Grant = z.infer<typeof Grant>;
+
+interface GrantSearch {
+  kind: GrantKind;
+  /** Names of applications, entitlements, accounts and roles that contain it. */
+  text: string;
+  filter: QueryFilter | null;
+  /** The first is 0. */
+  page: number;
+  size: number;
+  sort: { by: string; descending: boolean };
+}
+
+const Found = pageOf(Grant);
+const ENTITLEMENT_FIELDS =
+  'id,application,catalog,descriptor,entitlement,entitlementOwner,glossary,item,keys,relationship,assignment.id';
+
+/** What a person holds of one kind. */
+export function searchGrants(
+  api: Api,
+  userId: string,
+  { kind, text, filter, page, size, sort }: GrantSearch,
+): Promise<z.infer<typeof Found>> {
+  const query = {
+    pageSize: size,
+    pageNumber: page,
+    sortDir: sort.descending ? 'desc' : 'asc',
+    sortBy: sort.by,
+    grantType: kind,
+    queryString: text || undefined,
+    _queryFilter: filter ?? undefined,
+    _fields: kind === 'entitlement' ? ENTITLEMENT_FIELDS : undefined,
+  };
+  return api.iga.get(path`/governance/user/${userId}/grants`, Found, { query });
+}
+
+export function getGrant(api: Api, userId: string, grantId: string): Promise<Grant> {
+  return api.iga.get(path`/governance/user/${userId}/grants/${grantId}`, Grant, {
+    query: { expandPaths: 'glossary.idx' },
+  });
+}

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'common',
   'dashboard',
   'forms',
+  'grants',
   'items',
   'later',
   'mine',

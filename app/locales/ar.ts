@@ -5,6 +5,7 @@ import common from './ar/common';
 import dashboard from './ar/dashboard';
 import forms from './ar/forms';
 import frame from './ar/frame';
+import grants from './ar/grants';
 import items from './ar/items';
 import later from './ar/later';
 import mine from './ar/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

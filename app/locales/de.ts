@@ -5,6 +5,7 @@ import common from './de/common';
 import dashboard from './de/dashboard';
 import forms from './de/forms';
 import frame from './de/frame';
+import grants from './de/grants';
 import items from './de/items';
 import later from './de/later';
 import mine from './de/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

@@ -5,6 +5,7 @@ import common from './en/common';
 import dashboard from './en/dashboard';
 import forms from './en/forms';
 import frame from './en/frame';
+import grants from './en/grants';
 import items from './en/items';
 import later from './en/later';
 import mine from './en/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

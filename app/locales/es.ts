@@ -5,6 +5,7 @@ import common from './es/common';
 import dashboard from './es/dashboard';
 import forms from './es/forms';
 import frame from './es/frame';
+import grants from './es/grants';
 import items from './es/items';
 import later from './es/later';
 import mine from './es/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

@@ -5,6 +5,7 @@ import common from './fr/common';
 import dashboard from './fr/dashboard';
 import forms from './fr/forms';
 import frame from './fr/frame';
+import grants from './fr/grants';
 import items from './fr/items';
 import later from './fr/later';
 import mine from './fr/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

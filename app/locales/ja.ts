@@ -5,6 +5,7 @@ import common from './ja/common';
 import dashboard from './ja/dashboard';
 import forms from './ja/forms';
 import frame from './ja/frame';
+import grants from './ja/grants';
 import items from './ja/items';
 import later from './ja/later';
 import mine from './ja/mine';
@@ -25,6 +26,7 @@ export default {
   common,
   dashboard,
   forms,
+  grants,
   items,
   later,
   mine,

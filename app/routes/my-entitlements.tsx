@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { pageTitle } from '../features/collection/page-title';
+import { loadGrants } from '../features/grants/list.server';
+import { OwnGrants } from '../features/grants/own-grants';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
-export const handle: Handle = { i18n: 'later', title: 'places.title.entitlements' };
+export const handle: Handle = {
+  i18n: ['grants', 'objects'],
+  title: pageTitle('places.title.entitlements', 'grants.titlePage.entitlement'),
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const auth = await guard(args, governance);
+  return loadGrants(auth, { holder: null, kind: 'entitlement' });
 }
 
 export default function Entitlements() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.entitlements')} />;
+  return <OwnGrants loaded={useLoaderData<typeof loader>()} />;
 }

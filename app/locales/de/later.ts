@@ -4,7 +4,6 @@ export default {
   dashboard: 'Zur Übersicht',
   list: 'Zu: {{page}}',
   holds: {
-    accounts: 'Hier sehen Sie Ihre Konten in den einzelnen Anwendungen.',
     administerEntitlement:
       'Hier sehen und ändern Sie eine einzelne Berechtigung, wer für sie zuständig ist und wer sie hat.',
     administerEntitlements:
@@ -18,7 +17,6 @@ export default {
     directReport: 'Hier sehen Sie, worauf ein Mitglied Ihres Teams zugreifen kann.',
     directReports: 'Hier sehen Sie die Personen, die Ihnen unterstellt sind, und worauf sie zugreifen können.',
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
-    entitlements: 'Hier sehen Sie Ihre Berechtigungen und woher jede stammt.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',
     pipelines: 'Hier trainieren Sie Risikomodelle und setzen sie ein.',
     remediation: 'Hier wählen Sie, welche Seite eines Konflikts entfällt, und sehen vor dem Absenden, was sich ändert.',
@@ -28,7 +26,6 @@ export default {
     reports: 'Hier finden Sie die Berichte, die Sie erstellen dürfen.',
     riskConfig: 'Hier pflegen Sie die Regeln, nach denen Anmeldungen beurteilt werden.',
     riskDashboard: 'Hier sehen Sie, wie riskant Anmeldungen sind, woher sie kommen und warum.',
-    roles: 'Hier sehen Sie Ihre Rollen und was Ihnen jede davon gibt.',
     sharing: 'Hier sehen Sie, was Sie mit anderen teilen und was andere mit Ihnen teilen.',
     violation: 'Hier sehen Sie, welche Zugriffe nach welcher Regel unvereinbar sind, und entscheiden, was geschieht.',
     violations:

@@ -4,7 +4,6 @@ export default {
   dashboard: 'Go to the dashboard',
   list: 'Go to {{page}}',
   holds: {
-    accounts: 'Here you will see your accounts in each application.',
     administerEntitlement: 'Here you will see and change one entitlement, its owner and who holds it.',
     administerEntitlements: 'Here you will look up entitlements, create new ones and change those you look after.',
     administerUser: 'Here you will see and change one user and what they can reach.',
@@ -16,7 +15,6 @@ export default {
     directReport: 'Here you will see what one of your direct reports can reach.',
     directReports: 'Here you will see the people who report to you, and what they can reach.',
     edit: 'Here you will see and change one object that you may administer.',
-    entitlements: 'Here you will see the entitlements you hold, and where each comes from.',
     list: 'Here you will search the objects of this kind that you may administer.',
     pipelines: 'Here you will train risk models and put them to work.',
     remediation: 'Here you will choose which side of a conflict goes, and see what changes before anything is sent.',
@@ -26,7 +24,6 @@ export default {
     reports: 'Here you will find the reports you may run.',
     riskConfig: 'Here you will maintain the rules by which sign-ins are judged.',
     riskDashboard: 'Here you will see how risky sign-ins are, where they come from and why.',
-    roles: 'Here you will see the roles you hold, and what each gives you.',
     sharing: 'Here you will see what you share with others and what others share with you.',
     violation: 'Here you will see which access conflicts, under which rule, and decide what happens.',
     violations: 'Here you will find combinations of access that break a rule, and the exceptions made from them.',

@@ -4,7 +4,6 @@ export default {
   dashboard: 'Ir al panel',
   list: 'Ir a: {{page}}',
   holds: {
-    accounts: 'Aquí verá sus cuentas en cada aplicación.',
     administerEntitlement: 'Aquí verá y cambiará un permiso, su responsable y quién lo tiene.',
     administerEntitlements: 'Aquí buscará permisos, creará otros nuevos y cambiará los que están a su cargo.',
     administerUser: 'Aquí verá y cambiará un usuario y aquello a lo que tiene acceso.',
@@ -16,7 +15,6 @@ export default {
     directReport: 'Aquí verá a qué tiene acceso una persona a su cargo.',
     directReports: 'Aquí verá las personas a su cargo y a qué tienen acceso.',
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
-    entitlements: 'Aquí verá los permisos que tiene y de dónde procede cada uno.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',
     pipelines: 'Aquí entrenará modelos de riesgo y los pondrá en marcha.',
     remediation: 'Aquí elegirá qué lado de un conflicto desaparece y verá qué cambia antes de enviar nada.',
@@ -26,7 +24,6 @@ export default {
     reports: 'Aquí encontrará los informes que puede ejecutar.',
     riskConfig: 'Aquí mantendrá las reglas con las que se juzgan los inicios de sesión.',
     riskDashboard: 'Aquí verá el riesgo de los inicios de sesión, de dónde vienen y por qué.',
-    roles: 'Aquí verá los roles que tiene y lo que le da cada uno.',
     sharing: 'Aquí verá lo que comparte con otros y lo que otros comparten con usted.',
     violation: 'Aquí verá qué accesos son incompatibles, según qué regla, y decidirá qué ocurre.',
     violations:

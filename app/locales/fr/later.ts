@@ -4,7 +4,6 @@ export default {
   dashboard: 'Aller au tableau de bord',
   list: 'Aller à : {{page}}',
   holds: {
-    accounts: 'Vous verrez ici vos comptes dans chaque application.',
     administerEntitlement: 'Vous verrez et modifierez ici une habilitation, son responsable et ceux qui la détiennent.',
     administerEntitlements:
       'Vous chercherez ici des habilitations, en créerez et modifierez celles dont vous êtes responsable.',
@@ -17,7 +16,6 @@ export default {
     directReport: 'Vous verrez ici ce à quoi l’un de vos subordonnés directs a accès.',
     directReports: 'Vous verrez ici les personnes qui vous sont rattachées et ce à quoi elles ont accès.',
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
-    entitlements: 'Vous verrez ici les habilitations que vous détenez et d’où vient chacune.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',
     pipelines: 'Vous entraînerez ici des modèles de risque et les mettrez en service.',
     remediation: 'Vous choisirez ici quel côté d’un conflit disparaît et verrez ce qui change avant tout envoi.',
@@ -27,7 +25,6 @@ export default {
     reports: 'Vous trouverez ici les rapports que vous pouvez exécuter.',
     riskConfig: 'Vous tiendrez ici à jour les règles selon lesquelles les connexions sont jugées.',
     riskDashboard: 'Vous verrez ici à quel point les connexions sont risquées, d’où elles viennent et pourquoi.',
-    roles: 'Vous verrez ici vos rôles et ce que chacun vous apporte.',
     sharing: 'Vous verrez ici ce que vous partagez avec d’autres et ce que d’autres partagent avec vous.',
     violation: 'Vous verrez ici quels accès sont incompatibles, selon quelle règle, et déciderez de la suite.',
     violations:

@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'objects',
   'requests',
   'reviews',
+  'signoff',
   'tasks',
   'themes',
   'violations',

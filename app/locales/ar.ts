@@ -12,6 +12,7 @@ import mine from './ar/mine';
 import objects from './ar/objects';
 import requests from './ar/requests';
 import reviews from './ar/reviews';
+import signoff from './ar/signoff';
 import tasks from './ar/tasks';
 import themes from './ar/themes';
 import violations from './ar/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

@@ -12,6 +12,7 @@ import mine from './de/mine';
 import objects from './de/objects';
 import requests from './de/requests';
 import reviews from './de/reviews';
+import signoff from './de/signoff';
 import tasks from './de/tasks';
 import themes from './de/themes';
 import violations from './de/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

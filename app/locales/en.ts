@@ -12,6 +12,7 @@ import mine from './en/mine';
 import objects from './en/objects';
 import requests from './en/requests';
 import reviews from './en/reviews';
+import signoff from './en/signoff';
 import tasks from './en/tasks';
 import themes from './en/themes';
 import violations from './en/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

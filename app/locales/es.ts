@@ -12,6 +12,7 @@ import mine from './es/mine';
 import objects from './es/objects';
 import requests from './es/requests';
 import reviews from './es/reviews';
+import signoff from './es/signoff';
 import tasks from './es/tasks';
 import themes from './es/themes';
 import violations from './es/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

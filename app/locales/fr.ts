@@ -12,6 +12,7 @@ import mine from './fr/mine';
 import objects from './fr/objects';
 import requests from './fr/requests';
 import reviews from './fr/reviews';
+import signoff from './fr/signoff';
 import tasks from './fr/tasks';
 import themes from './fr/themes';
 import violations from './fr/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

@@ -12,6 +12,7 @@ import mine from './ja/mine';
 import objects from './ja/objects';
 import requests from './ja/requests';
 import reviews from './ja/reviews';
+import signoff from './ja/signoff';
 import tasks from './ja/tasks';
 import themes from './ja/themes';
 import violations from './ja/violations';
@@ -33,6 +34,7 @@ export default {
   objects,
   requests,
   reviews,
+  signoff,
   tasks,
   themes,
   violations,

@@ -53,7 +53,12 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   const attributes = recover(getItemSchema(api), { otherwise: NO_SCHEMA }).then((schema) => attributesOf(schema, tab));
   const search = async () =>
     searchReviewItems(api, campaignId, {
-      filter: toFilter(spec, query, { actorId, attributes: query.attribute.length > 0 ? await attributes : [] }),
+      filter: toFilter(spec, query, {
+        actorId,
+        attributes: query.attribute.length > 0 ? await attributes : [],
+        now: auth.context.now,
+        low: member.settings.autoId.low,
+      }),
       page: query.page - 1,
       size: query.size,
       order: orderOf(spec, query),

@@ -28,6 +28,7 @@ const LISTED = [
   'tab',
   'decision',
   'certified',
+  'unusual',
   'origin',
   'user',
   'application',

@@ -21,6 +21,7 @@ const campaign = (types: string[], more: Partial<Described> = {}): Described => 
   ...more,
 });
 const IDENTITY = campaign(['accountGrant', 'entitlementGrant', 'roleMembership']);
+const NOW = Date.UTC(2026, 10, 22);
 const ACTOR = 'managed/user/mina';
 const ofTab = (type: string) => [
   { operator: 'EQUALS', operand: { targetName: 'decision.certification.actors.id', targetValue: ACTOR } },
@@ -38,9 +39,26 @@ const within = (...decisions: string[]) => ({
 function asked(of: Described, search: string, attributes = [] as ReturnType<typeof attributesOf>) {
   const spec = itemsOf(of);
   const query: ItemsQuery = readItems(spec, new URLSearchParams(search));
-  const filter = toFilter(spec, query, { actorId: ACTOR, attributes });
+  const filter = toFilter(spec, query, { actorId: ACTOR, attributes, now: NOW, low: 30 });
   return { spec, query, order: orderOf(spec, query), conditions: filter.operand as object[] };
 }
+
+describe('what stands out', () => {
+  const first = (search: string, of = IDENTITY) => asked(of, search).conditions[0];
+  it('was last used long ago, or is held by few similar people', () => {
+    expect(first('unusual=unused')).toEqual({
+      operator: 'LT',
+      operand: { targetName: 'usage.lastUsedDate', targetValue: '2026-08-24T00:00:00+00:00' },
+    });
+    expect(first('unusual=unlikely')).toEqual({
+      operator: 'LT',
+      operand: { targetName: 'prediction.confidence', targetValue: 0.3 },
+    });
+  });
+  it('is not asked of definitions', () => {
+    expect(asked(campaign(['role']), 'unusual=unused').conditions).toHaveLength(2);
+  });
+});
 
 describe('the tabs of a review', () => {
   it('are the types of its items, in one order', () => {

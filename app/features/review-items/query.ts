@@ -24,6 +24,7 @@ import {
   within,
 } from '../../platform/protocol/target-filter';
 import type { ItemAttribute, ItemSchema, ItemSearch } from '../../platform/review-items.server';
+import { type UnusualAt, unusualFilter } from '../reviews/unusual';
 
 /** The tabs of a review, with the type of their items. */
 export const ITEM_TYPES = {
@@ -115,6 +116,7 @@ export function itemsOf(campaign: Described) {
     filters: {
       decision: { kind: 'choices', options: DECISIONS },
       certified: { kind: 'choice', options: ['never'] },
+      unusual: { kind: 'choice', options: ['unused', 'unlikely'] },
       origin: { kind: 'choice', options: ORIGINS },
       user: { kind: 'references', most: 1 },
       application: { kind: 'references', most: 1 },
@@ -135,7 +137,7 @@ function lacking(tab: ItemTab): string[] {
   const categories = CATEGORIES[tab];
   const without = (['user', 'application', 'entitlement', 'role'] as const).filter((one) => !categories.includes(one));
   const isGranted = tab === 'accounts' || tab === 'entitlements' || tab === 'roles';
-  return [...without, ...(isGranted ? [] : ['origin'])];
+  return [...without, ...(isGranted ? [] : ['origin', 'unusual'])];
 }
 
 export function readItems(spec: ItemsSpec, search: URLSearchParams): ItemsQuery {
@@ -194,7 +196,7 @@ export function attributesOf(schema: ItemSchema, tab: ItemTab): ShownAttribute[]
   );
 }
 
-interface Filtering {
+interface Filtering extends UnusualAt {
   actorId: string;
   /** What the attributes of the filter are; empty where it has none. */
   attributes: readonly ShownAttribute[];
@@ -202,7 +204,8 @@ interface Filtering {
 
 const DECISION = 'decision.certification.decision';
 
-export function toFilter(spec: CollectionSpec, query: ItemsQuery, { actorId, attributes }: Filtering): TargetFilter {
+export function toFilter(spec: CollectionSpec, query: ItemsQuery, filtering: Filtering): TargetFilter {
+  const { actorId, attributes } = filtering;
   const offered = (name: string) => isOffered(spec, query, name);
   const [userId] = offered('user') ? query.user : [];
   const [applicationId] = offered('application') ? query.application : [];
@@ -213,7 +216,8 @@ export function toFilter(spec: CollectionSpec, query: ItemsQuery, { actorId, att
       ? contains('descriptor.idx./entitlement.displayName', query.entitlement)
       : null,
     offered('role') && query.role !== '' ? contains('role.name', query.role) : null,
-    query.certified === 'never' ? not(exists('item.decision.certification.decision')) : null,
+    query.certified === 'never' ? unusualFilter('never', filtering) : null,
+    query.unusual === null || !offered('unusual') ? null : unusualFilter(query.unusual, filtering),
     offered('origin') ? originFilter(query.origin) : null,
     decisionFilter(query.decision),
     ...completeRules(ATTRIBUTES, query.attribute).map(({ property, value }) =>

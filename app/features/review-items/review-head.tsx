@@ -1,5 +1,6 @@
 // Texts of the components below.
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';
 import { Link } from '../../ui/link';
 import { Failure, Note } from '../../ui/note';
@@ -8,6 +9,7 @@ import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import type { ShownCampaign } from '../reviews/campaign';
+import { signOffAddress } from '../reviews/paths';
 import { progressOf } from './progress';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
@@ -27,6 +29,11 @@ export function ReviewHead({ review, retry }: { review: LoadedReview; retry: str
             {totals && <strong>{t('items.progress', progressWords(when.number, totals))}</strong>}{' '}
             {due && campaign.readOnly === null && <span className={due.urgency}>{due.words}</span>}
           </>
+        }
+        actions={
+          review.signsOff && (
+            <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
+          )
         }
       />
       {campaign.readOnly && (

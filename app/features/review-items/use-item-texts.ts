@@ -1,7 +1,9 @@
 // What the list of items says of its filters and orders.
 import { useTranslation } from 'react-i18next';
+import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { Pickers } from '../objects/picker';
+import { UNUSED_DAYS } from '../reviews/unusual';
 import type { ShownAttribute } from './query';
 
 const SORTS = ['user', 'application', 'entitlement', 'role', 'advice'] as const;
@@ -15,6 +17,7 @@ interface Known {
 
 export function useItemTexts({ sort, attributes, pickers }: Known): CollectionTexts {
   const { t } = useTranslation();
+  const { counted } = useWhen();
   const attribute = (path: string) => attributes.find((one) => one.path === path)?.label ?? path;
   const category = (path: string) => {
     const found = attributes.find((one) => one.path === path);
@@ -47,6 +50,12 @@ export function useItemTexts({ sort, attributes, pickers }: Known): CollectionTe
         any: t('items.filter.any'),
         option: () => t('items.filter.never'),
         chip: () => t('items.filter.never'),
+      },
+      unusual: {
+        label: t('items.filter.unusual'),
+        any: t('items.filter.any'),
+        option: (value) => t(`items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
+        chip: ([value = '']) => t(`items.unusual.${value as 'unused'}`, counted(UNUSED_DAYS)),
       },
       origin: {
         label: t('items.filter.origin'),

@@ -40,3 +40,12 @@ export function reviewFrom(reviewId: string): Pick<ReviewAddress, 'campaignId' |
 export function forwardPath(reviewId: string): Path {
   return path`/access-reviews/${reviewId}/forward`;
 }
+
+export function signOffPath(campaignId: string): Path {
+  return path`/certification/certification-task/${campaignId}/sign-off`;
+}
+
+/** The check before a review is signed off. */
+export function signOffAddress(campaignId: string, search: string): string {
+  return withSearch(signOffPath(campaignId), search);
+}

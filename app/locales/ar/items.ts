@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: 'اعتماد…',
   label: 'عناصر المراجعة',
   tabs: 'أنواع العناصر',
   tab: {
@@ -149,7 +150,17 @@ export default {
     own: '{{name}} (تصاعديًا)',
     ownDown: '{{name}} (تنازليًا)',
   },
+  unusual: {
+    unused_zero: 'آخر استخدام قبل أكثر من {{count}} يوم',
+    unused_one: 'آخر استخدام قبل أكثر من يوم',
+    unused_two: 'آخر استخدام قبل أكثر من يومين',
+    unused_few: 'آخر استخدام قبل أكثر من {{count}} أيام',
+    unused_many: 'آخر استخدام قبل أكثر من {{count}} يومًا',
+    unused_other: 'آخر استخدام قبل أكثر من {{count}} يوم',
+    unlikely: 'نادر لدى أشخاص مشابهين',
+  },
   filter: {
+    unusual: 'لافت للنظر',
     any: 'أي',
     decision: 'القرار',
     certified: 'مُقَرّ سابقًا',

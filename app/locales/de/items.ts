@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: 'Freigeben …',
   label: 'Einträge der Prüfung',
   tabs: 'Arten von Einträgen',
   tab: {
@@ -125,7 +126,13 @@ export default {
     own: '{{name}} (A bis Z)',
     ownDown: '{{name}} (Z bis A)',
   },
+  unusual: {
+    unused_one: 'Vor mehr als {{count}} Tag zuletzt genutzt',
+    unused_other: 'Vor mehr als {{count}} Tagen zuletzt genutzt',
+    unlikely: 'Bei ähnlichen Personen selten',
+  },
   filter: {
+    unusual: 'Auffällig',
     any: 'Beliebig',
     decision: 'Entscheidung',
     certified: 'Früher bestätigt',

@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: 'Sign off…',
   label: 'Review items',
   tabs: 'Types of items',
   tab: {
@@ -125,7 +126,13 @@ export default {
     own: '{{name}} (A to Z)',
     ownDown: '{{name}} (Z to A)',
   },
+  unusual: {
+    unused_one: 'Last used over {{count}} day ago',
+    unused_other: 'Last used over {{count}} days ago',
+    unlikely: 'Held by few similar people',
+  },
   filter: {
+    unusual: 'Stands out',
     any: 'Any',
     decision: 'Decision',
     certified: 'Certified before',

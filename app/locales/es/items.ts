@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: 'Cerrar…',
   label: 'Elementos de la revisión',
   tabs: 'Tipos de elementos',
   tab: {
@@ -131,7 +132,14 @@ export default {
     own: '{{name}} (de la A a la Z)',
     ownDown: '{{name}} (de la Z a la A)',
   },
+  unusual: {
+    unused_one: 'Usado por última vez hace más de {{count}} día',
+    unused_many: 'Usado por última vez hace más de {{count}} de días',
+    unused_other: 'Usado por última vez hace más de {{count}} días',
+    unlikely: 'Poco frecuente en personas similares',
+  },
   filter: {
+    unusual: 'Llama la atención',
     any: 'Cualquiera',
     decision: 'Decisión',
     certified: 'Certificado antes',

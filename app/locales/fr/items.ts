@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: 'Valider…',
   label: 'Éléments de la revue',
   tabs: 'Types d’éléments',
   tab: {
@@ -131,7 +132,14 @@ export default {
     own: '{{name}} (de A à Z)',
     ownDown: '{{name}} (de Z à A)',
   },
+  unusual: {
+    unused_one: 'Dernière utilisation il y a plus de {{count}} jour',
+    unused_many: 'Dernière utilisation il y a plus de {{count}} de jours',
+    unused_other: 'Dernière utilisation il y a plus de {{count}} jours',
+    unlikely: 'Rare chez des personnes comparables',
+  },
   filter: {
+    unusual: 'À remarquer',
     any: 'Indifférent',
     decision: 'Décision',
     certified: 'Déjà certifié',

@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  signOff: '確定…',
   label: 'レビュー項目',
   tabs: '項目の種類',
   tab: {
@@ -119,7 +120,12 @@ export default {
     own: '{{name}}（昇順）',
     ownDown: '{{name}}（降順）',
   },
+  unusual: {
+    unused_other: '{{count}}日以上使用されていません',
+    unlikely: '似た立場の人はほとんど持っていません',
+  },
   filter: {
+    unusual: '注意点',
     any: '指定なし',
     decision: '決定',
     certified: '過去の承認',

@@ -3,7 +3,7 @@
 type Comparison = 'EQUALS' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 export type TargetFilter =
   | { operator: Comparison; operand: { targetName: string; targetValue: string } }
-  | { operator: 'EQUALS'; operand: { targetName: string; targetValue: boolean | number } }
+  | { operator: 'EQUALS' | 'LT'; operand: { targetName: string; targetValue: boolean | number } }
   | { operator: 'IN'; operand: { targetName: string; targetValue: string | readonly string[] } }
   | { operator: 'EXISTS'; operand: { targetName: string } }
   | { operator: 'AND' | 'OR' | 'NOT'; operand: TargetFilter[] };
@@ -28,6 +28,10 @@ export function within(targetName: string, targetValue: string | readonly string
 
 export function is(targetName: string, targetValue: boolean | number): TargetFilter {
   return { operator: 'EQUALS', operand: { targetName, targetValue } };
+}
+
+export function lessThan(targetName: string, targetValue: number): TargetFilter {
+  return { operator: 'LT', operand: { targetName, targetValue } };
 }
 
 export function exists(targetName: string): TargetFilter {

@@ -1,0 +1,24 @@
+// What makes it unusual to keep access: conditions of the platform's filter, for lists and for the check before a sign-off.
+import { platformStamp } from '../../lib/dates';
+import { below, exists, lessThan, not, type TargetFilter } from '../../platform/protocol/target-filter';
+
+export const UNUSUAL = ['unused', 'never', 'unlikely'] as const;
+export type Unusual = (typeof UNUSUAL)[number];
+
+export const UNUSED_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** As likely as nothing, where the platform does not say from which percentage advice is low. */
+const LOW_PERCENT = 25;
+
+export interface UnusualAt {
+  now: number;
+  /** Below which percentage advice is low. */
+  low: number | null;
+}
+
+/** Last used long ago, never certified before, or held by few similar people. */
+export function unusualFilter(kind: Unusual, { now, low }: UnusualAt): TargetFilter {
+  if (kind === 'unused') return below('usage.lastUsedDate', platformStamp(now - UNUSED_DAYS * DAY_MS));
+  if (kind === 'never') return not(exists('item.decision.certification.decision'));
+  return lessThan('prediction.confidence', (low ?? LOW_PERCENT) / 100);
+}

@@ -1,0 +1,169 @@
+// What is known before a sign-off, in one wave: counts, what will be removed, and what was kept although it is unusual.
+import { formTokens } from '../../access/form.server';
+import { momentOf } from '../../lib/dates';
+import { withList } from '../../lib/list-address';
+import { all, equals, exists, type TargetFilter, within } from '../../platform/protocol/target-filter';
+import { explain, recover, type Settled, settle } from '../../platform/recover';
+import {
+  countReviewItems,
+  type FoundItems,
+  mayBeSignedOff,
+  type ReviewItem,
+  searchReviewItems,
+} from '../../platform/review-items.server';
+import type { AuthContext } from '../../session/auth-context';
+import { nameOf, whatOf } from '../review-items/item';
+import { itemPath } from '../review-items/paths';
+import { type ItemTab, tabsOf } from '../review-items/query';
+import { type ReviewAddress, toCampaign } from '../reviews/campaign';
+import { loadCampaign, reviewOf } from '../reviews/campaign.server';
+import { reviewPath, reviewSearch, signOffPath } from '../reviews/paths';
+import { UNUSUAL, type Unusual, unusualFilter } from '../reviews/unusual';
+import { notYet, type Standing, standingOf } from './standing';
+
+/** How many are named on the page; the others are a link away. */
+const NAMED = 20;
+const FEW = 10;
+const DECISION = 'decision.certification.decision';
+
+function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
+  return all(
+    equals('decision.certification.actors.id', actorId),
+    equals('decision.certification.status', 'in-progress'),
+    ...more,
+  );
+}
+
+/** Decided items that are not signed off, narrowed further. */
+function searchDecided(auth: AuthContext, review: ReviewAddress, filter: TargetFilter | null, size = 1) {
+  return searchReviewItems(auth.api, review.campaignId, {
+    filter: decidedBy(review.actorId, filter),
+    page: 0,
+    size,
+    order: { key: 'user.givenName', direction: 'asc' },
+    taskStatus: review.taskStatus,
+  });
+}
+
+/** How many decisions would be signed off now, and how many items have none. */
+export async function countDecided(auth: AuthContext, review: ReviewAddress) {
+  const [totals, decided] = await Promise.all([
+    countReviewItems(auth.api, review),
+    searchDecided(auth, review, exists(DECISION)).then(({ totalCount }) => totalCount),
+  ]);
+  return { totals, decided };
+}
+
+export interface NamedItem {
+  id: string;
+  what: string;
+  where: string | null;
+  whom: string | null;
+  decision: string | null;
+  lastUsed: number | null;
+  to: string;
+}
+
+export interface NamedItems {
+  count: number;
+  items: NamedItem[];
+}
+
+export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
+  const review = reviewOf(auth, params);
+  const { campaignId } = review;
+  const { autoId } = auth.member.settings;
+  const at = { now: auth.context.now, low: autoId.low };
+  const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
+  const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
+  const [campaign, counted, allowed, removed, ...unusual] = await Promise.all([
+    explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
+    settle(countDecided(auth, review)),
+    recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
+    settle(searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), NAMED)),
+    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), FEW))),
+  ]);
+  const shown = toCampaign(campaign, review);
+  const standing = 'loaded' in counted ? await standingAfter(auth, review, { ...counted.loaded, removed }) : null;
+  const why =
+    standing &&
+    notYet(standing, {
+      partial: shown.partialSignoff,
+      readOnly: shown.readOnly !== null,
+      allowed: allowed !== false,
+    });
+  const url = new URL(auth.request.url);
+  const named = (found: Settled<FoundItems>) => namedOf(found, review);
+  return {
+    campaign: shown,
+    back: reviewPath(review),
+    undecidedTo: reviewPath(review, 'decision=none'),
+    removedTo: tabsOf(campaign).map((tab) => ({
+      tab,
+      to: reviewPath(review, searchOf(tab, 'decision=revoke&decision=exception')),
+    })),
+    standing,
+    why,
+    /** Access of people: what defines access is not taken away by the platform. */
+    removes: shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []),
+    removed: named(removed),
+    unusual: kinds.map((kind, at) => ({
+      kind,
+      found: unusual[at] ? named(unusual[at]) : null,
+      more: tabsOf(campaign).map((tab) => ({ tab, to: reviewPath(review, searchOf(tab, UNUSUAL_SEARCH[kind])) })),
+    })),
+    form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
+    retry: url.pathname + url.search,
+  };
+}
+export type SignOffCheck = Awaited<ReturnType<typeof loadSignOff>>;
+
+const UNUSUAL_SEARCH: Record<Unusual, string> = {
+  unused: 'decision=certify&unusual=unused',
+  never: 'decision=certify&certified=never',
+  unlikely: 'decision=certify&unusual=unlikely',
+};
+
+const searchOf = (tab: ItemTab, search: string) => `tab=${tab}&${search}`;
+
+function isAccess(types: readonly string[]): boolean {
+  return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
+}
+
+/** Only where something was signed off before do the totals need another count beside them. */
+async function standingAfter(
+  auth: AuthContext,
+  review: ReviewAddress,
+  { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: Settled<FoundItems> },
+): Promise<Standing | null> {
+  const { totals, decided } = counted;
+  const plain = { ...counted, revoked: totals.revoke, excepted: totals.exception };
+  if (totals.total - totals.NONE === decided) return standingOf(plain);
+  if ('failed' in removed) return null;
+  const both = removed.loaded.totalCount;
+  const revoked = await recover(
+    searchDecided(auth, review, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
+    { otherwise: null },
+  );
+  return revoked === null ? null : standingOf({ ...counted, revoked, excepted: both - revoked });
+}
+
+function namedOf(found: Settled<FoundItems>, review: ReviewAddress): NamedItems | null {
+  if ('failed' in found) return null;
+  const { totalCount, result } = found.loaded;
+  return { count: totalCount, items: result.map((item) => toNamed(item, review)) };
+}
+
+function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {
+  const what = whatOf(item);
+  const where = item.application?.name ?? null;
+  return {
+    id: item.id,
+    what,
+    where: where === what ? null : where,
+    whom: nameOf(item.user),
+    decision: item.decision.certification.decision ?? null,
+    lastUsed: momentOf(item.usage?.lastUsedDate),
+    to: withList(itemPath(review.campaignId, item.id), reviewSearch(review)),
+  };
+}

@@ -107,6 +107,8 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     /** Access of people: what defines access is not taken away by the platform. */
     removes: shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []),
     removed: named(removed),
+    /** Accounts and roles take along what comes with them. */
+    takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => item.type !== 'entitlementGrant'),
     unusual: kinds.map((kind, at) => ({
       kind,
       found: unusual[at] ? named(unusual[at]) : null,

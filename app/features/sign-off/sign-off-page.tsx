@@ -118,6 +118,7 @@ function Removed({ removed, check }: { removed: NamedItems | null; check: SignOf
           }
         />
       ))}
+      {removes && check.takesAlong && <p className="sheet-body small">{t('signoff.removed.along')}</p>}
       <More count={removed.count} shown={removed.items.length} to={removedTo} />
     </Sheet>
   );

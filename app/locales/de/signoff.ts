@@ -27,6 +27,7 @@ export default {
     title: 'Zugriff, der entzogen wird',
     revoked: 'Entzogen',
     after: 'Ausnahme, endet nach {{days}}',
+    along: 'Mit einem Konto gehen auch seine Berechtigungen, mit einer Rolle, was sie gewährt.',
   },
   more_one: '{{count}} weiterer steht nicht hier.',
   more_other: '{{count}} weitere stehen nicht hier.',

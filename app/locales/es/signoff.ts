@@ -37,6 +37,7 @@ export default {
     title: 'Accesos que se retirarán',
     revoked: 'Revocados',
     after: 'Excepción, termina tras {{days}}',
+    along: 'Una cuenta se retira con sus permisos, y un rol con lo que otorga.',
   },
   more_one: '{{count}} más no se muestra aquí.',
   more_many: '{{count}} más no se muestran aquí.',

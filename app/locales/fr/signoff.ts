@@ -37,6 +37,7 @@ export default {
     title: 'Accès qui seront retirés',
     revoked: 'Révoqués',
     after: 'Exception, prend fin après {{days}}',
+    along: 'Un compte emporte ses habilitations, et un rôle ce qu’il accorde.',
   },
   more_one: '{{count}} autre n’est pas affiché ici.',
   more_many: '{{count}} d’autres ne sont pas affichés ici.',

@@ -17,6 +17,7 @@ export default {
     title: '削除されるアクセス',
     revoked: '取り消し',
     after: '例外（{{days}}後に終了）',
+    along: 'アカウントはその権限とともに、ロールは付与されたアクセスとともに削除されます。',
   },
   more_other: 'ほかに{{count}}件あります。',
   look: 'レビューで確認',

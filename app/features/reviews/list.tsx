@@ -8,7 +8,7 @@ import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { forwardPath } from './paths';
-import type { ReviewListRow } from './rows';
+import { progressTicks, type ReviewListRow } from './rows';
 
 interface ReviewColumns {
   /** What those are called whose reviews the reader shares. */
@@ -122,6 +122,7 @@ function Whose({ certifier, name }: { certifier: string; name: string | undefine
 function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
   const { t } = useTranslation();
   const when = useWhen();
+  const ticks = items && progressTicks(items);
   if (percent === null) return t('reviews.progressUnknown');
   return (
     <div className="evidence">
@@ -129,12 +130,12 @@ function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
         {when.percent(percent)}
         {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
       </span>
-      {items && (
+      {ticks && (
         <Colonnade
           size="small"
           parts={[
-            { mark: 'done', count: items.decided },
-            { mark: 'open', count: items.of - items.decided },
+            { mark: 'done', count: ticks.decided },
+            { mark: 'open', count: ticks.open },
           ]}
         />
       )}

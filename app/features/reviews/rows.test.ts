@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../platform/reviews.server';
-import { percentOf, reviewStateOf, toRow } from './rows';
+import { percentOf, progressTicks, reviewStateOf, toRow } from './rows';
 
 const row: ReviewRow = {
   campaignId: 'c1',
@@ -33,6 +33,37 @@ describe('progress in whole percent', () => {
   it('follows from the items where it is not said', () => {
     expect(shown({ progress: null })).toMatchObject({ percent: 41, items: { decided: 9, of: 22 } });
     expect(shown({ progress: null, totals: null })).toMatchObject({ percent: null, items: null });
+  });
+});
+
+describe('progress in ticks', () => {
+  it.each([
+    [
+      { decided: 14, of: 18 },
+      { decided: 14, open: 4 },
+    ],
+    [
+      { decided: 39, of: 64 },
+      { decided: 15, open: 9 },
+    ],
+    [
+      { decided: 1, of: 20_000 },
+      { decided: 1, open: 23 },
+    ],
+    [
+      { decided: 19_999, of: 20_000 },
+      { decided: 23, open: 1 },
+    ],
+    [
+      { decided: 64, of: 64 },
+      { decided: 24, open: 0 },
+    ],
+    [
+      { decided: 0, of: 64 },
+      { decided: 0, open: 24 },
+    ],
+  ])('of %o is %o', (items, ticks) => {
+    expect(progressTicks(items)).toEqual(ticks);
   });
 });
 

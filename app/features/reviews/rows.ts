@@ -46,6 +46,19 @@ export function percentOf(progress: number): number {
   return percent >= 50 ? Math.floor(percent) : Math.ceil(percent);
 }
 
+/** As many ticks as a column has room for. */
+const TICKS = 24;
+
+/** Decided and open as ticks: one each where there are few, else in proportion, where some of either are at least one. */
+export function progressTicks({ decided, of }: { decided: number; of: number }): { decided: number; open: number } {
+  if (of <= TICKS) return { decided, open: of - decided };
+  const lit = Math.min(
+    TICKS - (decided < of ? 1 : 0),
+    Math.max(decided > 0 ? 1 : 0, Math.round((decided / of) * TICKS)),
+  );
+  return { decided: lit, open: TICKS - lit };
+}
+
 export interface ReviewListRow {
   id: string;
   name: string;

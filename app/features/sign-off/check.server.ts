@@ -7,6 +7,7 @@ import { explain, recover, type Settled, settle } from '../../platform/recover';
 import {
   countReviewItems,
   type FoundItems,
+  type ItemSearch,
   mayBeSignedOff,
   type ReviewItem,
   searchReviewItems,
@@ -14,7 +15,7 @@ import {
 import type { AuthContext } from '../../session/auth-context';
 import { nameOf, whatOf } from '../review-items/item';
 import { itemPath } from '../review-items/paths';
-import { type ItemTab, tabsOf } from '../review-items/query';
+import { ITEM_TYPES, type ItemTab, tabsOf } from '../review-items/query';
 import { type ReviewAddress, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath, reviewSearch, signOffPath } from '../reviews/paths';
@@ -25,6 +26,8 @@ import { notYet, type Standing, standingOf } from './standing';
 const NAMED = 20;
 const FEW = 10;
 const DECISION = 'decision.certification.decision';
+const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
+const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
 
 function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
   return all(
@@ -35,12 +38,17 @@ function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFil
 }
 
 /** Decided items that are not signed off, narrowed further. */
-function searchDecided(auth: AuthContext, review: ReviewAddress, filter: TargetFilter | null, size = 1) {
+function searchDecided(
+  auth: AuthContext,
+  review: ReviewAddress,
+  filter: TargetFilter | null,
+  { size = 1, order = BY_PERSON }: { size?: number; order?: ItemSearch['order'] } = {},
+) {
   return searchReviewItems(auth.api, review.campaignId, {
     filter: decidedBy(review.actorId, filter),
     page: 0,
     size,
-    order: { key: 'user.givenName', direction: 'asc' },
+    order,
     taskStatus: review.taskStatus,
   });
 }
@@ -67,6 +75,8 @@ export interface NamedItem {
 export interface NamedItems {
   count: number;
   items: NamedItem[];
+  /** The lists of the review that hold all of them, one for each type. */
+  lists: { tab: ItemTab; to: string }[];
 }
 
 export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
@@ -80,8 +90,10 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
     settle(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
-    settle(searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), NAMED)),
-    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), FEW))),
+    settle(
+      searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), { size: NAMED, order: REVOKED_FIRST }),
+    ),
+    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: FEW }))),
   ]);
   const shown = toCampaign(campaign, review);
   const standing = 'loaded' in counted ? await standingAfter(auth, review, { ...counted.loaded, removed }) : null;
@@ -93,27 +105,20 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
       allowed: allowed !== false,
     });
   const url = new URL(auth.request.url);
-  const named = (found: Settled<FoundItems>) => namedOf(found, review);
+  const tabs = tabsOf(campaign);
+  const named = (found: Settled<FoundItems>, search: string) => namedOf(found, { review, tabs, search });
   return {
     campaign: shown,
     back: reviewPath(review),
     undecidedTo: reviewPath(review, 'decision=none'),
-    removedTo: tabsOf(campaign).map((tab) => ({
-      tab,
-      to: reviewPath(review, searchOf(tab, 'decision=revoke&decision=exception')),
-    })),
     standing,
     why,
     /** Access of people: what defines access is not taken away by the platform. */
     removes: shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []),
-    removed: named(removed),
+    removed: named(removed, 'decision=revoke&decision=exception'),
     /** Accounts and roles take along what comes with them. */
     takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => item.type !== 'entitlementGrant'),
-    unusual: kinds.map((kind, at) => ({
-      kind,
-      found: unusual[at] ? named(unusual[at]) : null,
-      more: tabsOf(campaign).map((tab) => ({ tab, to: reviewPath(review, searchOf(tab, UNUSUAL_SEARCH[kind])) })),
-    })),
+    unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
     form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
     retry: url.pathname + url.search,
   };
@@ -125,8 +130,6 @@ const UNUSUAL_SEARCH: Record<Unusual, string> = {
   never: 'decision=certify&certified=never',
   unlikely: 'decision=certify&unusual=unlikely',
 };
-
-const searchOf = (tab: ItemTab, search: string) => `tab=${tab}&${search}`;
 
 function isAccess(types: readonly string[]): boolean {
   return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
@@ -150,10 +153,23 @@ async function standingAfter(
   return revoked === null ? null : standingOf({ ...counted, revoked, excepted: both - revoked });
 }
 
-function namedOf(found: Settled<FoundItems>, review: ReviewAddress): NamedItems | null {
+interface Listed {
+  review: ReviewAddress;
+  tabs: readonly ItemTab[];
+  /** What the lists of the review are filtered by to hold the same. */
+  search: string;
+}
+
+function namedOf(found: Settled<FoundItems>, { review, tabs, search }: Listed): NamedItems | null {
   if ('failed' in found) return null;
   const { totalCount, result } = found.loaded;
-  return { count: totalCount, items: result.map((item) => toNamed(item, review)) };
+  const all = totalCount <= result.length;
+  const holds = (tab: ItemTab) => !all || result.some(({ item }) => item.type === ITEM_TYPES[tab]);
+  return {
+    count: totalCount,
+    items: result.map((item) => toNamed(item, review)),
+    lists: tabs.filter(holds).map((tab) => ({ tab, to: reviewPath(review, `tab=${tab}&${search}`) })),
+  };
 }
 
 function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {

@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';
@@ -96,7 +97,7 @@ function removedText({ campaign, removes }: Pick<SignOffCheck, 'campaign' | 'rem
 function Removed({ removed, check }: { removed: NamedItems | null; check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { campaign, removes, removedTo, retry } = check;
+  const { campaign, removes, retry } = check;
   if (removed?.count === 0) return null;
   const title = t(removes ? 'signoff.removed.title' : 'signoff.removed.revoked');
   if (removed === null) {
@@ -119,7 +120,7 @@ function Removed({ removed, check }: { removed: NamedItems | null; check: SignOf
         />
       ))}
       {removes && check.takesAlong && <p className="sheet-body small">{t('signoff.removed.along')}</p>}
-      <More count={removed.count} shown={removed.items.length} to={removedTo} />
+      <More of={removed} />
     </Sheet>
   );
 }
@@ -141,16 +142,16 @@ function Item({ item: { what, where, whom, to }, end }: { item: NamedItem; end: 
 }
 
 /** The lists of the review hold all of them, one list for each type. */
-function More({ count, shown, to }: { count: number; shown: number; to: SignOffCheck['removedTo'] }) {
+function More({ of: { count, items, lists } }: { of: NamedItems }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   return (
     <p className="sheet-body small">
-      {count > shown && <>{t('signoff.more', counted(count - shown))} </>}
-      {to.map((one) => (
+      {count > items.length && <>{t('signoff.more', counted(count - items.length))} </>}
+      {lists.map((one) => (
         <span key={one.tab}>
           <Link to={one.to} className="link">
-            {to.length > 1 ? t('signoff.lookIn', { list: t(`signoff.tab.${one.tab}`) }) : t('signoff.look')}
+            {lists.length > 1 ? t('signoff.lookIn', { list: t(`signoff.tab.${one.tab}`) }) : t('signoff.look')}
           </Link>{' '}
         </span>
       ))}
@@ -166,11 +167,11 @@ function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck 
   const none = unusual.every(({ found }) => found?.count === 0);
   return (
     <Sheet title={t('signoff.unusual.title')} beside={none && t('signoff.unusual.none')} rows>
-      {unusual.map(({ kind, found, more }) => {
+      {unusual.map(({ kind, found }) => {
         if (found?.count === 0) return null;
         const days = number(UNUSED_DAYS);
         return (
-          <section key={kind} className="unusual">
+          <Fragment key={kind}>
             {found === null ? (
               <Failure retry={retry}>{t(`signoff.failed.${kind}`, { days })}</Failure>
             ) : (
@@ -189,10 +190,10 @@ function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck 
                     }
                   />
                 ))}
-                <More count={found.count} shown={found.items.length} to={more} />
+                <More of={found} />
               </>
             )}
-          </section>
+          </Fragment>
         );
       })}
     </Sheet>

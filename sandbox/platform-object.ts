@@ -14,6 +14,7 @@ import { openSettings, type Settings } from './core/settings';
 import { openStore } from './core/store';
 import { lengthened } from './core/strings';
 import { runPortion } from './iga/reviews/jobs';
+import { runNextReport } from './reports/runs';
 import { routes } from './routes';
 import { seed } from './seed/index';
 import { NAMED, PASSWORD } from './seed/people';
@@ -59,7 +60,8 @@ export class PlatformObject extends DurableObject<Env> {
   override alarm(): void {
     if (!this.#host) return;
     const platform = this.platformOf(this.#host);
-    if (runPortion(platform)) platform.soon();
+    const waiting = [runPortion(platform), runNextReport(platform)];
+    if (waiting.includes(true)) platform.soon();
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Route } from './core/http';
 import { environmentRoutes } from './environment/variables';
 import { identityManagement } from './idm/routes';
 import { governanceRoutes } from './iga/routes';
+import { reportRoutes } from './reports/routes';
 
 export const routes: Route[] = [
   ...accessManagement,
@@ -12,4 +13,5 @@ export const routes: Route[] = [
   ...environmentRoutes,
   ...governanceRoutes,
   ...riskRoutes,
+  ...reportRoutes,
 ];

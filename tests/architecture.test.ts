@@ -30,7 +30,7 @@ const LAYERS: Record<string, { any: string[]; server?: string[] }> = {
   lib: { any: [] },
 };
 
-/** People and roles live in identity management; signing in, governance and autonomous access refer to them. */
+/** People and roles live in identity management; signing in, governance and autonomous access refer to them; reports read all. */
 const SANDBOX_ROOMS: Record<string, string[]> = {
   core: [],
   idm: ['core'],
@@ -38,8 +38,9 @@ const SANDBOX_ROOMS: Record<string, string[]> = {
   iga: ['idm', 'core'],
   autoaccess: ['idm', 'core'],
   environment: ['core'],
-  seed: ['am', 'iga', 'autoaccess', 'environment', 'idm', 'core'],
-  entry: ['seed', 'am', 'iga', 'autoaccess', 'environment', 'idm', 'core'],
+  reports: ['iga', 'idm', 'core'],
+  seed: ['am', 'iga', 'autoaccess', 'environment', 'reports', 'idm', 'core'],
+  entry: ['seed', 'am', 'iga', 'autoaccess', 'environment', 'reports', 'idm', 'core'],
 };
 
 /** Loaders for people who are not signed in, each with its reason. */

@@ -16,9 +16,9 @@ function jsonPath(segments: string[]): string {
   return `'$${segments.map(jsonLabel).join('')}'`;
 }
 
-/** The SQL expression an index on a scalar path is built on. */
-export function scalarExpression(path: string[]): string {
-  return `json_extract(doc,${jsonPath(path)})`;
+/** The SQL expression an index on a scalar path is built on; `source` is the column of documents where several meet. */
+export function scalarExpression(path: string[], source = 'doc'): string {
+  return `json_extract(${source},${jsonPath(path)})`;
 }
 
 export interface Compiled {
@@ -29,16 +29,20 @@ export interface Compiled {
 
 /**
  * Compiles a filter to a SQL condition over a table with a `doc` column of JSON text. `lists` names the paths that hold
- * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case.
+ * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case. Conditions on
+ * several tables of one statement name their `column` and gather their values in the same list.
  */
-export function compile(filter: Filter, lists: string[] = []): Compiled {
+export function compile(
+  filter: Filter,
+  lists: string[] = [],
+  { column = 'doc', values = [] }: { column?: string; values?: Scalar[] } = {},
+): Compiled {
   const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));
-  const values: Scalar[] = [];
   const bind = (value: Scalar): string => `json_extract(?1,'$[${values.push(value) - 1}]')`;
   let aliases = 0;
 
   function leaf(path: string[], test: (value: string, type: string) => string): string {
-    let source = 'doc';
+    let source = column;
     const tables: string[] = [];
     let start = 0;
     for (let end = 1; end <= path.length; end += 1) {

@@ -1,7 +1,7 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
 import type { Collection, Search } from './collection';
 import { type Copies, openCopies } from './store-copies';
-import { countSql, distinctSql, idsSql, pageSql } from './store-lists';
+import { countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
 import {
   briefText,
   createTables,
@@ -27,6 +27,14 @@ export interface Store {
   ids<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'>): string[];
   /** Of what a key finds, the first document for each value at a path. */
   distinct<T extends object>(of: Collection<T>, path: string, search: Omit<Search, 'sort'>): T[];
+  /** The names of a collection's tables, for statements over several collections. */
+  tablesOf<T extends object>(of: Collection<T>): Tables;
+  /** What a statement over such tables finds. */
+  select<Row extends Record<string, SqlStorageValue>>(statement: Statement): Row[];
+  /** Stores what a statement finds, rows of id and document, in a collection without keys. */
+  insertFound<T extends object>(of: Collection<T>, statement: Statement): void;
+  /** Removes what is stored under ids that begin so, from a collection without keys. */
+  removeBelow<T extends object>(of: Collection<T>, prefix: string): void;
   /** A random UUID. */
   id(): string;
   transaction<R>(work: () => R): R;
@@ -177,6 +185,22 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
       tables(of);
       const text = distinctSql(of, path, search);
       return [...sql.exec<{ doc: string }>(text.sql, ...text.bound)].map((row) => JSON.parse(row.doc) as T);
+    },
+
+    tablesOf: (of) => tables(of),
+
+    select<Row extends Record<string, SqlStorageValue>>(statement: Statement): Row[] {
+      return sql.exec<Row>(statement.sql, ...statement.bound).toArray();
+    },
+
+    insertFound<T extends object>(of: Collection<T>, statement: Statement): void {
+      written.names?.add(of.name);
+      sql.exec(`INSERT INTO ${tables(of).docs} (id,doc) ${statement.sql}`, ...statement.bound);
+    },
+
+    removeBelow<T extends object>(of: Collection<T>, prefix: string): void {
+      written.names?.add(of.name);
+      sql.exec(`DELETE FROM ${tables(of).docs} WHERE id>=? AND id<?`, prefix, `${prefix}\u{10FFFF}`);
     },
 
     id: () => crypto.randomUUID(),

@@ -7,6 +7,7 @@ import { seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
 import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
+import { seedReports } from './reports';
 import { seedRisk } from './risk';
 import { seedRoles } from './roles';
 import { seedSharing } from './sharing';
@@ -31,6 +32,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedRisk,
   seedSignInDevices,
   seedSharing,
+  seedReports,
 ];
 
 export function seed(platform: Platform, size: SeedSize): void {

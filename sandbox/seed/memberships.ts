@@ -15,6 +15,8 @@ const CITIES: Record<string, string[]> = {
 
 const GROUPS: [name: string, description: string, members: string[]][] = [
   ['report_viewer', 'May open published reports', ['kai.ruiz', 'mina.holt', 'olga.brandt']],
+  ['report_author', 'Makes reports', ['olga.brandt', 'laura.bianchi']],
+  ['report_admin', 'Administers all reports', ['ruth.adeyemi']],
   ['Fraud_Analyst', 'Watches risky sign-ins', ['ruth.adeyemi']],
   ['Data_Analyst', 'Maintains how sign-ins are judged', []],
   ['works-council', 'Employee representation', ['anna.lehmann', 'maja.lund', 'pavel.horak']],

@@ -8,7 +8,7 @@ import type { Reference, User } from './managed';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { relationshipIn } from './schema';
 
-interface Edge {
+export interface Edge {
   _id: string;
   _rev: string;
   ends: [End, End];
@@ -22,7 +22,7 @@ interface End {
 }
 
 const keyOf = ({ path, property }: End): string => `${path}#${property}`;
-const edges = collection<Edge>({ name: 'relationships', keys: ({ ends }) => ends.map(keyOf) });
+export const edges = collection<Edge>({ name: 'relationships', keys: ({ ends }) => ends.map(keyOf) });
 
 export interface Owner {
   type: ObjectType;
@@ -93,6 +93,10 @@ export function relatedIds(platform: Platform, owner: Owner, property: string): 
 function edgesOf({ store }: Platform, { type, id }: Owner, property: string): Edge[] {
   return store.search(edges, { key: keyOf({ path: `${type.path}/${id}`, property }) });
 }
+
+/** SQL for the other end of a relationship: the column that holds it, and an expression for the path of the one end. */
+export const edgeEnd = (column: string, path: string): string =>
+  `CASE WHEN json_extract(${column},'$.ends[0].path')=${path} THEN json_extract(${column},'$.ends[1].path') ELSE json_extract(${column},'$.ends[0].path') END`;
 
 const otherEnd = ({ ends }: Edge, path: string): string => (ends[0].path === path ? ends[1].path : ends[0].path);
 

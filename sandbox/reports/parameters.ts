@@ -1,0 +1,46 @@
+// The values that a run is started with, checked against what the template asks for.
+import { badRequest } from '../core/refusals';
+import type { Parameter } from './definition';
+import type { Values } from './statement';
+
+/** Refuses values for nothing, values of another type, and none where one is needed. */
+export function checkValues(parameters: Map<string, Parameter>, given: Values): Values {
+  const unknown = Object.keys(given).find((key) => !parameters.has(key) && key !== 'realm');
+  if (unknown !== undefined) throw badRequest(`Unknown parameter [${unknown.slice(0, 60)}]`);
+  for (const [key, parameter] of parameters) check(key, parameter, given[key]);
+  return given;
+}
+
+function check(key: string, { type, item, optional, label }: Parameter, value: unknown): void {
+  if (isNothing(value)) {
+    if (optional || key === 'realm') return;
+    throw badRequest(`The parameter ${label} [${key}] is missing`);
+  }
+  if (type !== 'array') {
+    if (!fits(type, value)) throw badRequest(`The parameter ${label} [${key}] must be a ${type}`);
+    return;
+  }
+  if (!Array.isArray(value) || !value.every((one) => fits(item, one)))
+    throw badRequest(`The parameter ${label} [${key}] must be a list of ${item} values`);
+  if (value.length > MOST) throw badRequest(`The parameter ${label} [${key}] has more than ${MOST} values`);
+}
+
+const MOST = 1000;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function fits(type: Parameter['item'], value: unknown): boolean {
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'float':
+      return typeof value === 'number';
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+    default:
+      return typeof value === 'string';
+  }
+}

@@ -1,0 +1,142 @@
+// The calls that start a run, and that read what came of it.
+import type { Call, Route } from '../core/http';
+import { badRequest, forbidden, notFound } from '../core/refusals';
+import {
+  bodyOf,
+  checkRealm,
+  nameIn,
+  neededState,
+  objectIn,
+  pageOf,
+  realmInContext,
+  reportRoute,
+  type State,
+} from './calls';
+import { checkComplete, definitionOf, labelsOf } from './definition';
+import { download, startExport } from './exports';
+import { checkValues } from './parameters';
+import { maySee, reporterOf } from './rights';
+import { publicRun, RUN_TIME, type Run, rowsIn, runs, runsKey, saveRun, settleRuns, statusOf } from './runs';
+import { type Template, templateAt } from './templates';
+
+/** Starts a run; its rows are made after the call is answered. */
+export function runTemplate(call: Call, template: Template) {
+  const { platform, caller } = call;
+  const { store, host, now, iso } = platform;
+  const { parameters = '{}', context } = bodyOf(call);
+  checkRealm(call, realmInContext(context));
+  const definition = definitionOf(platform, template.reportConfig);
+  checkComplete(definition);
+  const values = checkValues(definition.parameters, objectIn(parameters, 'parameters'));
+  const begun = now();
+  const run = saveRun(store, {
+    runId: `job_${store.id()}`,
+    name: template.name,
+    displayName: template.displayName,
+    templateType: template.type,
+    realm: host.realm,
+    userId: caller.userId,
+    createDate: iso(begun),
+    parameters: JSON.stringify(values),
+    reportConfig: template.reportConfig,
+    readyAt: begun + RUN_TIME,
+    rows: null,
+    made: false,
+    failure: null,
+    exports: {},
+  });
+  platform.soon();
+  return { id: run.runId, status: 'RUNNING', statusMessage: '' };
+}
+
+/** All runs of a template, or the one that is named. */
+function listRuns(call: Call) {
+  const { platform, query } = call;
+  const { store, host, now } = platform;
+  const name = nameIn(query.get('name'));
+  if (name === '') throw badRequest('The parameter name is missing');
+  checkRealm(call, query.get('realm') ?? undefined);
+  const templateType = neededState(call);
+  const template = templateAt(store, name, templateType);
+  // Neither is a template that is gone told from one that never was.
+  if (!template) return { result: [], resultCount: 0 };
+  if (!maySee(reporterOf(call), template)) throw forbidden('You are not allowed to see this report template');
+  settleRuns(platform);
+  const id = query.get('runId');
+  const found =
+    id === null
+      ? store.search(runs, {
+          key: runsKey({ name, templateType, realm: host.realm }),
+          sort: [{ path: 'createDate', descending: true }],
+        })
+      : [store.get(runs, id)].filter((run) => run?.name === name && run.templateType === templateType);
+  const result = found.flatMap((run) => (run ? [publicRun(run, now())] : []));
+  return { result, resultCount: result.length };
+}
+
+function actOnRun(call: Call) {
+  const act = ACTIONS.get(call.query.get('_action') ?? '');
+  if (!act) throw badRequest(`Unsupported action: ${call.query.get('_action') ?? 'none'}`);
+  settleRuns(call.platform);
+  return act(call, runOf(call));
+}
+
+const ACTIONS = new Map<string, (call: Call, run: Run) => unknown>([
+  ['view', view],
+  ['export', startExport],
+  ['download', download],
+]);
+
+/** The run of the path, if its template is as the call says and the caller may see it. */
+function runOf(call: Call): Run {
+  const { store } = call.platform;
+  const run = store.get(runs, call.params.id ?? '');
+  const name = call.query.get('name');
+  const state: State | null = call.query.has('templateType') ? neededState(call) : null;
+  if (!run || (name !== null && nameIn(name) !== run.name) || (state !== null && state !== run.templateType))
+    throw notFound('The report run does not exist');
+  const template = templateAt(store, run.name, run.templateType);
+  if (!template || !maySee(reporterOf(call), template))
+    throw forbidden('You are not allowed to see the results of this report');
+  return run;
+}
+
+/** One page of rows, each as an object of its columns' labels. */
+function view(call: Call, run: Run) {
+  const { platform } = call;
+  const { offset, limit } = pageOf(call);
+  const status = statusOf(run, platform.now());
+  if (status === 'EXPIRED') return { message: 'Report is expired' };
+  if (status === 'RUNNING') throw badRequest('The report is still running');
+  if (status === 'COMPLETED_FAILED') throw badRequest(`The report failed. ${run.failure ?? ''}`.trim());
+  const definition = definitionOf(platform, run.reportConfig);
+  const labels = labelsOf(definition);
+  const nonSortableColumns = definition.fields.flatMap(({ label, column }) =>
+    column.column.type === 'array' || column.column.type === 'json' ? [label] : [],
+  );
+  const { sortBy, sortDirection } = bodyOf(call);
+  const order = orderOf(labels, nonSortableColumns, sortBy, sortDirection);
+  const rows = rowsIn(platform.store, run.runId, { offset, limit, ...order });
+  return {
+    result: rows.map((cells) => Object.fromEntries(labels.map((label, place) => [label, cells[place] ?? null]))),
+    total: run.rows ?? 0,
+    totalPagedResults: run.rows ?? 0,
+    currentCount: rows.length,
+    sortable: true,
+    filterable: true,
+    nonSortableColumns,
+    pageToken: '',
+  };
+}
+
+function orderOf(labels: string[], unsortable: string[], by: unknown, direction: unknown) {
+  if (direction !== undefined && direction !== null && direction !== 'asc' && direction !== 'desc')
+    throw badRequest('sortDirection is asc or desc');
+  if (by === undefined || by === null || by === '') return {};
+  const place = labels.indexOf(String(by));
+  if (place < 0 || unsortable.includes(String(by)))
+    throw badRequest(`The report cannot be sorted by [${String(by).slice(0, 100)}]`);
+  return { by: place, descending: direction === 'desc' };
+}
+
+export const runRoutes: Route[] = [reportRoute('GET', 'runs', listRuns), reportRoute('POST', 'runs/:id', actOnRun)];

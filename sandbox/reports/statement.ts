@@ -1,0 +1,151 @@
+// A report as one statement over the platform's documents: joins, conditions, groups and order.
+import type { Platform } from '../core/platform';
+import { dotted, type Filter, type Scalar } from '../core/query';
+import { compile, scalarExpression } from '../core/query-sql';
+import { badRequest } from '../core/refusals';
+import type { Statement } from '../core/store-lists';
+import type { ColumnOf, Condition, Definition, Rule } from './definition';
+import type { Aggregate } from './operators';
+
+/** What the parameters of a run are set to; null means that nothing was asked for. */
+export type Values = Record<string, unknown>;
+
+export const MOST_ROWS = 100_000;
+/** How many combinations of rows a report may go through before groups are made of them. */
+const MOST_JOINED = 500_000;
+
+/** Names each data source's table in the statement, and puts the conditions of both together. */
+function bodyOf(platform: Platform, { entities, filter }: Definition, given: Values) {
+  const tables = new Map(entities.map(({ path }, place) => [path, `t${place}`]));
+  const tableOf = (path: string): string => tables.get(path) ?? 't0';
+  const values: Scalar[] = [];
+  const from = entities.map(({ path, parent, relation, source, join }) => {
+    const { docs } = platform.store.tablesOf(source.collection);
+    const table = tableOf(path);
+    // What is joined by a lookup key needs no further condition, unless all of it is wanted.
+    const rows = source.only && (!parent || join === 'right') ? `(SELECT * FROM ${docs} WHERE ${source.only})` : docs;
+    if (parent === undefined || !relation) return `${rows} ${table}`;
+    return `${join.toUpperCase()} JOIN ${rows} ${table} ON ${relation.on(tableOf(parent), table)}`;
+  });
+  const document = ({ entity }: ColumnOf): string => `${tableOf(entity.path)}.doc`;
+  const where = (filter && conditionSql(filter, { given, values, document })) ?? '1';
+  return { body: `FROM ${from.join(' ')} WHERE (?1 IS NOT NULL) AND ${where}`, values, document };
+}
+
+interface Compiling {
+  given: Values;
+  values: Scalar[];
+  document: (column: ColumnOf) => string;
+}
+
+/** Undefined where nothing is left to ask: rules with a parameter that is not set fall away. */
+function conditionSql(condition: Condition, compiling: Compiling): string | undefined {
+  if (!('of' in condition)) return ruleSql(condition, compiling);
+  const parts = condition.of.flatMap((one) => conditionSql(one, compiling) ?? []);
+  return parts.length === 0 ? undefined : `(${parts.join(condition.op === 'and' ? ' AND ' : ' OR ')})`;
+}
+
+function ruleSql({ operator, left, right }: Rule, compiling: Compiling): string | undefined {
+  const { means, not } = operator;
+  const { given, values, document } = compiling;
+  const path = dotted(left.column.path);
+  const column = document(left);
+  const lists = left.column.type === 'array' ? [left.column.path] : [];
+  const holds = (filter: Filter): string => {
+    const { sql } = compile(filter, lists, { column, values });
+    return not ? `NOT COALESCE((${sql}),0)` : sql;
+  };
+  if (means === 'pr' || right === undefined) return holds({ op: 'pr', path });
+  if ('column' in right) {
+    const sql = betweenColumns(means, expression(left, document), expression(right.column, document));
+    return not ? `NOT COALESCE(${sql},0)` : sql;
+  }
+  const asked = 'parameter' in right ? given[right.parameter] : right.literal;
+  const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== null && one !== undefined);
+  if (wanted.length === 0) return undefined;
+  const scalars = wanted.map((one) => scalarOf(one, left.path));
+  if (means === 'in' || (means === 'eq' && scalars.length > 1)) return holds({ op: 'in', path, values: scalars });
+  return holds({ op: 'or', of: scalars.map((value) => ({ op: means, path, value })) });
+}
+
+function scalarOf(value: unknown, path: string): Scalar {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw badRequest(`The value for [${path}] in the filter is not a plain value`);
+}
+
+const SIGNS = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=', in: '=' };
+
+function betweenColumns(means: Rule['operator']['means'], left: string, right: string): string {
+  switch (means) {
+    case 'co':
+      return `(instr(lower(${left}),lower(${right}))>0)`;
+    case 'sw':
+      return `(instr(lower(${left}),lower(${right}))=1)`;
+    case 'ew':
+      return `(substr(lower(${left}),-length(${right}))=lower(${right}))`;
+    case 'pr':
+      return `(${left} IS NOT NULL)`;
+    default:
+      return `(${left} COLLATE NOCASE${SIGNS[means]}${right})`;
+  }
+}
+
+const expression = (column: ColumnOf, document: Compiling['document']): string =>
+  scalarExpression(dotted(column.column.path), document(column));
+
+/** The value as JSON text; the JSON null counts as nothing there. */
+const json = (column: ColumnOf, document: Compiling['document']): string =>
+  `NULLIF(json_quote(${expression(column, document)}),'null')`;
+
+const SUMS: Record<Aggregate, (value: string) => string> = {
+  count: (value) => `COUNT(${value})`,
+  count_distinct: (value) => `COUNT(DISTINCT ${value})`,
+  sum: (value) => `SUM(${value})`,
+  average: (value) => `ROUND(AVG(${value}),2)`,
+  min: (value) => `MIN(${value})`,
+  max: (value) => `MAX(${value})`,
+};
+
+/** How many combinations of rows the report goes through, counted no further than what is too many. */
+export function sizeOf(platform: Platform, definition: Definition, given: Values): Statement {
+  const { body, values } = bodyOf(platform, definition, given);
+  return {
+    sql: `SELECT COUNT(*) AS n FROM (SELECT 1 ${body} LIMIT ${MOST_JOINED + 1})`,
+    bound: [JSON.stringify(values)],
+  };
+}
+
+export function isTooLarge(size: number): boolean {
+  return size > MOST_JOINED;
+}
+
+/** The rows of the report, each a list of cells, under ids that count them behind a prefix. */
+export function rowsOf(platform: Platform, definition: Definition, given: Values, prefix: string): Statement {
+  const { fields, aggregates, sort } = definition;
+  const { body, values, document } = bodyOf(platform, definition, given);
+  const cells = [
+    ...fields.map(({ column }) => cell(column, document)),
+    ...aggregates.map(({ name, column }) => SUMS[name](expression(column, document))),
+  ];
+  const groups = aggregates.length > 0 ? fields.map(({ column }) => json(column, document)) : [];
+  const order = sort.map(({ by, descending }) => {
+    const term = 'aggregate' in by ? `${fields.length + by.aggregate}` : expression(by, document);
+    const value = 'aggregate' in by ? cells[Number(term)] : `${term} COLLATE NOCASE`;
+    return `${value} ${descending ? 'DESC' : 'ASC'}`;
+  });
+  const ordered = order.length > 0 ? `ORDER BY ${order.join(',')}` : '';
+  const grouped = groups.length > 0 ? `GROUP BY ${groups.join(',')}` : '';
+  return {
+    sql: `SELECT ?2||printf('%07d',ROW_NUMBER() OVER ()),cells FROM (SELECT json_array(${cells.join(',')}) AS cells ${body} ${grouped} ${ordered} LIMIT ${MOST_ROWS + 1})`,
+    bound: [JSON.stringify(values), prefix],
+  };
+}
+
+/** A value as a cell: truths and lists stay what they are. */
+function cell(column: ColumnOf, document: Compiling['document']): string {
+  const value = expression(column, document);
+  if (column.column.type === 'boolean') return `json(CASE ${value} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
+  if (column.column.type === 'array' || column.column.type === 'json')
+    return `json(CASE WHEN json_valid(${value}) THEN ${value} ELSE json_quote(${value}) END)`;
+  return value;
+}

@@ -1,0 +1,297 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../core/ids';
+import { order, send, tokenOf } from '../testing';
+import { forget, named, posted, reports, type SentTemplate, TENANT } from './testing';
+
+interface List {
+  result: SentTemplate[];
+}
+
+async function reset(): Promise<void> {
+  await order('POST', 'reset', { seed: 'default' });
+  forget();
+}
+
+const list = async (user: string, query = '') => (await reports<List>(user, `templates${query}`)).body.result;
+const titles = async (user: string, query = '') => (await list(user, query)).map(({ displayName }) => displayName);
+const one = async (user: string, name: string, type: string) =>
+  (await list(user, `?_queryFilter=${encodeURIComponent(`name eq ${name}`)}&templateType=${type}`))[0];
+const create = (user: string, reportTemplate: object) =>
+  posted<SentTemplate>(user, 'templates?_action=create&templateType=draft', { reportTemplate });
+const update = (user: string, reportTemplate: object) =>
+  posted<SentTemplate>(user, 'templates?_action=update&templateType=draft', { reportTemplate });
+const act = (user: string, name: string, action: string, body: unknown = {}) =>
+  posted<SentTemplate>(user, `templates/${name}?_action=${action}`, body);
+
+const USERS = '{"version":"v2","entities":[{"entity":"users"}],"fields":[{"label":"Name","value":"users.userName"}]}';
+
+describe('the list of templates', () => {
+  beforeAll(reset);
+
+  it('has everything for administrators: drafts, those out of the box, and hidden ones', async () => {
+    for (const admin of ['ines.moreau', 'ruth.adeyemi']) {
+      const all = await list(admin);
+      expect(all.filter(({ ootb }) => ootb).map(({ displayName }) => displayName)).toEqual([
+        'Application access',
+        'User accounts',
+        'Organization membership',
+        'Role membership',
+        'Journey outcomes',
+        'Certification campaigns',
+      ]);
+      expect(all.filter(({ type }) => type === 'draft').length).toBe(2);
+      expect(all.find(({ visible }) => !visible)?.displayName).toBe('Nightly extract');
+    }
+  });
+
+  it('has what is published for the group of viewers, or for oneself', async () => {
+    const group = [
+      'Users and their roles',
+      'Access requests by state',
+      'Applications and their entitlements',
+      'Open violations by rule',
+    ];
+    expect(await titles('kai.ruiz')).toEqual(group);
+    expect((await titles('mina.holt')).sort()).toEqual([...group, 'Risky access by person'].sort());
+    expect(await titles('lena.novak')).toEqual([]);
+  });
+
+  it('has the own drafts for authors, and nobody else’s', async () => {
+    const drafts = (await list('olga.brandt')).filter(({ type }) => type === 'draft');
+    expect(drafts.map(({ displayName }) => displayName)).toEqual(['Managers and their people']);
+    expect((await list('laura.bianchi')).filter(({ type }) => type === 'draft')).toEqual([]);
+  });
+
+  it('has every part that clients read', async () => {
+    const [template] = (await list('ines.moreau')).filter(({ displayName }) => displayName === 'Contractor accounts');
+    expect(template).toMatchObject({
+      name: named('Contractor accounts'),
+      type: 'draft',
+      version: 0,
+      ootb: false,
+      duplicatable: true,
+      editable: true,
+      visible: true,
+      owner: idOf('user:ines.moreau'),
+      parentName: '',
+      parentVersion: -1,
+      failureReason: '',
+    });
+    expect(template?.name).toBe(template?.name.toUpperCase());
+    expect(JSON.parse(template?.reportConfig ?? '')).toMatchObject({
+      version: 'v2',
+      entities: [{ entity: 'users' }, {}],
+    });
+  });
+
+  it('finds one by name and state, in any case, with quotes or without', async () => {
+    const name = named('Users and their roles');
+    for (const spelled of [name, name.toLowerCase(), `"${name}"`, `'${name}'`])
+      expect((await one('kai.ruiz', spelled, 'published'))?.displayName, spelled).toBe('Users and their roles');
+    expect(await one('kai.ruiz', name, 'draft')).toBeUndefined();
+    expect(await one('kai.ruiz', 'NOTHING', 'published')).toBeUndefined();
+    // Templates that one may not see are not there.
+    expect(await one('kai.ruiz', named('User accounts'), 'published')).toBeUndefined();
+  });
+
+  it('refuses other filters and states', async () => {
+    expect((await reports('kai.ruiz', 'templates?_queryFilter=displayName+eq+"x"')).status).toBe(400);
+    expect((await reports('kai.ruiz', 'templates?templateType=final')).status).toBe(400);
+  });
+});
+
+describe('who may call', () => {
+  beforeAll(reset);
+
+  it('the scope of analytics is needed, and a token at all', async () => {
+    const headers = { 'x-tenant-id': TENANT };
+    expect((await send('/reports/templates', { headers })).status).toBe(401);
+    const token = await tokenOf('ines.moreau', { scope: 'openid fr:idm:*' });
+    expect((await send('/reports/templates', { token, headers })).status).toBe(403);
+  });
+
+  it('the tenant has to be named, and rightly; the version has to exist', async () => {
+    expect((await reports('kai.ruiz', 'templates', undefined, {})).status).toBe(400);
+    expect((await reports('kai.ruiz', 'templates', undefined, { 'x-tenant-id': 'another' })).status).toBe(403);
+    const version = (value: string) => ({ 'x-tenant-id': TENANT, 'accept-api-version': value });
+    expect((await reports('kai.ruiz', 'templates', undefined, version('resource=9.0'))).status).toBe(404);
+    expect((await reports('kai.ruiz', 'templates', undefined, version('nonsense'))).status).toBe(400);
+  });
+
+  it('unknown paths are a 404, other methods a 405, unknown actions a 400', async () => {
+    expect((await reports('kai.ruiz', 'nothing')).status).toBe(404);
+    const token = await tokenOf('ines.moreau');
+    const deleted = await send('/reports/templates', { method: 'DELETE', token, headers: { 'x-tenant-id': TENANT } });
+    expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect((await posted('ines.moreau', 'templates?_action=explode')).status).toBe(400);
+    expect((await act('ines.moreau', named('User accounts'), 'explode')).status).toBe(400);
+  });
+
+  it('without reports every path is unknown, also to a token from before', async () => {
+    await reports('ines.moreau', 'templates');
+    await order('PUT', 'host', { reports: false });
+    expect((await reports('ines.moreau', 'templates')).status).toBe(404);
+    await order('DELETE', 'host');
+  });
+
+  it('viewers run reports and make none', async () => {
+    expect((await create('kai.ruiz', { displayName: 'Mine' })).status).toBe(403);
+    for (const path of ['operators', 'aggregates', 'entities', 'parameters/types'])
+      expect((await reports('kai.ruiz', path)).status, path).toBe(403);
+    const name = named('Users and their roles');
+    for (const action of ['edit', 'publish', 'delete&templateType=published', 'duplicate&templateType=published'])
+      expect((await act('kai.ruiz', name, action)).status, action).toBe(403);
+  });
+});
+
+describe('making a template', () => {
+  beforeEach(reset);
+
+  it('gives a draft under a new upper-case name, of the one who made it', async () => {
+    const { status, body } = await create('olga.brandt', {
+      displayName: 'Leavers 2026',
+      description: '',
+      viewers: [idOf('user:kai.ruiz'), 'report_viewer'],
+      reportConfig: '{"version":"v2"}',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      displayName: 'Leavers 2026',
+      type: 'draft',
+      version: 0,
+      ootb: false,
+      owner: idOf('user:olga.brandt'),
+      viewers: ['report_viewer', idOf('user:kai.ruiz')],
+    });
+    expect(body.name).toMatch(/^[0-9A-F-]{36}$/);
+    expect(await one('olga.brandt', body.name, 'draft')).toEqual(body);
+    // Not for its viewers before it is published.
+    expect(await one('kai.ruiz', body.name, 'draft')).toBeUndefined();
+  });
+
+  it.each([
+    ['', 400],
+    ['   ', 400],
+    ['Leavers: 2026', 400],
+    ['<b>Leavers</b>', 400],
+    ['users and their ROLES', 409],
+    ['  User accounts ', 409],
+    ['Größe der Teams 2026', 200],
+  ])('under the display name "%s" is a %i', async (displayName, status) => {
+    expect((await create('ines.moreau', { displayName })).status).toBe(status);
+  });
+
+  it('needs a template, a list of viewers and a configuration that is JSON', async () => {
+    expect((await posted('ines.moreau', 'templates?_action=create&templateType=draft', {})).status).toBe(400);
+    expect((await posted('ines.moreau', 'templates?_action=create&templateType=published', {})).status).toBe(400);
+    const made = (more: object) => create('ines.moreau', { displayName: 'New', ...more });
+    expect((await made({ viewers: 'report_viewer' })).status).toBe(400);
+    expect((await made({ description: 7 })).status).toBe(400);
+    expect((await made({ reportConfig: {} })).status).toBe(400);
+    expect((await made({ reportConfig: '{' })).status).toBe(400);
+    expect((await made({ reportConfig: '[]' })).status).toBe(400);
+  });
+
+  it('by copying gives a draft that remembers where it came from', async () => {
+    const source = named('User accounts');
+    const { body } = await posted<SentTemplate>(
+      'ines.moreau',
+      `templates/${source.toLowerCase()}?_action=duplicate&templateType=published`,
+      {
+        reportTemplate: { displayName: 'Copy of User accounts', description: 'Ours', viewers: [] },
+      },
+    );
+    expect(body).toMatchObject({
+      displayName: 'Copy of User accounts',
+      description: 'Ours',
+      type: 'draft',
+      ootb: false,
+      editable: true,
+      duplicatable: true,
+      owner: idOf('user:ines.moreau'),
+      parentName: source,
+      parentVersion: 1,
+    });
+    expect(body.reportConfig).toBe((await one('ines.moreau', source, 'published'))?.reportConfig);
+    const again = { reportTemplate: { displayName: 'Copy of User accounts' } };
+    const path = `templates/${source}?_action=duplicate&templateType=published`;
+    expect((await posted('ines.moreau', path, again)).status).toBe(409);
+    expect((await posted('ines.moreau', path.replace('published', 'draft'), again)).status).toBe(404);
+  });
+});
+
+describe('changing a template', () => {
+  beforeEach(reset);
+  const draft = named('Managers and their people');
+
+  it('changes what is given of a draft and nothing else', async () => {
+    const before = await one('olga.brandt', draft, 'draft');
+    const { status, body } = await update('olga.brandt', { name: draft.toLowerCase(), reportConfig: USERS });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ displayName: before?.displayName, reportConfig: USERS });
+    expect((await one('olga.brandt', draft, 'draft'))?.reportConfig).toBe(USERS);
+    // Its own name is not taken.
+    expect((await update('olga.brandt', { name: draft, displayName: 'managers AND their people' })).status).toBe(200);
+  });
+
+  it('is for its owner and administrators; what is not there is a 404', async () => {
+    expect((await update('laura.bianchi', { name: draft, description: 'x' })).status).toBe(403);
+    expect((await update('ruth.adeyemi', { name: draft, description: 'x' })).status).toBe(200);
+    expect((await update('ines.moreau', { name: named('User accounts'), description: 'x' })).status).toBe(404);
+    expect((await update('ines.moreau', { description: 'x' })).status).toBe(400);
+  });
+
+  it('of one that is published makes a draft of it, each time anew', async () => {
+    const name = named('Users and their roles');
+    expect((await act('ines.moreau', name, 'edit')).body).toMatchObject({ name, type: 'draft' });
+    await update('ines.moreau', { name, description: 'Changed' });
+    expect((await one('ines.moreau', name, 'published'))?.description).not.toBe('Changed');
+    expect((await act('ines.moreau', name, 'edit')).body.description).not.toBe('Changed');
+    expect((await act('ines.moreau', named('User accounts'), 'edit')).status).toBe(403);
+    expect((await act('ines.moreau', draft, 'edit')).status).toBe(404);
+  });
+
+  it('publishes it: one more version, the draft is gone, its viewers see it', async () => {
+    const { body } = await create('olga.brandt', {
+      displayName: 'All users',
+      reportConfig: USERS,
+      viewers: ['report_viewer'],
+    });
+    const { name } = body;
+    expect((await act('laura.bianchi', name, 'publish')).status).toBe(403);
+    expect((await act('olga.brandt', name, 'publish')).body).toMatchObject({ name, type: 'published', version: 1 });
+    expect(await one('olga.brandt', name, 'draft')).toBeUndefined();
+    expect((await one('kai.ruiz', name, 'published'))?.displayName).toBe('All users');
+    await act('olga.brandt', name, 'edit');
+    expect((await act('olga.brandt', name, 'publish')).body.version).toBe(2);
+    expect((await act('olga.brandt', name, 'publish')).status).toBe(404);
+  });
+
+  it('publishes nothing without data source or columns', async () => {
+    const { body } = await create('olga.brandt', { displayName: 'Nothing yet' });
+    expect((await act('olga.brandt', body.name, 'publish')).body.message).toContain('no data source');
+    await update('olga.brandt', { name: body.name, reportConfig: '{"version":"v2","entities":[{"entity":"users"}]}' });
+    const refused = await act('olga.brandt', body.name, 'publish');
+    expect([refused.status, refused.body.message]).toEqual([400, 'The report has no columns']);
+  });
+
+  it('deletes one state and leaves the other', async () => {
+    const name = named('Users and their roles');
+    await act('ines.moreau', name, 'edit');
+    expect((await act('ines.moreau', name, 'delete')).status).toBe(400);
+    expect((await act('ines.moreau', name, 'delete&templateType=draft')).body).toEqual({});
+    expect(await one('ines.moreau', name, 'published')).toBeDefined();
+    expect((await act('ines.moreau', name, 'delete&templateType=draft')).status).toBe(404);
+    expect((await act('ines.moreau', name, 'delete&templateType=published')).status).toBe(200);
+    expect(await one('ines.moreau', name, 'published')).toBeUndefined();
+    expect((await act('ines.moreau', named('User accounts'), 'delete&templateType=published')).status).toBe(403);
+  });
+
+  it('leaves it as a file; not what comes out of the box', async () => {
+    const name = named('Users and their roles');
+    const file = await act('ines.moreau', name, 'export&templateType=published');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${name}-published.json"`);
+    expect(file.body).toMatchObject({ reportTemplate: { name, displayName: 'Users and their roles' } });
+    expect((await act('ines.moreau', named('User accounts'), 'export&templateType=published')).status).toBe(403);
+  });
+});

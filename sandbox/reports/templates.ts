@@ -1,0 +1,77 @@
+// Templates as stored: a report under a name, as a draft, as published, or both.
+import { collection } from '../core/collection';
+import { notFound } from '../core/refusals';
+import type { Store } from '../core/store';
+import type { State } from './calls';
+
+export interface Template {
+  /** Upper case. */
+  name: string;
+  displayName: string;
+  description: string;
+  type: State;
+  version: number;
+  /** Comes with the platform. */
+  ootb: boolean;
+  duplicatable: boolean;
+  editable: boolean;
+  visible: boolean;
+  /** Ids of people, and the name of the group. */
+  viewers: string[];
+  owner: string;
+  /** JSON as text. */
+  reportConfig: string;
+  parameters: string;
+  parentName: string;
+  parentVersion: number;
+  failureReason: string;
+  createDate: string;
+  updateDate: string;
+}
+
+export const EVERY_TEMPLATE = 'all';
+/** Finds what a person, or the group, is named as a viewer of. */
+export const viewerKey = (viewer: string): string => `viewer/${viewer}`;
+export const ownerKey = (id: string): string => `owner/${id}`;
+const titleKey = (displayName: string): string => `title/${displayName.trim().toLowerCase().replaceAll('-', ' ')}`;
+
+export const templates = collection<Template>({
+  name: 'reports/templates',
+  keys: ({ name, displayName, visible, viewers, owner }) => [
+    EVERY_TEMPLATE,
+    `name/${name}`,
+    ownerKey(owner),
+    ...viewers.map(viewerKey),
+    ...(visible ? [titleKey(displayName)] : []),
+  ],
+});
+
+const idOf = (name: string, type: State): string => `${name}-${type}`;
+
+export function templateAt(store: Store, name: string, type: State): Template | undefined {
+  return store.get(templates, idOf(name, type));
+}
+
+export function existingTemplate(store: Store, name: string, type: State): Template {
+  const found = templateAt(store, name, type);
+  if (!found) throw notFound(`The ${type} report template ${name.slice(0, 60)} does not exist`);
+  return found;
+}
+
+/** Those that are shown under a title, in whatever case. */
+export function templatesTitled(store: Store, displayName: string): Template[] {
+  return store.search(templates, { key: titleKey(displayName) });
+}
+
+/** The draft and the published template of a name, as far as they are there. */
+export function templatesNamed(store: Store, name: string): Template[] {
+  return store.search(templates, { key: `name/${name}` });
+}
+
+export function saveTemplate(store: Store, template: Template): Template {
+  return store.put(templates, idOf(template.name, template.type), template);
+}
+
+export function removeTemplate(store: Store, { name, type }: Template): void {
+  store.remove(templates, idOf(name, type));
+}

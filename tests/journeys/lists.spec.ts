@@ -48,7 +48,7 @@ test('no text of a row runs under a button, in any language, at any width and si
     // Where texts and buttons stand is work of HTML and styles.
     const context = await browser.newContext({ storageState, locale: language, javaScriptEnabled: false });
     const list = await context.newPage();
-    for (const address of ['/approvals', '/tasks', '/my-requests']) {
+    for (const address of ['/approvals', '/tasks', '/violations', '/my-requests']) {
       await list.goto(new URL(address, page.url()).href);
       await expect(list.locator('html')).toHaveAttribute('lang', language);
       await expect(list.locator('.row').first()).toBeVisible();

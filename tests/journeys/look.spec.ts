@@ -117,7 +117,7 @@ test.describe('how pages look', () => {
       await expectFits(page, `${catalogue}/entitlement?${rule}`);
       await expectFits(page, `${catalogue}/entitlement/filter?${rule}`);
       await expectFits(page, `${catalogue}/role`);
-      for (const address of ['/my-requests', '/approvals', '/tasks', '/access-reviews'])
+      for (const address of ['/my-requests', '/approvals', '/tasks', '/access-reviews', '/violations'])
         await expectFits(page, address);
     });
   });

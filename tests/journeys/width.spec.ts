@@ -133,11 +133,20 @@ test.describe('names without an end widen no page', () => {
     await expectFit(page, [page.url(), '/signed-out']);
   });
 
-  test('of an owner and of an administrator: tasks and themes', async ({ page, signIn, sandbox }) => {
+  test('of an owner and of an administrator: tasks, violations and themes', async ({ page, signIn, sandbox }) => {
     await signIn('olga.brandt');
     const [task = ''] = await leadingTo(page, '/tasks', /^\/tasks\/[^/?]+/);
+    const [violation = ''] = await leadingTo(
+      page,
+      '/violations',
+      /^\/violations\/violation\/[0-9a-f-]{36}(?=\/comment)/,
+    );
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, ['/tasks', task, ...verbsOf(task, 'complete', 'reject', 'forward', 'comment')]);
+    await expectFit(page, [
+      ...['/violations', '/violations?status=exception', '/violations?status=complete', violation],
+      ...verbsOf(violation, 'allow', 'forward', 'comment', 'conflicts', 'remediate?set=0'),
+    ]);
     await sandbox.clear('strings');
     await signIn('ines.moreau');
     const [theme = ''] = await leadingTo(page, '/themes', /^\/themes\/[^/?]+(?=\/edit)/);

@@ -19,7 +19,6 @@ export default {
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',
     pipelines: 'Hier trainieren Sie Risikomodelle und setzen sie ein.',
-    remediation: 'Hier wählen Sie, welche Seite eines Konflikts entfällt, und sehen vor dem Absenden, was sich ändert.',
     reportHistory: 'Hier finden Sie die früheren Läufe eines Berichts und ihre Ergebnisse.',
     reportRun: 'Hier legen Sie fest, was ein Bericht umfasst, und erstellen ihn.',
     reportView: 'Hier lesen Sie das Ergebnis eines Laufs und speichern es als Datei.',
@@ -27,8 +26,5 @@ export default {
     riskConfig: 'Hier pflegen Sie die Regeln, nach denen Anmeldungen beurteilt werden.',
     riskDashboard: 'Hier sehen Sie, wie riskant Anmeldungen sind, woher sie kommen und warum.',
     sharing: 'Hier sehen Sie, was Sie mit anderen teilen und was andere mit Ihnen teilen.',
-    violation: 'Hier sehen Sie, welche Zugriffe nach welcher Regel unvereinbar sind, und entscheiden, was geschieht.',
-    violations:
-      'Hier finden Sie Kombinationen von Zugriffsrechten, die gegen eine Regel verstoßen, und die zugelassenen Ausnahmen.',
   },
 };

@@ -17,7 +17,6 @@ export default {
     edit: 'Here you will see and change one object that you may administer.',
     list: 'Here you will search the objects of this kind that you may administer.',
     pipelines: 'Here you will train risk models and put them to work.',
-    remediation: 'Here you will choose which side of a conflict goes, and see what changes before anything is sent.',
     reportHistory: 'Here you will find the earlier runs of a report and their results.',
     reportRun: 'Here you will set what a report covers and run it.',
     reportView: 'Here you will read the result of a run and save it as a file.',
@@ -25,7 +24,5 @@ export default {
     riskConfig: 'Here you will maintain the rules by which sign-ins are judged.',
     riskDashboard: 'Here you will see how risky sign-ins are, where they come from and why.',
     sharing: 'Here you will see what you share with others and what others share with you.',
-    violation: 'Here you will see which access conflicts, under which rule, and decide what happens.',
-    violations: 'Here you will find combinations of access that break a rule, and the exceptions made from them.',
   },
 };

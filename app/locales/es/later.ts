@@ -17,7 +17,6 @@ export default {
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',
     pipelines: 'Aquí entrenará modelos de riesgo y los pondrá en marcha.',
-    remediation: 'Aquí elegirá qué lado de un conflicto desaparece y verá qué cambia antes de enviar nada.',
     reportHistory: 'Aquí encontrará las ejecuciones anteriores de un informe y sus resultados.',
     reportRun: 'Aquí definirá qué abarca un informe y lo ejecutará.',
     reportView: 'Aquí leerá el resultado de una ejecución y lo guardará en un archivo.',
@@ -25,8 +24,5 @@ export default {
     riskConfig: 'Aquí mantendrá las reglas con las que se juzgan los inicios de sesión.',
     riskDashboard: 'Aquí verá el riesgo de los inicios de sesión, de dónde vienen y por qué.',
     sharing: 'Aquí verá lo que comparte con otros y lo que otros comparten con usted.',
-    violation: 'Aquí verá qué accesos son incompatibles, según qué regla, y decidirá qué ocurre.',
-    violations:
-      'Aquí encontrará las combinaciones de accesos que infringen una regla y las excepciones que se han concedido.',
   },
 };

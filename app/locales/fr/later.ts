@@ -18,7 +18,6 @@ export default {
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',
     pipelines: 'Vous entraînerez ici des modèles de risque et les mettrez en service.',
-    remediation: 'Vous choisirez ici quel côté d’un conflit disparaît et verrez ce qui change avant tout envoi.',
     reportHistory: 'Vous trouverez ici les exécutions précédentes d’un rapport et leurs résultats.',
     reportRun: 'Vous définirez ici ce que couvre un rapport et l’exécuterez.',
     reportView: 'Vous lirez ici le résultat d’une exécution et l’enregistrerez dans un fichier.',
@@ -26,8 +25,5 @@ export default {
     riskConfig: 'Vous tiendrez ici à jour les règles selon lesquelles les connexions sont jugées.',
     riskDashboard: 'Vous verrez ici à quel point les connexions sont risquées, d’où elles viennent et pourquoi.',
     sharing: 'Vous verrez ici ce que vous partagez avec d’autres et ce que d’autres partagent avec vous.',
-    violation: 'Vous verrez ici quels accès sont incompatibles, selon quelle règle, et déciderez de la suite.',
-    violations:
-      'Vous trouverez ici les combinaisons d’accès qui enfreignent une règle et les exceptions qui leur sont accordées.',
   },
 };

@@ -19,6 +19,7 @@ import { Frame } from './features/shell/frame/frame';
 import type { Handle } from './features/shell/handle';
 import { Problem, readProblem } from './features/shell/problem';
 import { useLanguage } from './features/shell/use-language';
+import { rootRefresh } from './features/shell/use-notices';
 import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf } from './lib/language';
@@ -45,7 +46,11 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate;
+  if (formMethod && formMethod !== 'GET') {
+    if (defaultShouldRevalidate) rootRefresh.ask();
+    return defaultShouldRevalidate;
+  }
+  if (rootRefresh.isDue()) return true;
   if (opensPanel(currentUrl, nextUrl)) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

@@ -1,18 +1,23 @@
 // What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
 
+import { shownNotices } from '../context/shown-notices';
 import { isAhead } from '../lib/navigation';
 import type { AuthContext } from '../session/auth-context';
 import { withSession } from './objects.server';
-import type { Notice } from './session-record';
+import type { Notice, StoredNotice } from './session-record';
 
 export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
   return withSession(context, session.name, (object) => object.notify(notice), false);
 }
 
-/** The notices nobody has seen yet. A page that is only fetched ahead does not use them up. */
-export async function takeNotices({ context, session }: AuthContext, request: Request): Promise<Notice[]> {
+/**
+ * The notices nobody has seen yet. A page that is only fetched ahead does not use them up. Data that script asks for may
+ * be given up before it is shown: its notices are told again until the browser says that they were.
+ */
+export async function takeNotices({ context, session }: AuthContext, request: Request): Promise<StoredNotice[]> {
   if (isAhead(request.headers) || !session.hasNotice) return [];
-  return withSession(context, session.name, (object) => object.takeNotices(), false);
+  const asked = { shown: shownNotices(request.headers.get('cookie')), document: !context.asksForData };
+  return withSession(context, session.name, (object) => object.takeNotices(asked), false);
 }
 
 /** A kept form as pages show it again: one text, or several, by field name. */

@@ -23,6 +23,7 @@ import {
   restingEnd,
   SCHEMA,
   type SessionHead,
+  type StoredNotice,
   TOUCH_MS,
   type Tombstone,
   tombstoneOf,
@@ -169,13 +170,17 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   async notify(notice: Notice): Promise<void> {
     if (!this.#get('head')) return;
-    this.#put('notices', [...(this.#get<Notice[]>('notices') ?? []), notice].slice(-MAX_NOTICES));
+    const stored = { ...notice, id: crypto.randomUUID().slice(0, 8) };
+    this.#put('notices', [...(this.#get<StoredNotice[]>('notices') ?? []), stored].slice(-MAX_NOTICES));
   }
 
-  /** The notices not yet shown, once. */
-  async takeNotices(): Promise<Notice[]> {
-    const notices = this.#get<Notice[]>('notices') ?? [];
-    if (notices.length > 0) this.ctx.storage.kv.delete('notices');
+  /** The notices that are not among the `shown`. They stay until they are named there, unless the answer is a `document`. */
+  async takeNotices({ shown, document }: { shown: string[]; document: boolean }): Promise<StoredNotice[]> {
+    const stored = this.#get<StoredNotice[]>('notices') ?? [];
+    const notices = stored.filter(({ id }) => !shown.includes(id));
+    const left = document ? [] : notices;
+    if (left.length === 0) this.ctx.storage.kv.delete('notices');
+    else if (left.length < stored.length) this.#put('notices', left);
     return notices;
   }
 

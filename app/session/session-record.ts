@@ -88,6 +88,11 @@ export interface Notice {
   undo?: string;
 }
 
+/** A notice that waits to be shown. */
+export interface StoredNotice extends Notice {
+  id: string;
+}
+
 /** The outcome of an action, remembered under its idempotency key. `fields`: what was said about single fields. */
 export type Outcome =
   | { kind: 'left'; location: string }

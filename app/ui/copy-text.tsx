@@ -27,7 +27,10 @@ export function CopyText({ text, short, label }: CopyTextProps) {
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <span className="cluster">
-      <span title={text}>{short}</span>
+      <span className="only-screen" title={text}>
+        {short}
+      </span>
+      <span className="only-print long-word">{text}</span>
       <button type="button" className="link only-screen" onClick={copy}>
         {label}
       </button>

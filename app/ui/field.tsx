@@ -29,12 +29,20 @@ interface Wiring {
   'aria-invalid'?: true;
 }
 
+interface FieldWiring {
+  name: string;
+  hint?: ReactNode;
+  defaultValue?: string;
+  /** Another field of the form that nothing is drawn for: its errors are told here, and lead here. */
+  standsFor?: string;
+}
+
 /** How a field of the surrounding form is named, described and filled. */
-export function useField({ name, hint, defaultValue }: { name: string; hint?: ReactNode; defaultValue?: string }) {
+export function useField({ name, hint, defaultValue, standsFor }: FieldWiring) {
   const answer = useContext(AnswerContext);
   const words = useMessageText();
-  const id = fieldId(answer.id, name);
-  const errors = answer.errors(name).map(words);
+  const id = fieldId(answer.id, standsFor ?? name);
+  const errors = [name, ...(standsFor ? [standsFor] : [])].flatMap(answer.errors).map(words);
   const described = [hint ? `${id}-hint` : null, errors.length > 0 ? `${id}-error` : null].filter(Boolean).join(' ');
   const wiring: Wiring = {
     id,
@@ -118,6 +126,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Existing values to choose from, without forbidding others. */
   suggestions?: readonly string[];
+  standsFor?: string;
 }
 
 /** One line of text. */
@@ -128,9 +137,10 @@ export function TextField({
   autoComplete = 'off',
   inputMode,
   suggestions,
+  standsFor,
   ...field
 }: TextFieldProps) {
-  const { id, errors, wiring, value } = useField({ ...field, defaultValue });
+  const { id, errors, wiring, value } = useField({ ...field, defaultValue, standsFor });
   const list = suggestions ? `${id}-list` : undefined;
   return (
     <FieldFrame {...field} id={id} errors={errors}>

@@ -128,7 +128,12 @@ function FormBody({
       {idempotencyKey && <input type="hidden" name="_key" value={idempotencyKey} />}
       {failure && (
         <div className="form-head">
-          <ErrorSummary answer={{ ...shown, problems: [{ name: '', words: `form.lost.${failure}` }] }} />
+          <ErrorSummary
+            answer={{
+              ...shown,
+              problems: [{ name: '', words: `form.lost.${holdsFields(form) ? '' : 'plain.'}${failure}` }],
+            }}
+          />
         </div>
       )}
       {wrong.length > 0 && (
@@ -184,6 +189,11 @@ function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponen
     };
   }, [busy, form]);
   return [busy, () => setSent(true)];
+}
+
+/** Whether anything in it can be filled in. */
+function holdsFields(form: RefObject<HTMLFormElement>): boolean {
+  return form.current?.querySelector('input:not([type="hidden"]), textarea, select') !== null;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -12,6 +12,7 @@ import {
   timeOfDay,
   type Urgency,
   urgencyOf,
+  wholeMoment,
 } from './when';
 
 /** The moment and place of the reader; the shell provides it. */
@@ -27,6 +28,8 @@ export interface When {
   time(moment: Moment): string;
   /** "7 Nov, 08:14". */
   dayAndTime(moment: Moment): string;
+  /** With the year and the zone, for paper. */
+  wholeMoment(moment: Moment): string;
   /** "2 days overdue", "Due today, 17:00", "Due Mon 23 Nov", with how urgent that is: its class name is the urgency. */
   due(deadline: Moment): { words: string; urgency: Urgency };
   /** "14 days old". */
@@ -82,6 +85,7 @@ export function useWhen(): When {
     fullDay: (moment) => fullDay(ms(moment), clock),
     time: (moment) => timeOfDay(ms(moment), clock),
     dayAndTime: (moment) => dayAndTime(ms(moment), clock),
+    wholeMoment: (moment) => wholeMoment(ms(moment), clock),
     number: (value) => numberFormat(clock.locale).format(value),
     percent: (value) => numberFormat(clock.locale, { style: 'percent' }).format(value / 100),
     counted: (count, values) => ({

@@ -53,6 +53,11 @@ function plain(day: string, { locale }: Clock): string {
   return locale === 'en-GB' ? day.replace(',', '') : day;
 }
 
+/** "November 22, 2026 at 08:14 GMT+1": what is read in another year and another place. */
+export function wholeMoment(moment: number, clock: Clock): string {
+  return format(moment, clock, { day: 'numeric', month: 'long', year: 'numeric', ...TIME, timeZoneName: 'short' });
+}
+
 /** "7 Nov, 08:14". */
 export function dayAndTime(moment: number, clock: Clock): string {
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...yearOf(moment, clock) };

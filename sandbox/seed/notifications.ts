@@ -17,7 +17,7 @@ const NOTES: Record<string, Line[]> = {
   'kai.ruiz': [
     ['success', 1, 'Your request for Sales mart in Snowflake was approved', { entitlement: 'Sales mart' }],
     ['info', 1_490, 'Your profile has been updated', 'profile'],
-    ['warning', 8_700, 'Your access to Close Team ends in six weeks'],
+    ['warning', 8_700, 'Your access to Close Team ends in six weeks', 'role'],
   ],
   'mina.holt': [
     ['info', 12, 'Amélie Dubois requests access to Ledger', 'approval'],

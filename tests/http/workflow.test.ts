@@ -51,6 +51,10 @@ describe('a process', () => {
     expect(page.text).toContain('This form cannot be filled out here.');
     expect(page.text).not.toContain('name="form.field-0"');
     expect(page.text).not.toContain('template:');
+    const dashboard = await see('kai.ruiz', '/dashboard');
+    expect(words(dashboard)).toMatch(/Room booking .* This form cannot be filled out here\./);
+    expect(dashboard.text).not.toContain('href="/workflow/start/roomBooking');
+    expect(dashboard.text).toContain(`href="${START}"`);
   });
 
   it('that does not exist is a 404, as every process is where the engine does not run', async () => {
@@ -127,7 +131,7 @@ describe('a task', () => {
     await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
     await send('kai.ruiz', `${link}/give-back`, form);
     await sandbox.mend();
-    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('There was an error retrieving tasks.');
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('We got no clear answer. Your tasks below');
     expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
   });
 });

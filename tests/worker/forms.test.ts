@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'because' }]);
     const notices = async () => (await alice.go('/dashboard')).page.root as unknown as { notices: unknown[] };
     await alice.go('/dashboard', { headers: { 'sec-purpose': 'prefetch' } });
-    expect((await notices()).notices).toEqual([{ key: 'access.left.title' }]);
+    expect((await notices()).notices).toMatchObject([{ key: 'access.left.title' }]);
     expect((await notices()).notices).toEqual([]);
   });
 

@@ -72,10 +72,18 @@ describe('an action that was settled twice, since the first answer was lost', ()
     expect(await object.claim('one', now)).toEqual({ state: 'yours' });
     await settle('one', 'left');
     await settle('one', 'left');
-    expect(await object.takeNotices()).toEqual([{ key: 'done' }]);
+    const asked = { shown: [], document: false };
+    const [notice] = await object.takeNotices(asked);
+    expect(notice).toEqual({ key: 'done', id: expect.any(String) });
+    // Data that was given up on its way: told again, until the browser says that it was shown.
+    expect(await object.takeNotices(asked)).toEqual([notice]);
+    expect(await object.takeNotices({ ...asked, shown: [notice?.id ?? ''] })).toEqual([]);
+    expect(await object.takeNotices(asked)).toEqual([]);
+    await object.notify({ key: 'more' });
+    expect(await object.takeNotices({ shown: [], document: true })).toHaveLength(1);
     await object.claim('two', now);
     await settle('two', 'refused');
-    expect(await object.takeNotices()).toEqual([]);
+    expect(await object.takeNotices(asked)).toEqual([]);
     expect(await object.claim('two', now)).toEqual({ state: 'yours' });
   });
 });

@@ -12,6 +12,7 @@ import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
+import { ZoneNote } from '../../ui/zone-note';
 import type { CheckStep } from './check-step.server';
 import { ItemLine } from './item-line';
 import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from './paths';
@@ -28,64 +29,66 @@ export function CheckPage({ page }: { page: CheckStep }) {
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
       <Outlet />
-      {rules && first && (
-        <div className="check-alert">
-          <Note
-            tone="bad"
-            role="alert"
-            title={t('catalog.violation.alert', { name: first.name })}
-            end={
-              <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
-                {t('catalog.violation.see')}
-              </Link>
-            }
-          />
-        </div>
-      )}
-      {skipped === null && (
-        <div className="check-alert">
-          <Note tone="due">{t('catalog.check.unchecked')}</Note>
-        </div>
-      )}
-      {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
-      <div className="check-sheets">
-        <Sheet
-          title={t('catalog.cart.whom')}
-          beside={t('catalog.cart.people', counted(people.length))}
-          end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
-          rows
-        >
-          {people.map(({ id, name, userName, profileImage }) => (
-            <SheetRow
-              key={id}
-              start={<Avatar name={name} picture={profileImage || null} />}
-              title={<bdi>{name}</bdi>}
-              second={<bdi>{userName}</bdi>}
+      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check">
+        {rules && first && (
+          <div className="check-alert">
+            <Note
+              tone="bad"
+              role="alert"
+              title={t('catalog.violation.alert', { name: first.name })}
+              end={
+                <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
+                  {t('catalog.violation.see')}
+                </Link>
+              }
             />
-          ))}
-        </Sheet>
-        <Sheet
-          title={t('catalog.cart.what')}
-          beside={t('catalog.cart.items', counted(items.length))}
-          end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
-          rows
-        >
-          {items.map((item) => (
-            <ItemRow key={item.id} item={item} />
-          ))}
-        </Sheet>
-        <Answers page={page} />
-      </div>
-      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-send">
-        <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
-        {count > 0 && (
-          <>
-            <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
-            <Text as="p" variant="bodySm" tone="subdued">
-              {t('catalog.check.after')}
-            </Text>
-          </>
+          </div>
         )}
+        {skipped === null && (
+          <div className="check-alert">
+            <Note tone="due">{t('catalog.check.unchecked')}</Note>
+          </div>
+        )}
+        {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
+        <div className="check-sheets">
+          <Sheet
+            title={t('catalog.cart.whom')}
+            beside={t('catalog.cart.people', counted(people.length))}
+            end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
+            rows
+          >
+            {people.map(({ id, name, userName, profileImage }) => (
+              <SheetRow
+                key={id}
+                start={<Avatar name={name} picture={profileImage || null} />}
+                title={<bdi>{name}</bdi>}
+                second={<bdi>{userName}</bdi>}
+              />
+            ))}
+          </Sheet>
+          <Sheet
+            title={t('catalog.cart.what')}
+            beside={t('catalog.cart.items', counted(items.length))}
+            end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
+            rows
+          >
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </Sheet>
+          <Answers page={page} />
+        </div>
+        <div className="check-send">
+          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
+          {count > 0 && (
+            <>
+              <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
+              <Text as="p" variant="bodySm" tone="subdued">
+                {t('catalog.check.after')}
+              </Text>
+            </>
+          )}
+        </div>
       </ActionForm>
     </>
   );
@@ -216,6 +219,7 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
           },
         ]}
       />
+      <ZoneNote />
     </Sheet>
   );
 }

@@ -7,7 +7,13 @@ import { completeRules } from '../../lib/collection';
 import { imageFor } from '../../lib/image-address';
 import { nameOf } from '../../lib/named-pages';
 import { offsetOf } from '../../lib/paging';
-import { type FoundItems, listSearchProperties, searchCatalog, searchRecommended } from '../../platform/catalog.server';
+import {
+  type FoundItems,
+  listSearchProperties,
+  searchApplications,
+  searchCatalog,
+  searchRecommended,
+} from '../../platform/catalog.server';
 import { validateNewRequest } from '../../platform/new-requests.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
@@ -93,7 +99,8 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
   const here = withQuery(catalogPath(place), place, query);
   const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && kind === 'new';
-  const [found, pickers, properties, values, forms, cart] = await Promise.all([
+  const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
+  const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
     settle(itemsOf(auth, place, query)),
     filterPickers(auth, {
       given: url.searchParams,
@@ -104,6 +111,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(auth),
     cartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
+    named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
     lacksNumber(properties.find(({ key }) => key === property)?.type, value),
@@ -138,6 +146,11 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
     recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
     filterTo: withQuery(filterPath(place), place, { ...query, page: 1 }),
     pickers,
+    /** Applications that are called what was searched for. */
+    within: applications.slice(0, MOST_WITHIN).map(({ id, name }) => ({
+      name,
+      to: withQuery(catalogPath(place), place, { ...query, text: '', application: [id], page: 1 }),
+    })),
     marks: list.rows ? await marksFor(auth, list.rows) : {},
     cart,
     forms,
@@ -147,6 +160,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
 }
 export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
 
+const MOST_WITHIN = 3;
 const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
 
 /** What names of rules a catalog can afford to ask for. */

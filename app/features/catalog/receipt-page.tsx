@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Icon, type IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { Note } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
@@ -36,6 +37,9 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
         }
       />
       <BlockStack gap="400">
+        {lines.some(({ despite, state }) => despite && (state === 'made' || state === 'sent')) && (
+          <Note tone="due">{t('catalog.receipt.despite')}</Note>
+        )}
         <Sheet title={t('catalog.receipt.lines')} rows>
           {lines.map((line) => (
             <SheetRow

@@ -13,6 +13,8 @@ export const ReceiptLine = z.object({
   requestId: z.string().nullable(),
   state: z.enum(['made', 'sent', 'refused', 'unsure', 'left']),
   error: z.string().nullable(),
+  /** It was sent although the cart breaks a rule. */
+  despite: z.boolean().default(false),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
 

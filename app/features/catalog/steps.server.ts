@@ -67,8 +67,8 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   const cart = { people, items: without(people, items, skipped), answers };
   if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
-  await sentInstead(auth, { cart, skipped });
-  return sentWith(auth, { cart, skipped }, await sendAll(auth, cart));
+  const now = await sentInstead(auth, { cart, skipped, despite });
+  return sentWith(auth, now, await sendAll(auth, cart));
 }
 
 type Cart = Awaited<ReturnType<typeof readCart>>;
@@ -76,6 +76,8 @@ type Cart = Awaited<ReturnType<typeof readCart>>;
 interface SentNow {
   cart: Cart & { answers: NonNullable<Cart['answers']> };
   skipped: readonly Skipped[];
+  /** It was found to break a rule, and sent all the same. */
+  despite: boolean;
 }
 
 /** What this request has sent of the cart; what the cart holds where another request has sent it. */
@@ -83,9 +85,12 @@ function sentInstead(auth: AuthContext, otherwise: SentNow): Promise<SentNow> {
   return auth.context.memo('cart-sent', () => Promise.resolve(otherwise));
 }
 
-async function sentWith(auth: AuthContext, { cart, skipped }: SentNow, calls: Call[]): Promise<Sent> {
+async function sentWith(auth: AuthContext, { cart, skipped, despite }: SentNow, calls: Call[]): Promise<Sent> {
   const receipt = randomId(16);
-  await keepReceipt(auth, receipt, [...linesOf(cart, calls), ...skippedLines(skipped)]);
+  await keepReceipt(auth, receipt, [
+    ...linesOf(cart, calls).map((line) => ({ ...line, despite })),
+    ...skippedLines(skipped),
+  ]);
   const left = leftAfter(cart, calls);
   if (left.length === 0) await emptyCart(auth);
   else await replaceItems(auth, left);
@@ -96,7 +101,7 @@ async function sentWith(auth: AuthContext, { cart, skipped }: SentNow, calls: Ca
 export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
   const { people, items, answers } = await readCart(auth);
   if (!answers) return 'unknown';
-  const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [] });
+  const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [], despite: false });
   const calls = await Promise.all(
     newRequestsOf(sent.cart).map(async (asking) => ({
       asking,

@@ -1,6 +1,6 @@
-import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/field';
+import { ZoneNote } from '../../ui/zone-note';
 
 interface TermDatesProps {
   /** Whose clock the times are those of. */
@@ -13,7 +13,6 @@ interface TermDatesProps {
 /** From when and until when somebody wants access, and whose clock that is said by. */
 export function TermDates({ zone, min, start, end }: TermDatesProps) {
   const { t } = useTranslation();
-  const place = zone.split('/').pop()?.replaceAll('_', ' ');
   const shared = { time: true, optional: true, min };
   return (
     <>
@@ -31,9 +30,7 @@ export function TermDates({ zone, min, start, end }: TermDatesProps) {
         hint={t('catalog.dates.endOfDay')}
         defaultValue={end}
       />
-      <Text as="p" variant="bodySm" tone="subdued">
-        {zone === 'UTC' ? t('catalog.dates.zone', { zone }) : t('catalog.dates.zoneHere', { place })}
-      </Text>
+      <ZoneNote zone={zone} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // The pickers of those filters of a list that are chosen from too many objects for a select.
+import { redirect } from '@remix-run/cloudflare';
 import type { ObjectSource } from '../../platform/objects.server';
 import type { AuthContext } from '../../session/auth-context';
 import { type Pickers, searchIn } from '../objects/picker';
@@ -12,7 +13,17 @@ interface PickedFilters {
   sources: Readonly<Record<string, ObjectSource>>;
 }
 
-export function filterPickers(auth: AuthContext, { given, query, sources }: PickedFilters): Promise<Pickers> {
+/** Searches that nothing was typed into are taken out of the address. */
+function withoutEmptySearches(address: string): string | null {
+  const url = new URL(address);
+  const empty = [...url.searchParams].filter(([name, value]) => value === '' && /^found?\./.test(name));
+  for (const [name] of empty) url.searchParams.delete(name);
+  return empty.length > 0 ? url.pathname + url.search : null;
+}
+
+export async function filterPickers(auth: AuthContext, { given, query, sources }: PickedFilters): Promise<Pickers> {
+  const clean = auth.sent === null ? withoutEmptySearches(auth.request.url) : null;
+  if (clean !== null) throw redirect(clean);
   const chosen = query as Record<string, readonly string[]>;
   return loadPickers(
     auth,

@@ -1,8 +1,9 @@
 // Loads the default dashboard in one parallel wave; each part fails alone.
 
+import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
 import { type Settled, settle } from '../../platform/recover';
-import { listProcesses, listTasks } from '../../platform/workflow.server';
+import { getProcess, listProcesses, listTasks, type Process } from '../../platform/workflow.server';
 import type { AuthContext } from '../../session/auth-context';
 import { widgetsShown } from './widgets';
 import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow-rows';
@@ -28,11 +29,29 @@ export async function readDefaultDashboard(auth: AuthContext) {
   };
 }
 
-async function readWorkflow({ api, member }: AuthContext): Promise<Workflow> {
+async function readWorkflow(auth: AuthContext): Promise<Workflow> {
+  const { api, member } = auth;
   const [mine, open, processes] = await Promise.all([
     settle(listTasks(api, member.id, 'assigned').then(taskRows)),
     settle(listTasks(api, member.id, 'available').then(taskRows)),
-    settle(listProcesses(api).then(processRows)),
+    settle(listProcesses(api).then(async (found) => processRows(found, await drawnElsewhere(auth, found)))),
   ]);
   return { mine, open, processes };
+}
+
+/** Whether the platform alone draws the form of a process. An id names one version of it, which never changes. */
+const known = new LRUCache<string, boolean>({ max: 1_000 });
+const MOST_ASKED = 6;
+
+/** Lists of processes do not tell; those nobody has read before are read, a few at a time. */
+async function drawnElsewhere({ api, context }: AuthContext, processes: readonly Process[]): Promise<Set<string>> {
+  const keyOf = (id: string) => `${context.tenant.hostname} ${id}`;
+  const unknown = processes.filter(({ _id }) => !known.has(keyOf(_id))).slice(0, MOST_ASKED);
+  await Promise.all(
+    unknown.map(async ({ _id }) => {
+      const read = await settle(getProcess(api, _id));
+      if ('loaded' in read) known.set(keyOf(_id), Boolean(read.loaded.formGenerationTemplate));
+    }),
+  );
+  return new Set(processes.flatMap(({ _id }) => (known.get(keyOf(_id)) ? [_id] : [])));
 }

@@ -47,7 +47,7 @@ test('ids that fit into no address are left out, those of the engine fit', () =>
 
 test('processes keep their order and words', () => {
   expect(processRows([{ _id: 'p', name: 'Trip', description: '' }])).toEqual([
-    { id: 'p', name: 'Trip', description: null },
+    { id: 'p', name: 'Trip', description: null, elsewhere: false },
   ]);
 });
 

@@ -17,6 +17,8 @@ export interface ProcessRow {
   id: string;
   name: string;
   description: string | null;
+  /** Its form can only be drawn by the platform's own pages. */
+  elsewhere: boolean;
 }
 
 /** Whether the engine takes this id in an address. */
@@ -44,10 +46,12 @@ export function taskRows(tasks: readonly Task[]): TaskRow[] {
     );
 }
 
-export function processRows(processes: readonly Process[]): ProcessRow[] {
+export function processRows(processes: readonly Process[], elsewhere: ReadonlySet<string> = new Set()): ProcessRow[] {
   return processes
     .filter(({ _id }) => isId(_id))
-    .map(({ _id, name, description }) => ({ id: _id, name, description: description || null }));
+    .map(({ _id, name, description }) => {
+      return { id: _id, name, description: description || null, elsewhere: elsewhere.has(_id) };
+    });
 }
 
 function order(one: number, other: number): number {

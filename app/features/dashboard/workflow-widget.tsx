@@ -84,7 +84,7 @@ function TaskLine({ row: { id, name, description, startedBy, since, due } }: { r
   );
 }
 
-function ProcessLine({ row: { id, name, description } }: { row: ProcessRow }) {
+function ProcessLine({ row: { id, name, description, elsewhere } }: { row: ProcessRow }) {
   const { t } = useTranslation();
   return (
     <li>
@@ -92,9 +92,13 @@ function ProcessLine({ row: { id, name, description } }: { row: ProcessRow }) {
         title={<bdi>{name}</bdi>}
         second={description && <bdi>{description}</bdi>}
         end={
-          <ButtonLink to={startPath(id)} small aria-label={t('dashboard.workflow.startThat', { name })}>
-            {t('dashboard.workflow.start')}
-          </ButtonLink>
+          elsewhere ? (
+            <span className="quiet small">{t('dashboard.workflow.elsewhere')}</span>
+          ) : (
+            <ButtonLink to={startPath(id)} small aria-label={t('dashboard.workflow.startThat', { name })}>
+              {t('dashboard.workflow.start')}
+            </ButtonLink>
+          )
         }
       />
     </li>

@@ -54,9 +54,9 @@ describe('the form of a person', () => {
   it('has fields of the kinds the schema says, under its titles', () => {
     expect(fieldOf('mail')).toMatchObject({ label: 'Email Address', kind: 'text', required: true, hint: null });
     expect(fieldOf('accountStatus')).toMatchObject({ kind: 'choice', preset: 'active' });
-    expect(fieldOf('accountStatus')?.options.map(({ value, preset }) => [value, preset])).toEqual([
-      ['active', true],
-      ['inactive', false],
+    expect(fieldOf('accountStatus')?.options).toMatchObject([
+      { value: 'active', label: 'Active', preset: true },
+      { value: 'inactive', label: 'Inactive', preset: false },
     ]);
     expect(fieldOf('manager')).toMatchObject({ kind: 'reference', source: { object: 'user' }, many: false });
     expect(fieldOf('preferences.updates')).toMatchObject({ label: 'Send me news and updates', kind: 'boolean' });
@@ -219,4 +219,11 @@ describe('a new object', () => {
     });
     expect(read(fresh, {}, {}).error).toEqual({ 'form.name': ['forms.enterField?field=Name'] });
   });
+});
+
+it('spells out values that are plain words, and no others', () => {
+  const values = ['officeDesk', 'work_site', 'en-US', 'UTC+1', 'EMEA', '7'];
+  const properties = { place: { type: 'string', enum: values } };
+  const [place] = managedForm(Schema.parse({ order: ['place'], properties }), { edits: () => true }).fields;
+  expect(place?.options.map(({ label }) => label)).toEqual(['Office desk', 'Work site', 'en-US', 'UTC+1', 'EMEA', '7']);
 });

@@ -63,7 +63,7 @@ export function propertyField(model: string, property: Property, readOnly: boole
     kind,
     readOnly,
     required: property.policies.some(({ policyId }) => policyId === 'required'),
-    options: values.map((value) => ({ value, label: value, preset: value === property.default })),
+    options: values.map((value) => ({ value, label: optionLabel(value), preset: value === property.default })),
     source,
     policies: property.policies,
     preset: property.default,
@@ -72,6 +72,12 @@ export function propertyField(model: string, property: Property, readOnly: boole
   return [field];
 }
 
+/** Schemas name values, not texts for them: a value that is a plain word is written as one. */
+function optionLabel(value: string): string {
+  return PLAIN_WORD.test(value) ? spelledOut(value) : value;
+}
+
+const PLAIN_WORD = /^[a-z]{3}[a-z\d]*([_-][a-z\d]+|[A-Z][a-z\d]*)*$/;
 const FORMATS: Record<string, FieldKind> = { date: 'date', datetime: 'dateTime', 'date-time': 'dateTime' };
 const PLAIN = new Set(['string', 'number', 'integer', 'boolean']);
 

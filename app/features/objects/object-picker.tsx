@@ -77,6 +77,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
     label: <bdi>{named || t('objects.unnamed', { id: shortIdOf(value) })}</bdi>,
     hint: beside && <bdi>{beside}</bdi>,
   }));
+  const isListed = listed.length > 0;
   const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
     <div className="object-picker" ref={box} onChange={note}>
@@ -93,7 +94,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           label={
             <>
               {t(contains ? 'objects.contains' : 'objects.beginsWith')}{' '}
-              {headed ? (
+              {headed || !isListed ? (
                 <Text as="span" tone="subdued">
                   ({label})
                 </Text>
@@ -103,6 +104,9 @@ export function ObjectPicker(props: ObjectPickerProps) {
             </>
           }
           defaultValue={picker.text}
+          hint={!isListed && hint}
+          optional={!isListed && optional}
+          standsFor={isListed ? undefined : name}
         />
         <input type="hidden" name={`found.${key}`} value={results.searched ?? ''} />
         <button
@@ -124,19 +128,21 @@ export function ObjectPicker(props: ObjectPickerProps) {
           {t('objects.retry')} {of}
         </button>
       )}
-      <Choices
-        type={many ? 'checkbox' : 'radio'}
-        name={name}
-        label={
-          <>
-            {label} {most && <span className="quiet object-count">{t('objects.chosen', chosenWords)}</span>}
-          </>
-        }
-        hint={hint}
-        optional={optional}
-        options={listed.length === 0 ? [] : [...nobody, ...listed]}
-        defaultValues={initially.length === 0 ? [''] : initially}
-      />
+      {isListed && (
+        <Choices
+          type={many ? 'checkbox' : 'radio'}
+          name={name}
+          label={
+            <>
+              {label} {most && <span className="quiet object-count">{t('objects.chosen', chosenWords)}</span>}
+            </>
+          }
+          hint={hint}
+          optional={optional}
+          options={[...nobody, ...listed]}
+          defaultValues={initially.length === 0 ? [''] : initially}
+        />
+      )}
       {results.more !== null && (
         <button
           type="submit"
@@ -162,11 +168,12 @@ export function ObjectPicker(props: ObjectPickerProps) {
 function Outcome({ results, failed }: { results: Results; failed?: string }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { found, forbidden, tooShort, searched } = results;
+  const { found, forbidden, tooShort, searched, oneself } = results;
   if (forbidden) return t('objects.forbidden');
   if (found === null) return failed ?? t('objects.failed');
   if (tooShort !== null) return t('objects.tooShort', counted(tooShort));
   if (searched === null) return null;
+  if (found.length === 0 && oneself) return t('objects.oneself');
   if (found.length === 0) return t(searched === '' ? 'objects.nobody' : 'objects.nothing');
   return searched === '' ? null : t('objects.found', counted(found.length));
 }

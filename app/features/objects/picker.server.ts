@@ -32,6 +32,7 @@ const UNSEARCHED: Results = {
   more: null,
   narrow: false,
   tooShort: null,
+  oneself: false,
 };
 
 /**
@@ -92,15 +93,17 @@ async function resultsOf(auth: AuthContext, { source, self }: Searching, { text,
   const loaded = 'loaded' in answer ? answer.loaded : null;
   const found = loaded === 'forbidden' ? null : loaded;
   const hidesSelf = self === 'never' || (self === 'searched' && searched === '');
+  const isOneself = ({ value }: { value: string }) => value === `managed/user/${auth.member.id}`;
   const more = found?.more ?? false;
   const pages = source.object !== 'catalogApplication' && tens < MOST_TENS;
   return {
     searched: text,
-    found: found?.found.filter(({ value }) => !hidesSelf || value !== `managed/user/${auth.member.id}`) ?? null,
+    found: found?.found.filter((one) => !hidesSelf || !isOneself(one)) ?? null,
     forbidden: loaded === 'forbidden',
     more: more && pages ? tens + 1 : null,
     narrow: more && !pages,
     tooShort: short,
+    oneself: hidesSelf && searched !== '' && (found?.found.some(isOneself) ?? false),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Results {
   narrow: boolean;
   /** Set when too little was typed, so that these are simply the first. */
   tooShort: number | null;
+  /** The reader was found, and may not be chosen. */
+  oneself: boolean;
 }
 
 /** A picker as its page loads it. */

@@ -2,6 +2,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ObjectOption, optionsOf, type PickerPage, type Results } from './picker';
 
+const UNANSWERED: Results = {
+  searched: null,
+  found: null,
+  forbidden: false,
+  more: null,
+  narrow: false,
+  tooShort: null,
+  oneself: false,
+};
 const PAUSE_MS = 300;
 const MOST_KNOWN = 500;
 
@@ -43,7 +52,7 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
     const { signal } = asking.current;
     const found = await resultsFor({ grant: picker.grant, 'find.live': text, 'more.live': String(tens) }, signal);
     if (signal.aborted) return;
-    show(found ?? { searched: text, found: null, forbidden: false, more: null, narrow: false, tooShort: null });
+    show(found ?? { ...UNANSWERED, searched: text });
   };
   const type = (typed: string) => {
     const text = typed.trim();

@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
+import { ZoneNote } from '../../ui/zone-note';
 import type { Details } from './details';
 import { shortId } from './request';
 import { type TypeNames, useTypeName } from './request-sentence';
@@ -42,6 +43,7 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
   return (
     <Sheet title={t('requests.details.asked')}>
       <Facts two facts={facts.filter((fact) => fact !== null)} />
+      <ZoneNote />
       {!inForm && details.fields.length > 0 && (
         <div className="facts-more">
           <h3>{t('requests.details.filledIn')}</h3>

@@ -76,7 +76,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     zone: zoneFrom(cookies),
     inbox,
     notices: await Promise.all(
-      [...notices, ...problems.map((key): Notice => ({ key }))].map(async (notice) => ({
+      [...notices, ...problems.map((key): Notice & { id: null } => ({ key, id: null }))].map(async (notice) => ({
         ...shownNotice(translator, notice),
         undo: auth && notice.undo ? await undoForm(auth, notice.undo) : null,
       })),
@@ -95,9 +95,11 @@ async function undoForm(auth: AuthContext, to: string): Promise<ShownNotice['und
   return { to, tokens: await formTokens(auth, to.split('?')[0] ?? to) };
 }
 
-function shownNotice(translator: i18n, { key, values }: Notice): Omit<ShownNotice, 'undo'> {
+type IdentifiedNotice = Notice & Pick<ShownNotice, 'id'>;
+
+function shownNotice(translator: i18n, { id, key, values }: IdentifiedNotice): Omit<ShownNotice, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
-  return { key, words: say(key, namedIn(values, say)) };
+  return { id, key, words: say(key, namedIn(values, say)) };
 }
 
 function messageWords(translator: i18n, text: string): string {

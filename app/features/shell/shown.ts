@@ -25,9 +25,11 @@ export function shownMember(member: Member, imageOrigins: readonly string[]): Sh
 
 export function shownTenant(tenant: Tenant, locale: string): ShownTenant {
   const { name, realm, tier, region, subscription, hosted, locked, sandbox, switches, helpUrl, docsUrl } = tenant;
+  const host = new URL(tenant.origin).host;
   const flag = flagOf(region, tenant.regionFlags);
   return {
     name,
+    host,
     realm,
     tier,
     region,

@@ -6,7 +6,7 @@ import { type Findings, stop } from './findings.server';
 import { imported, themesInFile } from './import';
 import { nameOf, type StoredTheme } from './theme-list';
 import { changeThemes, verifyThemes } from './themes.server';
-import { namedFields, scriptedFields, unshownFields } from './unshown';
+import { namedFields, scriptedFields, unknownFields, unshownFields } from './unshown';
 import type { Import } from './verbs';
 
 const MOST_BYTES = 1024 * 1024;
@@ -66,7 +66,7 @@ export async function importThemes(
     const { imageOrigins } = auth.context.tenant;
     const unshown = brought.themes.map((theme) => ({
       name: nameOf(theme),
-      fields: [...unshownFields(theme, imageOrigins), ...scriptedFields(theme)],
+      fields: [...unshownFields(theme, imageOrigins), ...scriptedFields(theme), ...unknownFields(theme)],
     }));
     done = { names: made.names, unshown: namedFields(unshown) };
     Object.assign(found, { done, themes: made.themes });

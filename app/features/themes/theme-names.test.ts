@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem } from './theme-names';
+import { nameProblem, withoutUnseen } from './theme-names';
 
 test.each([
   ['Harbor', null],
@@ -14,4 +14,9 @@ test.each([
   ['oCEAN', 'themes.wrong.nameTaken'],
 ])('a theme beside Ocean called %j: %j', (name, problem) => {
   expect(nameProblem(name, ['Ocean'])).toBe(problem);
+});
+
+test('a typed name is saved without what nobody sees', () => {
+  expect(withoutUnseen(' Oc\u202eean\u2067 ')).toBe('Ocean');
+  expect(withoutUnseen('\u202e')).toBe('');
 });

@@ -10,7 +10,7 @@ export function ThemePicture({ picture }: { picture: Picture }) {
       <rect x="16" width="48" height="8" fill={bar} />
       <rect x="16" y="8" width="48" height="0.75" fill={line} />
       <rect x="15.25" width="0.75" height="44" fill={line} />
-      <rect y="12" width="2" height="5" fill={primary} />
+      <rect x="3" y="12" width="9" height="2.5" rx="1" fill={primary} />
       <rect x="21" y="13" width="38" height="26" rx="2" fill={sheet} stroke={line} strokeWidth="0.75" />
       <rect x="25" y="18" width="20" height="2.5" rx="1" fill={text} />
       <rect x="25" y="23" width="28" height="1.5" rx="0.75" fill={text} opacity="0.55" />

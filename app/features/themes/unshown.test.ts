@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedFields, scriptedFields, unshownFields } from './unshown';
+import { namedFields, scriptedFields, unknownFields, unshownFields } from './unshown';
 
 test('what no page shows is named: colors that are none, and images from where the tenant allows none', () => {
   const theme = {
@@ -18,13 +18,15 @@ test('what no page shows is named: colors that are none, and images from where t
 });
 
 test('fields are named with their theme where there are several, and not without end', () => {
-  expect(namedFields([{ name: 'A', fields: ['x', 'y'] }])).toBe('themes.field.x, themes.field.y');
+  expect(namedFields([{ name: 'A', fields: ['favicon', 'linkColor'] }])).toBe(
+    'themes.field.favicon, themes.field.linkColor',
+  );
   expect(
     namedFields([
-      { name: 'A', fields: ['x'] },
-      { name: 'B', fields: ['y'] },
+      { name: 'A', fields: ['favicon'] },
+      { name: 'B', fields: ['linkColor'] },
     ]),
-  ).toBe('A: themes.field.x, B: themes.field.y');
+  ).toBe('A: themes.field.favicon, B: themes.field.linkColor');
   expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
 });
 
@@ -33,4 +35,10 @@ test('HTML with a script is named, HTML without stays unsaid', () => {
   for (const html of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:x">x</a>'])
     expect(footer(html)).toEqual(['accountFooter']);
   expect(footer('<p>On paper: scripts</p>')).toEqual([]);
+});
+
+test('what no page of any tenant knows is named as it stands there', () => {
+  const theme = { _id: '1', name: 'A', isDefault: true, linkedTrees: [], favicon: '', glow: 1, ['x'.repeat(90)]: 2 };
+  expect(unknownFields(theme)).toEqual(['glow', 'x'.repeat(90)]);
+  expect(namedFields([{ name: 'A', fields: unknownFields(theme) }])).toBe(`glow, ${'x'.repeat(39)}…`);
 });

@@ -22,18 +22,33 @@ export function scriptedFields(theme: StoredTheme): string[] {
   );
 }
 
+const MOST_LETTERS = 40;
+const KNOWN = new Set(['_id', '_rev', 'isDefault', 'linkedTrees', ...FIELDS.map(({ name }) => name)]);
+
+/** Members of a theme that no page reads; they are stored as they are. */
+export function unknownFields(theme: StoredTheme): string[] {
+  return Object.keys(theme).filter((name) => !KNOWN.has(name));
+}
+
 function textsIn(stored: unknown): string[] {
   if (typeof stored === 'string') return [stored];
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.values(stored).filter((text) => typeof text === 'string');
 }
 
+function shortened(name: string): string {
+  return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+}
+
 const MOST_NAMED = 12;
 
-/** The keys of what they are called, as one text for a notice, each with its theme where there are several. */
+/** The keys of what they are called, or the names of unknown ones, as one text for a notice, each with its theme where there are several. */
 export function namedFields(themes: readonly { name: string; fields: readonly string[] }[]): string {
   const all = themes.flatMap(({ name, fields }) =>
-    fields.map((field) => `${themes.length > 1 ? `${name}: ` : ''}themes.field.${field}`),
+    fields.map(
+      (field) =>
+        `${themes.length > 1 ? `${name}: ` : ''}${KNOWN.has(field) ? `themes.field.${field}` : shortened(field)}`,
+    ),
   );
   return all.length > MOST_NAMED ? `${all.slice(0, MOST_NAMED).join(', ')} …` : all.join(', ');
 }

@@ -1,9 +1,10 @@
 // What the forms of the verbs bring, but for the large one that edits a theme.
 import { z } from 'zod';
+import { withoutUnseen } from './theme-names';
 
 const name = z
   .string('themes.wrong.nameMissing')
-  .trim()
+  .overwrite(withoutUnseen)
   .min(1, 'themes.wrong.nameMissing')
   .max(100, 'themes.wrong.nameLong?most=100');
 const seen = z.string().max(64).optional();

@@ -152,8 +152,6 @@ export default {
     startPast: 'يجب أن تبدأ الصلاحية اليوم أو بعده',
     unreadable: 'أدخل تاريخًا كاملًا، مثل 31/12/2030',
     unreadableDay: 'أدخل تاريخًا كاملًا، مثل 31/12/2030',
-    zone: 'الأوقات بتوقيت {{zone}}.',
-    zoneHere: 'الأوقات بتوقيت منطقتك ({{place}}).',
   },
   empty: {
     application: 'لا تطبيقات متاحة للأشخاص المختارين',
@@ -273,6 +271,7 @@ export default {
     title_many: 'أُرسل {{count}} طلبًا',
     title_other: 'أُرسل {{count}} طلب',
     title_one: 'أُرسل طلبك',
+    despite: 'أُرسل مع مخالفة لسياسة. ويراها الموافقون أيضًا.',
     again: 'طلب المزيد',
     cart: 'العودة إلى السلة',
     failed_zero: 'أُرسل كل شيء.',
@@ -330,6 +329,7 @@ export default {
     value: 'القيمة',
   },
   search: {
+    inApplication: 'الصلاحيات في {{name}}',
     applications: 'التطبيقات',
     button: 'بحث',
     for: {

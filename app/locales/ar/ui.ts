@@ -96,4 +96,6 @@ export default {
   unreadable_two: 'تعذّرت قراءة عنصرين.',
   unreadable_zero: 'لا عناصر تعذّرت قراءتها.',
   yesterday: 'أمس',
+  zone: 'الأوقات بتوقيت {{zone}}.',
+  zoneHere: 'الأوقات بتوقيت منطقتك ({{place}}).',
 };

@@ -124,8 +124,6 @@ export default {
     startPast: 'Der Zugriff muss heute oder später beginnen',
     unreadable: 'Geben Sie ein vollständiges Datum ein, zum Beispiel 31.12.2030',
     unreadableDay: 'Geben Sie ein vollständiges Datum ein, zum Beispiel 31.12.2030',
-    zone: 'Uhrzeiten in {{zone}}.',
-    zoneHere: 'Uhrzeiten in Ihrer Zeitzone ({{place}}).',
   },
   empty: {
     application: 'Für die gewählten Personen gibt es keine Anwendungen',
@@ -225,6 +223,7 @@ export default {
   receipt: {
     title_other: '{{count}} Anträge wurden gesendet',
     title_one: 'Ihr Antrag wurde gesendet',
+    despite: 'Mit einem Regelverstoß gesendet. Auch die Genehmigenden sehen ihn.',
     again: 'Weiteres beantragen',
     cart: 'Zurück zum Warenkorb',
     failed_one: '{{count}} wurde nicht gesendet.',
@@ -271,6 +270,7 @@ export default {
     value: 'Wert',
   },
   search: {
+    inApplication: 'Berechtigungen in {{name}}',
     applications: 'Anwendungen',
     button: 'Suchen',
     for: {

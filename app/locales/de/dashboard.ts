@@ -107,7 +107,7 @@ export default {
     completed: 'Abgeschlossen: {{name}}',
     elsewhere: 'Dieses Formular kann hier nicht ausgefüllt werden.',
     elsewhereWhy: 'Nur die eigenen Seiten der Plattform zeigen es. Fragen Sie Ihren Helpdesk, wo diese zu finden sind.',
-    error: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
+    error: 'Es kam keine eindeutige Antwort. Ihre Aufgaben unten zeigen, ob es geschehen ist.',
     failed: {
       mine: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',
       open: 'Beim Abrufen der Aufgaben ist ein Fehler aufgetreten.',

@@ -20,6 +20,14 @@ export default {
       'Zu viele Anfragen in kurzer Zeit. Ihre Eingaben sind noch da. Warten Sie eine Minute und senden Sie sie dann erneut.',
     unanswered:
       'Wir haben keine Antwort erhalten und wissen nicht, ob gespeichert wurde. Ihre Eingaben sind noch da. Senden Sie sie erneut: Es wird nicht doppelt gespeichert.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      offline: 'Sie sind offline. Senden Sie erneut, sobald Sie wieder verbunden sind: Es wird nicht doppelt gesendet.',
+      tooLarge: 'Das ist zu groß zum Senden. Kürzen Sie es und senden Sie es erneut.',
+      tooMany: 'Zu viele Anfragen in kurzer Zeit. Warten Sie eine Minute und senden Sie dann erneut.',
+      unanswered:
+        'Wir haben keine Antwort erhalten und wissen nicht, ob gespeichert wurde. Senden Sie erneut: Es wird nicht doppelt gespeichert.',
+    },
   },
   discard: 'Verwerfen',
   restored: 'Ihre nicht gesendeten Änderungen sind wieder da.',

@@ -14,6 +14,7 @@ export default {
   nobody: 'Es steht nichts zur Auswahl.',
   none: 'Keine Auswahl',
   nothing: 'Nichts gefunden. Prüfen Sie die Schreibweise oder geben Sie weniger vom Namen ein.',
+  oneself: 'Sich selbst können Sie hier nicht wählen.',
   pickOne: 'Wählen Sie einen der Treffer aus oder leeren Sie die Suche',
   retry: 'Erneut versuchen',
   search: 'Suchen',

@@ -158,9 +158,9 @@ export default {
     imported_one: '{{count}} Design importiert: {{names}}',
     imported_other: '{{count}} Designs importiert: {{names}}',
     importedPartly_one:
-      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist oder das HTML ein Skript enthält: {{unshown}}',
+      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist, das HTML ein Skript enthält oder das Feld hier unbekannt ist: {{unshown}}',
     importedPartly_other:
-      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist oder das HTML ein Skript enthält: {{unshown}}',
+      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist, das HTML ein Skript enthält oder das Feld hier unbekannt ist: {{unshown}}',
   },
   failed: {
     list: 'Designs nicht geladen.',

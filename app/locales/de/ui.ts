@@ -68,4 +68,6 @@ export default {
   unreadable_one: '{{count}} Eintrag konnte nicht gelesen werden.',
   unreadable_other: '{{count}} Einträge konnten nicht gelesen werden.',
   yesterday: 'gestern',
+  zone: 'Uhrzeiten in {{zone}}.',
+  zoneHere: 'Uhrzeiten in Ihrer Zeitzone ({{place}}).',
 };

@@ -121,8 +121,6 @@ export default {
     startPast: 'Access must begin today or later',
     unreadable: 'Enter a complete date, such as 12/31/2030',
     unreadableDay: 'Enter a complete date, such as 12/31/2030',
-    zone: 'Times are in {{zone}}.',
-    zoneHere: 'Times are in your time zone ({{place}}).',
   },
   empty: {
     application: 'No applications are available for the selected users',
@@ -222,6 +220,7 @@ export default {
   receipt: {
     title_other: '{{count}} requests were sent',
     title_one: 'Your request was sent',
+    despite: 'Sent with a policy violation. The approvers see it too.',
     again: 'Request more access',
     cart: 'Back to the cart',
     failed_one: '{{count}} was not sent.',
@@ -268,6 +267,7 @@ export default {
     value: 'Value',
   },
   search: {
+    inApplication: 'Entitlements in {{name}}',
     applications: 'Applications',
     button: 'Search',
     for: {

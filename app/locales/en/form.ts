@@ -19,6 +19,13 @@ export default {
     tooMany: 'Too many requests in a short time. What you typed is still here. Wait a minute, then send it again.',
     unanswered:
       'We got no answer, so we don’t know whether this was saved. What you typed is still here. Send it again: it won’t be saved twice.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      offline: 'You’re offline. Send it again when you’re connected: it won’t be sent twice.',
+      tooLarge: 'This is too large to send. Shorten it, then send it again.',
+      tooMany: 'Too many requests in a short time. Wait a minute, then send it again.',
+      unanswered: 'We got no answer, so we don’t know whether this was saved. Send it again: it won’t be saved twice.',
+    },
   },
   discard: 'Discard',
   restored: 'Your unsent changes are back.',

@@ -23,6 +23,7 @@ export default {
   chooseField: 'Choose “{{field}}”',
   empty: 'None',
   enterField: 'Fill in “{{field}}”',
+  requiredUnless: 'Fields are required unless they are marked as optional.',
   linesHint: 'One entry on each line',
   no: 'No',
   noDay: 'Enter a date that exists',

@@ -14,6 +14,7 @@ export default {
   nobody: 'There is nothing to choose from.',
   none: 'None',
   nothing: 'Nothing was found. Check the spelling, or type less of the name.',
+  oneself: 'You cannot choose yourself here.',
   pickOne: 'Choose one of the results, or clear the search',
   retry: 'Try again',
   search: 'Search',

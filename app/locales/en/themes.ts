@@ -156,9 +156,9 @@ export default {
     imported_one: '{{count}} theme imported: {{names}}',
     imported_other: '{{count}} themes imported: {{names}}',
     importedPartly_one:
-      '{{count}} theme imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, or the HTML holds a script: {{unshown}}',
+      '{{count}} theme imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, the HTML holds a script, or the field is unknown here: {{unshown}}',
     importedPartly_other:
-      '{{count}} themes imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, or the HTML holds a script: {{unshown}}',
+      '{{count}} themes imported: {{names}}. Not shown, because the value is not a color, the image is not allowed in this tenant, the HTML holds a script, or the field is unknown here: {{unshown}}',
   },
   failed: {
     list: 'Themes could not be loaded.',

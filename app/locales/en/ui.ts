@@ -68,4 +68,6 @@ export default {
   unreadable_one: '{{count}} entry could not be read.',
   unreadable_other: '{{count}} entries could not be read.',
   yesterday: 'yesterday',
+  zone: 'Times are in {{zone}}.',
+  zoneHere: 'Times are in your time zone ({{place}}).',
 };

@@ -130,8 +130,6 @@ export default {
     startPast: 'El acceso debe empezar hoy o más tarde',
     unreadable: 'Escriba una fecha completa, por ejemplo 31/12/2030',
     unreadableDay: 'Escriba una fecha completa, por ejemplo 31/12/2030',
-    zone: 'Horas en {{zone}}.',
-    zoneHere: 'Horas en su zona horaria ({{place}}).',
   },
   empty: {
     application: 'No hay aplicaciones disponibles para las personas elegidas',
@@ -236,6 +234,7 @@ export default {
     title_many: 'Se han enviado {{count}} de solicitudes',
     title_other: 'Se han enviado {{count}} solicitudes',
     title_one: 'Su solicitud se ha enviado',
+    despite: 'Enviado con una infracción de directiva. Los aprobadores también la ven.',
     again: 'Solicitar más',
     cart: 'Volver al carrito',
     failed_one: '{{count}} no se ha enviado.',
@@ -285,6 +284,7 @@ export default {
     value: 'Valor',
   },
   search: {
+    inApplication: 'Permisos en {{name}}',
     applications: 'Aplicaciones',
     button: 'Buscar',
     for: {

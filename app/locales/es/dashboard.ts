@@ -114,7 +114,7 @@ export default {
     elsewhere: 'Este formulario no se puede rellenar aquí.',
     elsewhereWhy:
       'Solo lo muestran las páginas de la propia plataforma. Pregunte a su servicio de asistencia dónde están.',
-    error: 'Se ha producido un error al recuperar las tareas.',
+    error: 'No hemos recibido una respuesta clara. Las tareas de abajo muestran si se ha hecho.',
     failed: {
       mine: 'Se ha producido un error al recuperar las tareas.',
       open: 'Se ha producido un error al recuperar las tareas.',

@@ -20,6 +20,14 @@ export default {
       'Demasiadas solicitudes en poco tiempo. Lo que ha escrito sigue aquí. Espere un minuto y vuelva a enviarlo.',
     unanswered:
       'No hemos recibido respuesta y no sabemos si se ha guardado. Lo que ha escrito sigue aquí. Vuelva a enviarlo: no se guardará dos veces.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      offline: 'No tiene conexión. Vuelva a enviarlo cuando tenga conexión: no se enviará dos veces.',
+      tooLarge: 'Es demasiado grande para enviarlo. Acórtelo y vuelva a enviarlo.',
+      tooMany: 'Demasiadas solicitudes en poco tiempo. Espere un minuto y vuelva a enviarlo.',
+      unanswered:
+        'No hemos recibido respuesta y no sabemos si se ha guardado. Vuelva a enviarlo: no se guardará dos veces.',
+    },
   },
   discard: 'Descartar',
   restored: 'Sus cambios sin enviar se han recuperado.',

@@ -16,6 +16,7 @@ export default {
   nobody: 'No hay nada que elegir.',
   none: 'Ninguno',
   nothing: 'No se encontró nada. Revise la ortografía o escriba menos letras del nombre.',
+  oneself: 'Aquí no puede elegirse a usted mismo.',
   pickOne: 'Elija uno de los resultados o borre la búsqueda',
   retry: 'Reintentar',
   search: 'Buscar',

@@ -161,11 +161,11 @@ export default {
     imported_many: '{{count}} de temas importados: {{names}}',
     imported_other: '{{count}} temas importados: {{names}}',
     importedPartly_one:
-      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
+      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
     importedPartly_many:
-      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
     importedPartly_other:
-      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino o el HTML contiene un script: {{unshown}}',
+      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
   },
   failed: {
     list: 'Temas no cargados.',

@@ -75,4 +75,6 @@ export default {
   unreadable_one: 'No se ha podido leer {{count}} elemento.',
   unreadable_other: 'No se han podido leer {{count}} elementos.',
   yesterday: 'ayer',
+  zone: 'Horas en {{zone}}.',
+  zoneHere: 'Horas en su zona horaria ({{place}}).',
 };

@@ -130,8 +130,6 @@ export default {
     startPast: 'L’accès doit commencer aujourd’hui ou plus tard',
     unreadable: 'Saisissez une date complète, par exemple 31/12/2030',
     unreadableDay: 'Saisissez une date complète, par exemple 31/12/2030',
-    zone: 'Heures en {{zone}}.',
-    zoneHere: 'Heures dans votre fuseau horaire ({{place}}).',
   },
   empty: {
     application: 'Aucune application n’est disponible pour les personnes choisies',
@@ -237,6 +235,7 @@ export default {
     title_many: '{{count}} de demandes ont été envoyées',
     title_other: '{{count}} demandes ont été envoyées',
     title_one: 'Votre demande a été envoyée',
+    despite: 'Envoyé avec une violation de règle. Les approbateurs la voient aussi.',
     again: 'Demander autre chose',
     cart: 'Retour au panier',
     failed_one: '{{count}} n’a pas été envoyée.',
@@ -286,6 +285,7 @@ export default {
     value: 'Valeur',
   },
   search: {
+    inApplication: 'Droits dans {{name}}',
     applications: 'Applications',
     button: 'Rechercher',
     for: {

@@ -114,7 +114,7 @@ export default {
     completed: 'Terminé : {{name}}',
     elsewhere: 'Ce formulaire ne peut pas être rempli ici.',
     elsewhereWhy: 'Seules les pages de la plateforme l’affichent. Demandez à votre assistance où les trouver.',
-    error: 'Une erreur s’est produite lors de la récupération des tâches.',
+    error: 'Nous n’avons pas reçu de réponse claire. Vos tâches ci-dessous indiquent si l’opération a eu lieu.',
     failed: {
       mine: 'Une erreur s’est produite lors de la récupération des tâches.',
       open: 'Une erreur s’est produite lors de la récupération des tâches.',

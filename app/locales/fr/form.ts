@@ -19,6 +19,14 @@ export default {
     tooMany: 'Trop de demandes en peu de temps. Votre saisie est toujours là. Patientez une minute, puis renvoyez-la.',
     unanswered:
       'Nous n’avons pas reçu de réponse et ne savons pas si l’enregistrement a eu lieu. Votre saisie est toujours là. Renvoyez-la : elle ne sera pas enregistrée deux fois.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      offline: 'Vous êtes hors ligne. Renvoyez une fois la connexion rétablie : rien ne sera envoyé deux fois.',
+      tooLarge: 'C’est trop volumineux pour être envoyé. Raccourcissez, puis renvoyez.',
+      tooMany: 'Trop de demandes en peu de temps. Patientez une minute, puis renvoyez.',
+      unanswered:
+        'Nous n’avons pas reçu de réponse et ne savons pas si l’enregistrement a eu lieu. Renvoyez : rien ne sera enregistré deux fois.',
+    },
   },
   discard: 'Abandonner',
   restored: 'Vos modifications non envoyées sont de retour.',

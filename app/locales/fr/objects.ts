@@ -16,6 +16,7 @@ export default {
   nobody: 'Aucun choix n’est disponible.',
   none: 'Aucun choix',
   nothing: 'Aucun résultat. Vérifiez l’orthographe ou saisissez une plus petite partie du nom.',
+  oneself: 'Vous ne pouvez pas vous choisir vous-même ici.',
   pickOne: 'Choisissez l’un des résultats ou effacez la recherche',
   retry: 'Réessayer',
   search: 'Rechercher',

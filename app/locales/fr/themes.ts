@@ -162,11 +162,11 @@ export default {
     imported_many: '{{count}} de thèmes importés : {{names}}',
     imported_other: '{{count}} thèmes importés : {{names}}',
     importedPartly_one:
-      '{{count}} thème importé : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
+      '{{count}} thème importé : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire, le HTML contient un script ou le champ est inconnu ici : {{unshown}}',
     importedPartly_many:
-      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire, le HTML contient un script ou le champ est inconnu ici : {{unshown}}',
     importedPartly_other:
-      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire ou le HTML contient un script : {{unshown}}',
+      '{{count}} thèmes importés : {{names}}. Non affichés, car la valeur n’est pas une couleur, l’image n’est pas autorisée pour ce locataire, le HTML contient un script ou le champ est inconnu ici : {{unshown}}',
   },
   failed: {
     list: 'Thèmes non chargés.',

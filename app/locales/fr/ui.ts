@@ -76,4 +76,6 @@ export default {
   unreadable_one: '{{count}} élément n’a pas pu être lu.',
   unreadable_other: '{{count}} éléments n’ont pas pu être lus.',
   yesterday: 'hier',
+  zone: 'Heures en {{zone}}.',
+  zoneHere: 'Heures dans votre fuseau horaire ({{place}}).',
 };

@@ -113,8 +113,6 @@ export default {
     startPast: 'アクセスの開始は今日以降にしてください',
     unreadable: '2030/12/31 のように日付をすべて入力してください',
     unreadableDay: '2030/12/31 のように日付をすべて入力してください',
-    zone: '時刻のタイムゾーン: {{zone}}',
-    zoneHere: '時刻はお使いのタイムゾーン（{{place}}）です。',
   },
   empty: {
     application: '選択した人が申請できるアプリケーションはありません',
@@ -209,6 +207,7 @@ export default {
   reasonNeeded: '必要な理由を入力してください',
   receipt: {
     title_other: '{{count}}件の申請を送信しました',
+    despite: 'ポリシー違反のまま送信されました。承認者にも表示されます。',
     again: 'さらに申請する',
     cart: 'カートに戻る',
     failed_other: '{{count}}件は送信されませんでした。',
@@ -251,6 +250,7 @@ export default {
     value: '値',
   },
   search: {
+    inApplication: '{{name}}のエンタイトルメント',
     applications: 'アプリケーション',
     button: '検索',
     for: {

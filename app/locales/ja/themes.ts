@@ -153,7 +153,7 @@ export default {
     journeysMoved: '{{name}}の流れ：{{trees}}。ここに移ったもの：{{moved}}',
     imported_other: '{{count}}個のテーマを読み込みました：{{names}}',
     importedPartly_other:
-      '{{count}}個のテーマを読み込みました：{{names}}。色ではない値、このテナントで許可されていない画像、またはHTML内のスクリプトのため、次は表示されません：{{unshown}}',
+      '{{count}}個のテーマを読み込みました：{{names}}。色ではない値、このテナントで許可されていない画像、HTML内のスクリプト、または不明な項目のため、次は表示されません：{{unshown}}',
   },
   failed: {
     list: 'テーマを読み込めませんでした。',

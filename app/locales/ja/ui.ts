@@ -61,4 +61,6 @@ export default {
   unknown: '不明',
   unreadable_other: '{{count}}件を読み取れませんでした。',
   yesterday: '昨日',
+  zone: '時刻のタイムゾーン: {{zone}}',
+  zoneHere: '時刻はお使いのタイムゾーン（{{place}}）です。',
 };

@@ -1,6 +1,7 @@
 // Texts of the components below.
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../objects/object-picker';
 import type { PickerPage, Pickers } from '../../objects/picker';
 import { FormLines } from '../form-lines';
@@ -18,6 +19,7 @@ interface FormFieldsProps {
 
 /** The fields of a form, inside an `ActionForm`. Labels and options are other people's own words. */
 export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
+  const { t } = useTranslation();
   const before = useBefore();
   const open = form.fields.filter(({ fixed }) => !fixed);
   const hasLists = open.some(({ kind }) => kind === 'list');
@@ -28,6 +30,7 @@ export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
         {/* What Enter presses: without it that would be the first button of a field. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {hasLists && <FormStateInput />}
+        {open.some(({ required }) => required) && <p className="field-hint">{t('forms.requiredUnless')}</p>}
         <FormLines lines={form.lines}>
           {(name) => {
             const field = form.fields.find((one) => one.name === name);

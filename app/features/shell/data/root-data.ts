@@ -31,6 +31,7 @@ export interface ShownMember {
 }
 
 export interface ShownTenant {
+  host: string;
   name: string;
   realm: string;
   tier: string;
@@ -47,6 +48,8 @@ export interface ShownTenant {
 }
 
 export interface ShownNotice {
+  /** Null where it belongs to the page and comes with each. */
+  id: string | null;
   /** What happened, as a message key. */
   key: string;
   /** The same in the reader's language: a page need not have the messages of the action it tells of. */

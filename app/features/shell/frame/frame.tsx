@@ -71,7 +71,7 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
         <div className="toasts" aria-live="polite" role="status">
           <LostPage />
           {toasts.map(({ notice, stays }) => (
-            <Passing key={notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />
+            <Passing key={notice.id ?? notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />
           ))}
         </div>
       </DraftContext.Provider>
@@ -132,9 +132,9 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
   const when = useWhen();
   return (
     <p className="only-print small long-word" aria-hidden="true">
-      {shell.tenant.name} · <bdi>{member.name}</bdi> · {when.dayAndTime(shell.now)}
+      {shell.tenant.name} · <bdi>{member.name}</bdi> · {when.wholeMoment(shell.now)}
       <br />
-      <bdi>{pathname + search}</bdi>
+      <bdi>{shell.tenant.host + pathname + search}</bdi>
     </p>
   );
 }

@@ -6,6 +6,8 @@ test.each([
   ['approval/7f3a-1', '/approvals/7f3a-1'],
   ['approval', '/approvals'],
   ['certification', '/access-reviews'],
+  ['role', '/my-roles'],
+  ['entitlement/7f3a-1', '/my-entitlements'],
   ['profile/whatever', '/profile'],
 ])('%s leads to its page', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));
 

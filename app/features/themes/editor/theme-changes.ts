@@ -2,7 +2,7 @@
 import { parseColour } from '../../../lib/colour';
 import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
-import { nameProblem } from '../theme-names';
+import { nameProblem, withoutUnseen } from '../theme-names';
 import { encodeScript } from './footer-script';
 import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
 import { ANY, type FormValue, formOf, isLocaleName, isRecord, saysSame, type ThemeForm } from './theme-form';
@@ -26,6 +26,7 @@ export function changesIn(stored: StoredTheme, typed: ThemeForm, names: readonly
     if ('errors' in judged) Object.assign(errors, judged.errors);
     else fields[field.name] = judged.value;
   }
+  if (typeof fields.name === 'string') fields.name = withoutUnseen(fields.name);
   const wrong = typeof fields.name === 'string' ? nameProblem(fields.name, names) : null;
   if (wrong) errors.name = [wrong];
   return withMenu({ fields, errors }, { stored, shown, typed });

@@ -456,6 +456,9 @@ describe('several at once', () => {
 
     const list = await mina.see(to?.to ?? '');
     expect(read(list)).toContain(`All ${matching.length} that match are selected`);
+    // Some of them may be nobody's to approve: that is found out by the page that names them.
+    expect(read(list)).toContain(`Approve up to ${matching.length}`);
+    expect(read(list)).toContain(`Reject up to ${matching.length}`);
     expect(list.text).not.toMatch(/<input(?=[^>]*name="id")(?![^>]*disabled)/);
     const confirm = await mina.see(
       `/approvals/selected/reject?all=1&list=${encodeURIComponent('priority=high&priority=medium')}`,

@@ -18,7 +18,7 @@ import {
   walkerOf,
 } from './asking';
 import { post, sandboxOf } from './client';
-import { filledIn } from './page';
+import { filledIn, linksOf } from './page';
 
 const sandbox = sandboxOf(HOST);
 
@@ -115,6 +115,24 @@ describe('the catalogue', () => {
     await mina.see(`${CATALOGUE}/role?page=2&size=12&sort=-name`);
     const roles = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
     expect(roles).toMatch(/_pagedResultsOffset=12.*_sortKeys=-role\.name/);
+  });
+
+  it('offers the entitlements of an application that is called what was searched for', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?text=Ledger`);
+    const within = linksOf(page).find(({ words }) => words === 'Entitlements in Ledger');
+    expect(within?.to).toBe(`${CATALOGUE}/entitlement?application=${idOf('application:Ledger')}`);
+    expect(read(await mina.see(within?.to ?? ''))).toContain('Approve journal');
+    expect(read(await mina.see(`${CATALOGUE}/entitlement?text=zzzz`))).not.toContain('Entitlements in');
+  });
+
+  it('takes searches that nothing was typed into out of its address', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?text=journal&find.application=&found.application=`);
+    expect([page.status, page.headers.location]).toEqual([302, `${CATALOGUE}/entitlement?text=journal`]);
+    expect((await mina.see(`${CATALOGUE}/entitlement?find.application=led&found.application=`)).headers.location).toBe(
+      `${CATALOGUE}/entitlement?find.application=led`,
+    );
   });
 
   it('marks who already has something, or asked for it', async () => {
@@ -345,6 +363,7 @@ describe('the steps to a request', () => {
     expect(read(await kai.see(VIOLATION))).toMatch(/Post and approve journals.*Submit with Violation/);
     const sent = await kai.send(VIOLATION);
     expect(sent.headers.location).toMatch(/^\/my-requests\/receipt\//);
+    expect(read(await kai.see(sent.headers.location ?? ''))).toContain('Sent with a policy violation.');
   });
 
   it('forget a broken rule when the cart changes', async () => {

@@ -81,7 +81,12 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
 describe('the search of a form of the tenant', () => {
   it('keeps everything else that was typed, and what is picked', async () => {
     const olga = `managed/user/${user('olga.brandt')}`;
-    const name = /name="(form\.[^"]*host[^"]*)"/.exec((await mina.see(BADGE)).text)?.[1] ?? '';
+    const name = 'form.custom.host';
+    // Nobody is listed before a name was searched for.
+    const fresh = await mina.see(BADGE);
+    expect(fresh.text).not.toMatch(new RegExp(`<input[^>]*name="${name}"`));
+    expect(read(fresh)).toContain('Search by name (Host) (optional)');
+    expect(read(fresh)).toContain('Fields are required unless they are marked as optional.');
     const typed = { 'form.custom.visitor': 'Ada "Byron" Berg', 'find.p0': 'kai', [name]: olga, seek: 'p0' };
     const page = await mina.send(BADGE, typed);
     expect(page.status).toBe(200);
@@ -91,7 +96,7 @@ describe('the search of a form of the tenant', () => {
   });
 
   it('takes nobody who is not there', async () => {
-    const name = /name="(form\.[^"]*host[^"]*)"/.exec((await mina.see(BADGE)).text)?.[1] ?? '';
+    const name = 'form.custom.host';
     await sandbox.forget();
     const sent = await mina.send(BADGE, {
       'form.custom.visitor': 'Ada Berg',
@@ -111,6 +116,18 @@ describe('forwarding', () => {
   it('offers nobody oneself, whatever is searched for', async () => {
     const page = await mina.see(`${await approval()}/forward?find.to=mina`);
     expect(page.text).not.toContain(`value="managed/user/${user('mina.holt')}"`);
+    expect(read(page)).toContain('You cannot choose yourself here.');
+    expect(read(page)).not.toContain('Nothing was found.');
+  });
+
+  it('to nobody is told at the search, where the summary leads', async () => {
+    const sent = await mina.send(`${await approval()}/forward`, { kind: 'user', comment: 'Yours.' });
+    expect(sent.status).toBe(400);
+    const [, at = ''] = /<a[^>]*href="[^"]*#([^"]+)"[^>]*>Choose a person or a role/.exec(sent.text) ?? [];
+    expect(at).not.toBe('');
+    const field = new RegExp(`<input(?=[^>]*id="${at}")(?=[^>]*name="find\\.to")(?=[^>]*aria-invalid)`);
+    expect(sent.text).toMatch(field);
+    expect(sent.text).not.toMatch(/<legend[^>]*>New assignee/);
   });
 
   it.each(['user', 'role'])('takes no %s that is not there', async (kind) => {

@@ -17,6 +17,15 @@ const send = async (userName: string, path: string, form: URLSearchParams) =>
 const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const firstTask = ({ text }: Heard) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
 
+describe('a task without form answers', () => {
+  it('says that there is nothing to change', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const page = words(await see('olga.brandt', `/tasks/${id}/modify`));
+    expect(page).toContain('Nothing to change');
+    expect(page).toContain('This request has no form answers that can be changed.');
+  });
+});
+
 describe('the list of tasks', () => {
   it('asks for what waits, by the date it was assigned', async () => {
     await sandbox.forget();

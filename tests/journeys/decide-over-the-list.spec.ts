@@ -123,3 +123,27 @@ test('a list says that it has changed, with the number the menu says', async ({
   await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
   await expect(page.getByText('This list has changed.')).toHaveCount(0);
 });
+
+test('back from the page of a row the list stands where it stood', async ({ page, signIn, withScript }) => {
+  test.skip(!withScript, 'without script the browser keeps the place by itself');
+  for (const [who, list] of [
+    ['mina.holt', '/approvals?page=2&size=20'],
+    ['kai.ruiz', '/my-requests?status=complete'],
+  ] as const) {
+    await signIn(who, list);
+    const row = page.locator('[data-row]').last();
+    const link = row.locator('.row-first a');
+    const id = (await row.getAttribute('data-row')) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => Math.round(window.scrollY));
+    for (const back of ['bar', 'browser']) {
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(id));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (back === 'bar') await page.getByRole('banner').getByRole('link').first().click();
+      else await page.goBack();
+      await expect(link).toBeFocused();
+      expect(Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThan(80);
+    }
+  }
+});

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import { Text } from '@shopify/polaris';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -29,7 +29,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
       <Outlet />
-      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check">
+      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-form">
         {rules && first && (
           <div className="check-alert">
             <Note
@@ -203,23 +203,25 @@ function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
       title={t('catalog.check.answers')}
       end={<Change to={withCatalog(COMPLETE, catalog)} label={t('catalog.check.changeAnswers')} />}
     >
-      <Facts
-        long
-        facts={[
-          {
-            label: t('catalog.complete.reason'),
-            value: justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid'),
-          },
-          { label: t('catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
-          { label: t('catalog.item.start'), value: start ? dayAndTime(start) : t('catalog.check.atApproval') },
-          { label: t('catalog.item.end'), value: end ? dayAndTime(end) : t('catalog.check.noEnd') },
-          {
-            label: t('catalog.complete.expires'),
-            value: expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid'),
-          },
-        ]}
-      />
-      <ZoneNote />
+      <BlockStack gap="200">
+        <Facts
+          long
+          facts={[
+            {
+              label: t('catalog.complete.reason'),
+              value: justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid'),
+            },
+            { label: t('catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
+            { label: t('catalog.item.start'), value: start ? dayAndTime(start) : t('catalog.check.atApproval') },
+            { label: t('catalog.item.end'), value: end ? dayAndTime(end) : t('catalog.check.noEnd') },
+            {
+              label: t('catalog.complete.expires'),
+              value: expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid'),
+            },
+          ]}
+        />
+        <ZoneNote />
+      </BlockStack>
     </Sheet>
   );
 }

@@ -16,7 +16,7 @@ interface PickedFilters {
 /** Searches that nothing was typed into are taken out of the address. */
 function withoutEmptySearches(address: string): string | null {
   const url = new URL(address);
-  const empty = [...url.searchParams].filter(([name, value]) => value === '' && /^found?\./.test(name));
+  const empty = [...url.searchParams].filter(([name, value]) => value === '' && /^(find|found)\./.test(name));
   for (const [name] of empty) url.searchParams.delete(name);
   return empty.length > 0 ? url.pathname + url.search : null;
 }

@@ -1,5 +1,5 @@
 // Texts of the components below.
-import { Text } from '@shopify/polaris';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/copy-text';
 import { Level } from '../../ui/kind';
@@ -42,8 +42,10 @@ export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) 
   ];
   return (
     <Sheet title={t('requests.details.asked')}>
-      <Facts two facts={facts.filter((fact) => fact !== null)} />
-      <ZoneNote />
+      <BlockStack gap="200">
+        <Facts two facts={facts.filter((fact) => fact !== null)} />
+        <ZoneNote />
+      </BlockStack>
       {!inForm && details.fields.length > 0 && (
         <div className="facts-more">
           <h3>{t('requests.details.filledIn')}</h3>

@@ -6,6 +6,7 @@ export const FRAME = 'frame';
 export const NAMESPACES = [
   FRAME,
   'account',
+  'applications',
   'bulk',
   'catalog',
   'common',

@@ -1,4 +1,5 @@
 import account from './ar/account';
+import applications from './ar/applications';
 import bulk from './ar/bulk';
 import catalog from './ar/catalog';
 import common from './ar/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

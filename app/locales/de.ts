@@ -1,4 +1,5 @@
 import account from './de/account';
+import applications from './de/applications';
 import bulk from './de/bulk';
 import catalog from './de/catalog';
 import common from './de/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

@@ -1,4 +1,5 @@
 import account from './en/account';
+import applications from './en/applications';
 import bulk from './en/bulk';
 import catalog from './en/catalog';
 import common from './en/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

@@ -1,4 +1,5 @@
 import account from './es/account';
+import applications from './es/applications';
 import bulk from './es/bulk';
 import catalog from './es/catalog';
 import common from './es/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

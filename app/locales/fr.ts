@@ -1,4 +1,5 @@
 import account from './fr/account';
+import applications from './fr/applications';
 import bulk from './fr/bulk';
 import catalog from './fr/catalog';
 import common from './fr/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

@@ -1,4 +1,5 @@
 import account from './ja/account';
+import applications from './ja/applications';
 import bulk from './ja/bulk';
 import catalog from './ja/catalog';
 import common from './ja/common';
@@ -23,6 +24,7 @@ export default {
   ...frame,
   account,
   catalog,
+  applications,
   bulk,
   common,
   dashboard,

@@ -1,8 +1,9 @@
 // What a tenant puts on its dashboard, and the applications a person may open from there.
 import { z } from 'zod';
-import { path } from '../lib/url';
+import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -32,7 +33,7 @@ const Assigned = z.object({
   dashboardIcon: first,
 });
 
-export interface AssignedApplication {
+export interface LinkedApplication {
   id: string;
   name: string;
   login: string | null;
@@ -41,13 +42,20 @@ export interface AssignedApplication {
 }
 
 /** Needs the browser's session with access management. */
-export async function listAssignedApplications(api: Api): Promise<AssignedApplication[]> {
-  const entries = await api.am.get(
-    amPath(api.tenant.realm, path`/dashboard/assigned`),
-    z.record(z.string(), z.unknown()),
-    { deadlineMs: PART_MS },
-  );
-  return Object.entries(entries).flatMap(([id, entry]): AssignedApplication[] => {
+export function listAssignedApplications(api: Api): Promise<LinkedApplication[]> {
+  return listDashboard(api, path`/dashboard/assigned`);
+}
+
+/** Every application with an address, whoever has it. */
+export function listDefinedApplications(api: Api): Promise<LinkedApplication[]> {
+  return listDashboard(api, path`/dashboard/defined`);
+}
+
+async function listDashboard(api: Api, list: Path): Promise<LinkedApplication[]> {
+  const entries = await api.am.get(amPath(api.tenant.realm, list), z.record(z.string(), z.unknown()), {
+    deadlineMs: PART_MS,
+  });
+  return Object.entries(entries).flatMap(([id, entry]): LinkedApplication[] => {
     const { data } = Assigned.safeParse(entry);
     if (!data || id === '_id' || id === '_rev') return [];
     return [
@@ -58,5 +66,39 @@ export async function listAssignedApplications(api: Api): Promise<AssignedApplic
         icon: data.dashboardIcon,
       },
     ];
+  });
+}
+
+const Effective = z.object({
+  effectiveApplications: readable(z.object({ _id: z.string(), name: z.string() })).catch([]),
+});
+
+/** The names of the applications a person has. */
+export async function listEffectiveApplications(api: Api, userId: string): Promise<string[]> {
+  const query = { _fields: 'effectiveApplications' };
+  const person = path`/managed/${`${api.tenant.realm}_user`}/${userId}`;
+  const { effectiveApplications } = await api.idm.get(person, Effective, { query, deadlineMs: PART_MS });
+  return effectiveApplications.map(({ name }) => name);
+}
+
+const SignOn = z.object({
+  result: readable(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      icon: optionalText,
+      ssoEntities: z.object({ idpLoginUrl: optionalText }).nullish().catch(null),
+    }),
+  ),
+});
+
+/** Applications that a person is signed in to by the platform; those without an address cannot be opened. */
+export async function listSignOnApplications(api: Api, userId: string): Promise<LinkedApplication[]> {
+  const query = { _fields: '*', _queryFilter: 'true' };
+  const list = path`/profile/managed/${`${api.tenant.realm}_user`}/${userId}/applications`;
+  const { result } = await api.idm.get(list, SignOn, { query, deadlineMs: PART_MS });
+  return result.flatMap(({ _id, name, icon, ssoEntities }) => {
+    const login = ssoEntities?.idpLoginUrl;
+    return login ? [{ id: _id, name, login, icon: icon ?? null }] : [];
   });
 }

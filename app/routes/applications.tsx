@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { workforce } from '../access/needs.server';
+import { readApplications } from '../features/applications/applications.server';
+import { ApplicationsPage } from '../features/applications/applications-page';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { typed } from '../lib/query';
+import { path } from '../lib/url';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.applications' };
+export const handle: Handle = { i18n: 'applications', title: 'menu.applications' };
+
+const MOST_LETTERS = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, workforce);
-  return null;
+  const auth = await guard(args, workforce);
+  const text = typed(new URL(args.request.url).searchParams.get('text') ?? '', MOST_LETTERS);
+  return { ...(await readApplications(auth)), text, address: path`/applications` };
 }
 
 export default function Applications() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.applications')} />;
+  return <ApplicationsPage {...useLoaderData<typeof loader>()} />;
 }

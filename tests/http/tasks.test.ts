@@ -209,7 +209,7 @@ describe('a form opened by its address', () => {
 
   it('is published once under its type, with its values', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-company-card');
-    expect(page.text).toContain('form-from-6 form-span-7');
+    expect(page.text).toContain('style="--first:6;--span:7"');
     const form = lastHiddenOf(page);
     form.set('form.custom.monthlyLimit', '700');
     form.set('form.custom.purpose', 'Fuel & tolls');

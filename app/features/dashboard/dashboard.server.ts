@@ -8,13 +8,13 @@ import { countRecommendations } from '../../platform/recommendations.server';
 import { recover, settle } from '../../platform/recover';
 import { countPendingRequests } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
+import { tilesOf } from '../applications/tiles';
 import { type DueFirst, dueTogether } from '../approvals/due-first';
 import { readDueFirst, readTasksDue } from '../approvals/due-first.server';
 import { readPending } from '../my-requests/pending.server';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { reviewsWaiting } from '../reviews/reviews';
 import { activeReviews, inboxCounts, openViolations } from '../shell/inbox/inbox.server';
-import { tilesOf } from './applications';
 import { readDefaultDashboard } from './default.server';
 import { RECOMMENDED } from './recommended';
 

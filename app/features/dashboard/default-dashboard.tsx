@@ -6,7 +6,7 @@ import { PageNotices } from '../../ui/notice';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
-import { type Applications, ApplicationsSheet } from './applications-sheet';
+import { type Applications, ApplicationsSheet } from '../applications/applications-sheet';
 import type { Workflow } from './default.server';
 import { type Reader, WelcomeWidget } from './welcome';
 import type { ShownWidget } from './widgets';

@@ -12,7 +12,7 @@ export function formPickers(auth: AuthContext, form: FormModel, values: Values):
   const texts = (field: Field) => (auth.sent ? sentIn(auth.sent, field) : textsIn(values, field));
   const pickings = sourcesIn(form).map(({ key, field, source }) => {
     // Of all people the first ten are nobody's choice.
-    const offers = source.object === 'user' && !source.queryFilter ? ('searched' as const) : ('unchosen' as const);
+    const offers = source.object === 'user' && !source.queryFilter ? ('tried' as const) : ('unchosen' as const);
     return { key, source, chosen: texts(field), search: searchIn(auth.sent, key), offers };
   });
   return loadPickers(auth, pickings);

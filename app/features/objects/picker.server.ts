@@ -21,8 +21,11 @@ export interface Picking extends Searching {
   /** Values that are chosen. */
   chosen: readonly string[];
   search: Search;
-  /** Whether it offers the first ten by itself: yes, while nothing is chosen, or only what is searched for. */
-  offers?: 'always' | 'unchosen' | 'searched';
+  /**
+   * Whether it offers the first ten by itself: yes, while nothing is chosen, or only what is searched for. `tried`: they are
+   * asked for and not listed, so that who may not look anybody up is told beforehand.
+   */
+  offers?: 'always' | 'unchosen' | 'searched' | 'tried';
 }
 
 const UNSEARCHED: Results = {
@@ -44,7 +47,9 @@ export async function loadPickers(auth: AuthContext, pickings: readonly Picking[
   const order = (one: Picking) => Number(isSearched(one)) * 2 + Number(one.chosen.length === 0);
   const open = pickings.filter((one) => {
     const { offers = 'always', chosen } = one;
-    return isSearched(one) || offers === 'always' || (offers === 'unchosen' && chosen.length === 0);
+    return (
+      isSearched(one) || offers === 'always' || ((offers === 'unchosen' || offers === 'tried') && chosen.length === 0)
+    );
   });
   const asked = [...open].sort((one, other) => order(other) - order(one)).map(questionOf);
   const affordable = [...new Set(asked)].slice(0, MOST_CALLS - kindsIn(pickings).length);
@@ -60,7 +65,8 @@ export async function loadPickers(auth: AuthContext, pickings: readonly Picking[
     const result = results[at] ?? UNSEARCHED;
     const names = one.chosen.length > 0 ? named.get(kindOf(one.source)) : [];
     // Where nothing was searched for, what could not be loaded are the names.
-    const shown = names === null && result.searched === null ? { ...result, found: null } : result;
+    const listed = one.offers === 'tried' && !isSearched(one) && result.found !== null ? UNSEARCHED : result;
+    const shown = names === null && listed.searched === null ? { ...listed, found: null } : listed;
     return [one.key, await pageOf(auth, one, shown, names ?? [])];
   });
   return Object.fromEntries(await Promise.all(pages));

@@ -1,10 +1,4 @@
 export default {
-  applications: {
-    failed: 'Ihre Anwendungen konnten nicht geladen werden.',
-    newTab: '(öffnet einen neuen Tab)',
-    signedOut: 'Sie werden nur nach einer frischen Anmeldung gezeigt, und Ihre ist abgelaufen.',
-    title: 'Meine Anwendungen',
-  },
   asOf: 'Stand {{time}}',
   available: 'Was Sie hier tun können',
   card: {

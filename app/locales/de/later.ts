@@ -10,7 +10,6 @@ export default {
       'Hier suchen Sie Berechtigungen, legen neue an und ändern diejenigen, für die Sie zuständig sind.',
     administerUser: 'Hier sehen und ändern Sie einen einzelnen Benutzer und worauf er zugreifen kann.',
     administerUsers: 'Hier suchen Sie Benutzer, legen neue an und ändern ihre Angaben.',
-    applications: 'Hier finden Sie die Anwendungen, die Sie mit einer einzigen Anmeldung öffnen können.',
     certification: 'Hier entscheiden Sie Eintrag für Eintrag, wer seinen Zugriff behält, und schließen die Prüfung ab.',
     dataSources: 'Hier verwalten Sie, woher die Anmeldedaten für Risikomodelle kommen.',
     delegates: 'Hier legen Sie fest, wer während Ihrer Abwesenheit für Sie entscheidet und bis wann.',

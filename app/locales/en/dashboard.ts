@@ -1,10 +1,4 @@
 export default {
-  applications: {
-    failed: 'Your applications could not be loaded.',
-    newTab: '(opens in a new tab)',
-    signedOut: 'Sign in again to see your applications.',
-    title: 'My applications',
-  },
   asOf: 'Counts as of {{time}}',
   available: 'What you can do here',
   card: {

@@ -8,7 +8,6 @@ export default {
     administerEntitlements: 'Here you will look up entitlements, create new ones and change those you look after.',
     administerUser: 'Here you will see and change one user and what they can reach.',
     administerUsers: 'Here you will look up users, create new ones and change what is kept about them.',
-    applications: 'Here you will find the applications you can open with one sign-in.',
     certification: 'Here you will decide, item by item, who keeps their access, and sign the review off.',
     dataSources: 'Here you will manage where the sign-in data for risk models comes from.',
     delegates: 'Here you will choose who decides for you while you are away, and until when.',

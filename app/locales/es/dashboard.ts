@@ -1,10 +1,4 @@
 export default {
-  applications: {
-    failed: 'No se han podido cargar sus aplicaciones.',
-    newTab: '(se abre en una pestaña nueva)',
-    signedOut: 'Solo se muestran tras un inicio de sesión reciente, y el suyo ha caducado.',
-    title: 'Mis aplicaciones',
-  },
   asOf: 'Recuento a las {{time}}',
   available: 'Qué puede hacer aquí',
   card: {

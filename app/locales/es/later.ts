@@ -8,7 +8,6 @@ export default {
     administerEntitlements: 'Aquí buscará permisos, creará otros nuevos y cambiará los que están a su cargo.',
     administerUser: 'Aquí verá y cambiará un usuario y aquello a lo que tiene acceso.',
     administerUsers: 'Aquí buscará usuarios, creará otros nuevos y cambiará sus datos.',
-    applications: 'Aquí encontrará las aplicaciones que puede abrir con un solo inicio de sesión.',
     certification: 'Aquí decidirá, elemento por elemento, quién conserva su acceso y cerrará la revisión.',
     dataSources: 'Aquí gestionará de dónde proceden los datos de inicio de sesión para los modelos de riesgo.',
     delegates: 'Aquí elegirá quién decide por usted durante su ausencia y hasta cuándo.',

@@ -1,10 +1,4 @@
 export default {
-  applications: {
-    failed: 'Vos applications n’ont pas pu être chargées.',
-    newTab: '(s’ouvre dans un nouvel onglet)',
-    signedOut: 'Elles ne s’affichent qu’après une connexion récente, et la vôtre a expiré.',
-    title: 'Mes applications',
-  },
   asOf: 'Décompte à {{time}}',
   available: 'Ce que vous pouvez faire ici',
   card: {

@@ -1,10 +1,4 @@
 export default {
-  applications: {
-    failed: 'アプリケーションを読み込めませんでした。',
-    newTab: '（新しいタブで開きます）',
-    signedOut: 'サインインした直後にのみ表示されます。現在のサインインは期限切れです。',
-    title: 'マイアプリケーション',
-  },
   asOf: '{{time}}時点の件数',
   available: 'ここでできること',
   card: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tilesOf } from './applications';
+import { addressed, matching, tilesOf } from './tiles';
 
 const application = (name: string, icon: string | null = null, login: string | null = 'https://x.example/') => ({
   id: name,
@@ -19,6 +19,7 @@ test.each([
   ['/images/logos/salesforce.svg', { kind: 'mark' }],
   ['https://cdn.example/logo.png', { kind: 'image', src: 'https://cdn.example/logo.png' }],
   ['https://elsewhere.example/logo.png', { kind: 'none' }],
+  ['mail.svg', { kind: 'mark' }],
   ['javascript:alert(1)', { kind: 'none' }],
   ['', { kind: 'none' }],
   [null, { kind: 'none' }],
@@ -31,4 +32,25 @@ test('an application without an address leads nowhere', () => {
     null,
     null,
   ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'https:evil.example',
+  'https://a:b@evil.example/',
+])('the address %s is not opened', (login) =>
+  expect(tilesOf([application('A', null, login)], allowed)[0]?.to).toBeNull(),
+);
+
+test('of a person’s applications those stand there that have an address, by their names in any case', () => {
+  const defined = [application('Mail'), application('Wiki')];
+  expect(addressed({ names: ['mAIL', 'Chat'], defined }).map(({ name }) => name)).toEqual(['Mail']);
+});
+
+test('a search finds a part of a name, in any case', () => {
+  const tiles = tilesOf([application('Travel Desk'), application('Wiki')], allowed);
+  expect(matching(tiles, ' desk ').map(({ name }) => name)).toEqual(['Travel Desk']);
+  expect(matching(tiles, '')).toHaveLength(2);
 });

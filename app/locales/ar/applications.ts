@@ -1,0 +1,22 @@
+// Applications that somebody opens from here.
+export default {
+  button: 'بحث',
+  clear: 'عرض الكل',
+  failed: 'تعذّر تحميل تطبيقاتك.',
+  found_few: '{{count}} تطبيقات',
+  found_many: '{{count}} تطبيقًا',
+  found_one: 'تطبيق واحد',
+  found_other: '{{count}} تطبيق',
+  found_two: 'تطبيقان',
+  found_zero: 'لا تطبيقات',
+  newTab: '(يُفتح في علامة تبويب جديدة)',
+  noLink: 'لا يمكن فتحه من هنا',
+  noMatch: 'لا يوجد تطبيق يحتوي اسمه على «{{text}}».',
+  none: 'ليست لديك تطبيقات بعد',
+  noneBody: 'تظهر هنا التطبيقات التي تخصصها لك مؤسستك.',
+  partFailed: 'تعذّر تحميل بعض تطبيقاتك.',
+  search: 'البحث في التطبيقات',
+  sentence: 'يُفتح كل تطبيق في علامة تبويب جديدة.',
+  signedOut: 'لا تظهر إلا بعد تسجيل دخول حديث، وقد انتهى تسجيل دخولك.',
+  title: 'تطبيقاتي',
+};

@@ -1,0 +1,18 @@
+// Applications that somebody opens from here.
+export default {
+  button: 'Suchen',
+  clear: 'Alle anzeigen',
+  failed: 'Ihre Anwendungen konnten nicht geladen werden.',
+  found_one: '{{count}} Anwendung',
+  found_other: '{{count}} Anwendungen',
+  newTab: '(öffnet einen neuen Tab)',
+  noLink: 'Kann von hier nicht geöffnet werden',
+  noMatch: 'Keine Anwendung enthält „{{text}}“ im Namen.',
+  none: 'Sie haben noch keine Anwendungen',
+  noneBody: 'Anwendungen, die Ihre Organisation Ihnen zuweist, erscheinen hier.',
+  partFailed: 'Einige Ihrer Anwendungen konnten nicht geladen werden.',
+  search: 'Anwendungen suchen',
+  sentence: 'Jede wird in einem neuen Tab geöffnet.',
+  signedOut: 'Sie werden nur nach einer frischen Anmeldung gezeigt, und Ihre ist abgelaufen.',
+  title: 'Meine Anwendungen',
+};

@@ -1,0 +1,19 @@
+// Applications that somebody opens from here.
+export default {
+  button: 'Rechercher',
+  clear: 'Tout afficher',
+  failed: 'Vos applications n’ont pas pu être chargées.',
+  found_many: '{{count}} d’applications',
+  found_one: '{{count}} application',
+  found_other: '{{count}} applications',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  noLink: 'Ne peut pas être ouverte d’ici',
+  noMatch: 'Aucune application ne contient « {{text}} » dans son nom.',
+  none: 'Vous n’avez pas encore d’applications',
+  noneBody: 'Les applications que votre organisation vous attribue apparaissent ici.',
+  partFailed: 'Certaines de vos applications n’ont pas pu être chargées.',
+  search: 'Rechercher des applications',
+  sentence: 'Chacune s’ouvre dans un nouvel onglet.',
+  signedOut: 'Elles ne s’affichent qu’après une connexion récente, et la vôtre a expiré.',
+  title: 'Mes applications',
+};

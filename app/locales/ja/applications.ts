@@ -1,0 +1,17 @@
+// Applications that somebody opens from here.
+export default {
+  button: '検索',
+  clear: 'すべて表示',
+  failed: 'アプリケーションを読み込めませんでした。',
+  found_other: '{{count}}件のアプリケーション',
+  newTab: '（新しいタブで開きます）',
+  noLink: 'ここからは開けません',
+  noMatch: '名前に「{{text}}」を含むアプリケーションはありません。',
+  none: 'アプリケーションはまだありません',
+  noneBody: '組織から割り当てられたアプリケーションがここに表示されます。',
+  partFailed: '一部のアプリケーションを読み込めませんでした。',
+  search: 'アプリケーションを検索',
+  sentence: 'それぞれ新しいタブで開きます。',
+  signedOut: 'サインインした直後にのみ表示されます。現在のサインインは期限切れです。',
+  title: 'マイアプリケーション',
+};

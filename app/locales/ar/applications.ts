@@ -1,7 +1,6 @@
 // Applications that somebody opens from here.
 export default {
   button: 'بحث',
-  clear: 'عرض الكل',
   failed: 'تعذّر تحميل تطبيقاتك.',
   found_few: '{{count}} تطبيقات',
   found_many: '{{count}} تطبيقًا',
@@ -10,7 +9,6 @@ export default {
   found_two: 'تطبيقان',
   found_zero: 'لا تطبيقات',
   newTab: '(يُفتح في علامة تبويب جديدة)',
-  noLink: 'لا يمكن فتحه من هنا',
   noMatch: 'لا يوجد تطبيق يحتوي اسمه على «{{text}}».',
   none: 'ليست لديك تطبيقات بعد',
   noneBody: 'تظهر هنا التطبيقات التي تخصصها لك مؤسستك.',

@@ -1,12 +1,10 @@
 // Applications that somebody opens from here.
 export default {
   button: 'Suchen',
-  clear: 'Alle anzeigen',
   failed: 'Ihre Anwendungen konnten nicht geladen werden.',
   found_one: '{{count}} Anwendung',
   found_other: '{{count}} Anwendungen',
   newTab: '(öffnet einen neuen Tab)',
-  noLink: 'Kann von hier nicht geöffnet werden',
   noMatch: 'Keine Anwendung enthält „{{text}}“ im Namen.',
   none: 'Sie haben noch keine Anwendungen',
   noneBody: 'Anwendungen, die Ihre Organisation Ihnen zuweist, erscheinen hier.',

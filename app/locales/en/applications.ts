@@ -1,12 +1,10 @@
 // Applications that somebody opens from here.
 export default {
   button: 'Search',
-  clear: 'Show all',
   failed: 'Your applications could not be loaded.',
   found_one: '{{count}} application',
   found_other: '{{count}} applications',
   newTab: '(opens in a new tab)',
-  noLink: 'Cannot be opened from here',
   noMatch: 'No application has “{{text}}” in its name.',
   none: 'You have no applications yet',
   noneBody: 'Applications that your organization assigns to you appear here.',

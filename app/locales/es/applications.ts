@@ -1,13 +1,11 @@
 // Applications that somebody opens from here.
 export default {
   button: 'Buscar',
-  clear: 'Mostrar todas',
   failed: 'No se han podido cargar sus aplicaciones.',
   found_many: '{{count}} de aplicaciones',
   found_one: '{{count}} aplicación',
   found_other: '{{count}} aplicaciones',
   newTab: '(se abre en una pestaña nueva)',
-  noLink: 'No se puede abrir desde aquí',
   noMatch: 'Ninguna aplicación contiene «{{text}}» en su nombre.',
   none: 'Aún no tiene aplicaciones',
   noneBody: 'Aquí aparecen las aplicaciones que su organización le asigna.',

@@ -1,13 +1,11 @@
 // Applications that somebody opens from here.
 export default {
   button: 'Rechercher',
-  clear: 'Tout afficher',
   failed: 'Vos applications n’ont pas pu être chargées.',
   found_many: '{{count}} d’applications disponibles',
   found_one: '{{count}} application disponible',
   found_other: '{{count}} applications disponibles',
   newTab: '(s’ouvre dans un nouvel onglet)',
-  noLink: 'Ne peut pas être ouverte d’ici',
   noMatch: 'Aucune application ne contient « {{text}} » dans son nom.',
   none: 'Vous n’avez pas encore d’applications',
   noneBody: 'Les applications que votre organisation vous attribue apparaissent ici.',

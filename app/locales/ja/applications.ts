@@ -1,11 +1,9 @@
 // Applications that somebody opens from here.
 export default {
   button: '検索',
-  clear: 'すべて表示',
   failed: 'アプリケーションを読み込めませんでした。',
   found_other: '{{count}}件のアプリケーション',
   newTab: '（新しいタブで開きます）',
-  noLink: 'ここからは開けません',
   noMatch: '名前に「{{text}}」を含むアプリケーションはありません。',
   none: 'アプリケーションはまだありません',
   noneBody: '組織から割り当てられたアプリケーションがここに表示されます。',

@@ -13,9 +13,10 @@ interface PickedFilters {
   sources: Readonly<Record<string, ObjectSource>>;
 }
 
-/** Searches that nothing was typed into are taken out of the address. */
+/** Searches that nothing was typed into are taken out of the address, unless a picker's own button was pressed. */
 function withoutEmptySearches(address: string): string | null {
   const url = new URL(address);
+  if ([...url.searchParams.keys()].some((name) => /^(seek$|more\.)/.test(name))) return null;
   const empty = [...url.searchParams].filter(([name, value]) => value === '' && /^(find|found)\./.test(name));
   for (const [name] of empty) url.searchParams.delete(name);
   return empty.length > 0 ? url.pathname + url.search : null;

@@ -1,18 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { pageTitle } from '../features/collection/page-title';
+import { useReportColumns, useReportTexts } from '../features/direct-reports/list';
+import { loadReports } from '../features/direct-reports/list.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.directReports' };
+export const handle: Handle = {
+  i18n: ['grants', 'objects'],
+  title: pageTitle('menu.directReports', 'grants.reports.titlePage'),
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const auth = await guard(args, governance);
+  return loadReports(auth);
 }
 
 export default function DirectReports() {
+  const loaded = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.directReports')} />;
+  const empty = <Empty title={t('grants.reports.empty')}>{t('grants.reports.emptyBody')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('menu.directReports')} />
+      <Collection loaded={loaded} texts={useReportTexts()} columns={useReportColumns()} empty={empty} />
+    </>
+  );
 }

@@ -47,7 +47,6 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/reports/view/published/x-1/y-1', 'reports', 'focus', 'Report'],
   ['/my-delegates', 'governance', 'full', 'Delegates'],
   ['/my-reports', 'governance', 'full', 'Direct reports'],
-  ['/my-reports/x-1/accounts', 'governance', 'full', 'Access of a direct report'],
   ['/my-accounts', 'governance', 'full', 'My accounts'],
   ['/my-entitlements', 'governance', 'full', 'My entitlements'],
   ['/my-roles', 'governance', 'full', 'My roles'],
@@ -67,6 +66,13 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/violations/x-1/x-1/remediate', 'governance'],
   ['/violations/remediate/x-1', 'governance'],
   ['/requestForm/x-1', 'governance'],
+  ['/my-access/role/x-1', 'governance'],
+  ['/my-access/role/x-1/remove', 'governance'],
+  ['/my-access/role/x-1/remove/check', 'governance'],
+  ['/my-reports/x-1/account', 'governance'],
+  ['/my-reports/x-1/role/y-1', 'governance'],
+  ['/my-reports/x-1/role/y-1/remove', 'governance'],
+  ['/my-reports/x-1/role/y-1/remove/check', 'governance'],
 ];
 
 /** What the session holds is nobody else's, and nothing is called x-1 there. */

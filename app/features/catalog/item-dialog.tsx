@@ -1,8 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../lib/formats';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -11,11 +9,11 @@ import { ActionForm } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { Facts } from '../../ui/page';
 import { Submit } from '../../ui/submit';
-import { ClockContext, useWhen } from '../../ui/use-when';
+import { useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import { Marks } from './catalog-card';
-import type { Entry, Value } from './glossary';
+import { GlossaryValues, NotGiven } from './glossary-values';
 import type { ItemPage, Refused } from './item.server';
 import { ItemLine } from './item-line';
 import { TermDates } from './term-dates';
@@ -135,40 +133,12 @@ function About({ page: { card, glossary } }: { page: ItemPage }) {
           <Facts
             two
             stacked
-            facts={glossary.map((entry) => ({ label: entry.label, value: <Values entry={entry} /> }))}
+            facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))}
           />
         )
       )}
     </>
   );
-}
-
-function NotGiven() {
-  const { t } = useTranslation();
-  return (
-    <Text as="span" tone="subdued">
-      {t('catalog.item.notGiven')}
-    </Text>
-  );
-}
-
-function Values({ entry: { values } }: { entry: Entry }) {
-  const { list } = useWhen();
-  const words = useValueWords();
-  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
-}
-
-function useValueWords(): (value: Value) => string {
-  const { t } = useTranslation();
-  const { locale } = useContext(ClockContext);
-  return (value) => {
-    if (value.kind === 'text') return value.text;
-    if (value.kind === 'flag') return t(value.on ? 'catalog.item.yes' : 'catalog.item.no');
-    if (value.kind === 'object' || value.kind === 'hidden') return t('catalog.item.hidden');
-    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
-    const noon = Date.parse(`${value.date}T12:00:00Z`);
-    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
-  };
 }
 
 function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {

@@ -68,7 +68,7 @@ export async function itemPage(auth: AuthContext, { request, params }: Args, kin
     /** Null: it could not be loaded. */
     glossary:
       'loaded' in attributes
-        ? await entriesOf(
+        ? await namedEntries(
             auth,
             glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
             ownerNames(item),
@@ -93,7 +93,11 @@ function searchBeneath(url: URL): string {
 }
 
 /** People the item names itself need not be looked up. */
-async function entriesOf(auth: AuthContext, entries: Entry[], owners: [id: string, name: string][]): Promise<Entry[]> {
+export async function namedEntries(
+  auth: AuthContext,
+  entries: Entry[],
+  owners: [id: string, name: string][],
+): Promise<Entry[]> {
   const known = new Map(owners);
   const asked = (['user', 'role', 'organization'] as const).map((object) => {
     const unknown = idsOf(entries, object).filter((id) => !known.has(id));

@@ -49,7 +49,8 @@ function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never
   return z.NEVER;
 }
 
-function day({ zone, now }: Reader) {
+/** A day from today on: when a request that nobody decided ends. */
+export function expiryDay({ zone, now }: Reader) {
   return z
     .union([z.literal(''), z.iso.date('catalog.dates.unreadableDay')])
     .default('')
@@ -88,7 +89,7 @@ export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: bool
       justification: reasonNeeded ? text.refine((reason) => reason !== '', 'catalog.reasonNeeded') : text,
       priority: z.enum(PRIORITIES).default('low'),
       ...itemDates(reader),
-      expires: day(reader),
+      expires: expiryDay(reader),
     })
     .refine(inOrder, ORDER);
 }

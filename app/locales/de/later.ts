@@ -13,8 +13,6 @@ export default {
     certification: 'Hier entscheiden Sie Eintrag für Eintrag, wer seinen Zugriff behält, und schließen die Prüfung ab.',
     dataSources: 'Hier verwalten Sie, woher die Anmeldedaten für Risikomodelle kommen.',
     delegates: 'Hier legen Sie fest, wer während Ihrer Abwesenheit für Sie entscheidet und bis wann.',
-    directReport: 'Hier sehen Sie, worauf ein Mitglied Ihres Teams zugreifen kann.',
-    directReports: 'Hier sehen Sie die Personen, die Ihnen unterstellt sind, und worauf sie zugreifen können.',
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',
     pipelines: 'Hier trainieren Sie Risikomodelle und setzen sie ein.',

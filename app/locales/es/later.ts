@@ -11,8 +11,6 @@ export default {
     certification: 'Aquí decidirá, elemento por elemento, quién conserva su acceso y cerrará la revisión.',
     dataSources: 'Aquí gestionará de dónde proceden los datos de inicio de sesión para los modelos de riesgo.',
     delegates: 'Aquí elegirá quién decide por usted durante su ausencia y hasta cuándo.',
-    directReport: 'Aquí verá a qué tiene acceso una persona a su cargo.',
-    directReports: 'Aquí verá las personas a su cargo y a qué tienen acceso.',
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',
     pipelines: 'Aquí entrenará modelos de riesgo y los pondrá en marcha.',

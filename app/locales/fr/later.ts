@@ -12,8 +12,6 @@ export default {
     certification: 'Vous déciderez ici, élément par élément, qui garde son accès, puis validerez la revue.',
     dataSources: 'Vous gérerez ici l’origine des données de connexion pour les modèles de risque.',
     delegates: 'Vous choisirez ici qui décide à votre place pendant votre absence, et jusqu’à quand.',
-    directReport: 'Vous verrez ici ce à quoi l’un de vos subordonnés directs a accès.',
-    directReports: 'Vous verrez ici les personnes qui vous sont rattachées et ce à quoi elles ont accès.',
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',
     pipelines: 'Vous entraînerez ici des modèles de risque et les mettrez en service.',

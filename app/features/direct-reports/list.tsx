@@ -1,0 +1,70 @@
+// Texts of the components below.
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link';
+import { Avatar } from '../../ui/person';
+import type { Column } from '../collection/rows';
+import type { CollectionTexts } from '../collection/texts';
+import { listPath } from '../grants/paths';
+import type { ReportRow } from './list.server';
+
+export function useReportColumns(): Column<ReportRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'picture',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name, picture }) => <Avatar name={name} picture={picture} />,
+    },
+    {
+      id: 'user',
+      head: t('grants.reports.column.user'),
+      width: 'main',
+      plain: true,
+      sorts: ['user', '-user'],
+      cell: (row) => <Who row={row} />,
+    },
+    {
+      id: 'status',
+      head: t('grants.reports.column.status'),
+      width: 'result',
+      cell: ({ status }) => (
+        <span className={status === 'active' ? 'ok' : 'quiet'}>
+          {status === null ? '--' : t(`grants.reports.status.${status}`)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Who({ row: { id, name, userName } }: { row: ReportRow }) {
+  return (
+    <>
+      <h3 className="row-first">
+        <Link to={listPath({ holder: id, kind: 'account' })}>
+          <bdi>{name}</bdi>
+        </Link>
+      </h3>
+      <p className="row-second">
+        <bdi>{userName}</bdi>
+      </p>
+    </>
+  );
+}
+
+export function useReportTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('menu.directReports'),
+    failed: { title: t('grants.reports.failed'), body: t('grants.failed.body') },
+    noMatch: t('grants.reports.matchNone'),
+    filters: {
+      text: {
+        label: t('grants.reports.filter.text'),
+        chip: ([text = '']) => t('grants.filter.chipText', { text }),
+      },
+    },
+    sorts: { user: t('grants.reports.sort.user'), '-user': t('grants.reports.sort.userDown') },
+  };
+}

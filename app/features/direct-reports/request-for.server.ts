@@ -1,0 +1,25 @@
+// Begins a request for a direct report: the cart is theirs, and the catalog leads back to their page.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { readForm } from '../../access/form.server';
+import type { AuthContext } from '../../session/auth-context';
+import { notify } from '../../session/notices.server';
+import { fillCart, readCart } from '../catalog/cart.server';
+import { catalogPath } from '../catalog/paths';
+import { holderOf } from '../grants/holder.server';
+import { listPath } from '../grants/paths';
+
+export async function requestFor(auth: AuthContext, userId: string) {
+  const form = readForm(auth, z.strictObject({}));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { id, name, userName } = await holderOf(auth, userId);
+  const { people, items } = await readCart(auth);
+  // A cart that is being filled for others stays theirs.
+  if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
+    await notify(auth, { key: 'grants.reports.cartInUse' });
+    return redirect(listPath({ holder: id, kind: 'account' }), 303);
+  }
+  await fillCart(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
+  const returnPath = listPath({ holder: id, kind: 'account' });
+  return redirect(catalogPath({ kind: 'new', tab: 'application', returnPath }), 303);
+}

@@ -1,0 +1,130 @@
+// One grant: what it is, why somebody has it, and what its page shows.
+import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
+import { listGlossaryAttributes } from '../../platform/glossary.server';
+import { type Grant, getGrant } from '../../platform/grants.server';
+import { isPlatformError, notFound } from '../../platform/platform-error';
+import { settle } from '../../platform/recover';
+import { searchRequests } from '../../platform/requests.server';
+import type { AuthContext } from '../../session/auth-context';
+import { logoFor } from '../catalog/data.server';
+import { type Entry, glossaryEntries } from '../catalog/glossary';
+import { namedEntries } from '../catalog/item.server';
+import { historyIn, requestsAbout } from './history';
+import { holderOf } from './holder.server';
+import { type GrantAt, kindIn } from './paths';
+import { listSearchOf } from './query';
+import { toRow } from './rows';
+
+const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
+
+interface Params {
+  userId?: string;
+  grantType?: string;
+  grantId?: string;
+}
+
+/** Which grant an address names. */
+export function grantAt({ userId, grantType, grantId = '' }: Params): GrantAt {
+  const kind = kindIn(grantType);
+  if (kind === null || userId === '') throw notFound('a grant');
+  return { holder: userId ?? null, kind, grantId };
+}
+
+/** The grant with whose it is, read once. One of somebody else, or of another kind, is not found. */
+export function readGrant(auth: AuthContext, at: GrantAt) {
+  const { holder, kind, grantId } = at;
+  return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
+    const [person, found] = await Promise.all([
+      holderOf(auth, holder),
+      settled(getGrant(auth.api, holder ?? auth.member.id, grantId)),
+    ]);
+    const grant = found();
+    if (toRow(grant).kind !== kind) throw notFound('a grant');
+    return { person, grant };
+  });
+}
+
+/** Whose it is decides first what the page says. */
+async function settled(work: Promise<Grant>): Promise<() => Grant> {
+  try {
+    const grant = await work;
+    return () => grant;
+  } catch (error) {
+    return () => {
+      throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a grant') : error;
+    };
+  }
+}
+
+const MOST_REQUESTS = 20;
+
+/** What the requests the member may see tell of it; null: they could not be read. */
+export function historyOf(auth: AuthContext, grant: Grant, userId: string) {
+  return auth.context.memo(`history ${grant.id}`, async () => {
+    const filter = requestsAbout(grant, userId);
+    if (filter === null) return { given: null, removal: null };
+    const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
+    const search = { filter, offset: 0, size: MOST_REQUESTS, order, deadlineMs: 5_000 };
+    const found = await settle(searchRequests(auth.api, auth.member.id, search));
+    return 'loaded' in found ? historyIn(found.loaded.result) : null;
+  });
+}
+
+/** What the page of a grant shows. */
+export async function loadGrant(auth: AuthContext, at: GrantAt) {
+  const attributes = settle(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
+  const { person, grant } = await readGrant(auth, at);
+  const owners = grant.entitlementOwner.flatMap((owner): [string, string][] => {
+    const name = displayName(owner);
+    return name ? [[owner.id, name]] : [];
+  });
+  const known = await attributes;
+  const described = glossaryOf(grant, at.kind);
+  const [glossary, history] = await Promise.all([
+    'loaded' in known ? namedEntries(auth, glossaryEntries(known.loaded, described).filter(said), owners) : null,
+    historyOf(auth, grant, person.id),
+  ]);
+  const row = toRow(grant);
+  const { certification } = grant.item.decision ?? {};
+  return {
+    at,
+    person,
+    row: { ...row, icon: logoFor(auth, row.icon) },
+    owners: owners.map(([, name]) => name),
+    /** Null: it could not be loaded. */
+    glossary,
+    account: at.kind === 'role' ? [] : factsIn(grant.account),
+    entitlement: at.kind === 'entitlement' ? factsIn(grant.entitlement) : [],
+    history,
+    certified: certification?.decision
+      ? {
+          decision: certification.decision,
+          by: displayName(certification.decisionBy ?? {}),
+          when: momentOf(certification.completionDate) ?? momentOf(certification.decisionDate),
+        }
+      : null,
+    search: listSearchOf(at.kind, new URL(auth.request.url)),
+  };
+}
+export type GrantPage = Awaited<ReturnType<typeof loadGrant>>;
+
+function glossaryOf({ glossary }: Grant, kind: GrantAt['kind']) {
+  return glossary?.idx?.[kind === 'account' ? '/application' : `/${kind}`];
+}
+
+const said = ({ values }: Entry) => values.length > 0;
+
+const MOST_FACTS = 60;
+/** Attributes in the platform's own words: what is no text is written as one. */
+function factsIn(values: Record<string, unknown> | null | undefined): { name: string; text: string }[] {
+  return Object.entries(values ?? {})
+    .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
+    .slice(0, MOST_FACTS)
+    .map(([name, value]) => ({ name, text: textOf(value).slice(0, 500) }));
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,36 @@
+// Whose access a page is about: the member, or one of their direct reports.
+import { displayName } from '../../lib/display-name';
+import { getDirectReport } from '../../platform/direct-reports.server';
+import { isPlatformError, notFound } from '../../platform/platform-error';
+import type { AuthContext } from '../../session/auth-context';
+import type { Holder } from './paths';
+
+export interface HolderFacts {
+  id: string;
+  name: string;
+  userName: string | null;
+  picture: string | null;
+}
+
+/** Read once, however many ask. Whoever is no direct report of the member is not found, as nobody is. */
+export function holderOf(auth: AuthContext, holder: Holder): Promise<HolderFacts> {
+  const { api, member, context } = auth;
+  if (holder === null) {
+    const { id, name, userName, avatar } = member;
+    return Promise.resolve({ id, name, userName, picture: avatar });
+  }
+  return context.memo(`direct report ${holder}`, async () => {
+    try {
+      const {
+        _refResourceId: id,
+        userName = null,
+        profileImage = null,
+        ...names
+      } = await getDirectReport(api, member.id, holder);
+      if (id !== holder) throw notFound('a direct report');
+      return { id, name: displayName({ ...names, userName }) ?? id, userName, picture: profileImage };
+    } catch (error) {
+      throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a direct report') : error;
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { loadReport, type ReportPage } from '../features/direct-reports/report.server';
+import { ReportAccess } from '../features/direct-reports/report-page';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = {
+  i18n: ['grants', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as ReportPage | undefined)?.person.name;
+    return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.directReport';
+  },
+  back: { to: '/my-reports', title: 'menu.directReports' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReport(auth, args.params);
+}
+
+export default function DirectReport() {
+  return <ReportAccess page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+// Begins a request for a direct report.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { requestFor } from '../features/direct-reports/request-for.server';
+import { listPath } from '../features/grants/paths';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return redirect(listPath({ holder: args.params.userId ?? '', kind: 'account' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return requestFor(auth, args.params.userId ?? '');
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestForReport() {
+  return null;
+}

@@ -178,6 +178,7 @@ async function receiptFor(auth: AuthContext, at: GrantAt, requestId: string | nu
     requestId,
     state: requestId === null ? 'sent' : 'made',
     error: null,
+    despite: false,
   };
   await keepReceipt(auth, receipt, [line]);
   await dropFromList(auth, LIST, keyOf(at));

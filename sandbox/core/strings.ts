@@ -49,6 +49,8 @@ const TECHNICAL =
 /** The same answer with `payload` behind every human-readable string, when it is JSON. */
 export async function lengthened(response: Response, path: string, payload: string): Promise<Response> {
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
+  // A file is what it was made of.
+  if (response.headers.has('content-disposition')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -61,7 +61,7 @@ export function definitionIn(platform: Platform, config: Record<string, unknown>
   const entities = entitiesIn(dataSources(platform), config.entities);
   const column = (path: unknown, where: string): ColumnOf => columnAt(entities, path, where);
   const fields = listOf(config.fields, 'fields', LIMITS.columns).map(({ label, value }) => ({
-    label: labelOf(label, 'column'),
+    label: labelOf(label, 'a column'),
     column: column(value, 'columns'),
   }));
   const parameters = parametersIn(config.parameters);
@@ -121,7 +121,7 @@ export function columnAt(entities: Entity[], path: unknown, where: string): Colu
 }
 
 function labelOf(label: unknown, of: string): string {
-  if (typeof label !== 'string' || label.trim() === '') throw badRequest(`The label of a ${of} is missing`);
+  if (typeof label !== 'string' || label.trim() === '') throw badRequest(`The label of ${of} is missing`);
   return label;
 }
 
@@ -219,7 +219,7 @@ function aggregatesIn(given: unknown, column: Naming): Definition['aggregates'] 
     const of = column(path, 'the aggregates');
     if (NUMERIC.has(name as Aggregate) && of.column.type !== 'integer' && of.column.type !== 'float')
       throw badRequest(`The aggregate [${name}] needs a column of numbers, [${of.path}] is none`);
-    return { label: labelOf(label, 'aggregate'), name: name as Aggregate, column: of };
+    return { label: labelOf(label, 'an aggregate'), name: name as Aggregate, column: of };
   });
 }
 

@@ -47,7 +47,7 @@ const NOT_EXPORTED = {
 
 const TYPES: Record<Format, string> = {
   csv: 'text/csv;charset=utf-8',
-  jsonl: 'application/json-lines;charset=utf-8',
+  jsonl: 'application/x-ndjson;charset=utf-8',
 };
 
 /** The file, in portions as it is read. */

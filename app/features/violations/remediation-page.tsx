@@ -240,7 +240,7 @@ function Ways({ page: { details, others, names }, to }: { page: LoadedRemediatio
       {ways.map((way: Way) => (
         <div className="sheet-row" key={way.set}>
           <div className="grow">
-            <strong>{t('violations.ways.remove', when.counted(way.ids.length))}</strong> <bdi>{namesOf(way.ids)}</bdi>
+            <strong>{t('violations.ways.remove', when.counted(way.ids.length))}</strong> <span>{namesOf(way.ids)}</span>
             {way.also.length > 0 && (
               <p className="small quiet">{t('violations.ways.also', when.counted(way.also.length))}</p>
             )}
@@ -268,7 +268,7 @@ function Ways({ page: { details, others, names }, to }: { page: LoadedRemediatio
               'violations.ways.all',
               when.counted(all.ids.length, { violations: when.number((others?.length ?? 0) + 1) }),
             )}{' '}
-            <bdi>{namesOf(all.ids)}</bdi> {!all.exact && t('violations.ways.notExact')}
+            <span>{namesOf(all.ids)}</span> {!all.exact && t('violations.ways.notExact')}
           </span>
         </p>
       )}

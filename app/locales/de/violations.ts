@@ -211,7 +211,7 @@ export default {
     comment: 'Fehler beim Speichern des Kommentars.',
   },
   stillOpen:
-    'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts geändert. Sie können erneut senden.',
+    'Wir haben keine klare Antwort erhalten und nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Sie können erneut senden.',
   stillException:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Die Ausnahme gilt noch. Sie können erneut senden.',
   notice: {

@@ -206,7 +206,7 @@ export default {
     forward: 'Error forwarding the violation.',
     comment: 'Error adding the comment.',
   },
-  stillOpen: 'We got no clear answer, so we checked: nothing was changed so far. You can send it again.',
+  stillOpen: 'We got no clear answer, so we checked: the violation still needs your decision. You can send it again.',
   stillException: 'We got no clear answer, so we checked: the exception is still in force. You can send it again.',
   notice: {
     allowed: 'Allowed: {{what}}',

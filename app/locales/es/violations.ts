@@ -210,7 +210,7 @@ export default {
     comment: 'Error al añadir el comentario.',
   },
   stillOpen:
-    'No hemos recibido una respuesta clara, así que lo hemos comprobado: de momento no ha cambiado nada. Puede volver a enviarlo.',
+    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la infracción sigue esperando su decisión. Puede volver a enviarlo.',
   stillException:
     'No hemos recibido una respuesta clara, así que lo hemos comprobado: la excepción sigue vigente. Puede volver a enviarlo.',
   notice: {

@@ -209,7 +209,8 @@ export default {
     forward: 'Erreur lors du transfert de la violation.',
     comment: 'Erreur lors de l’ajout du commentaire.',
   },
-  stillOpen: 'Faute de réponse claire, nous avons vérifié : rien n’a été modifié jusqu’ici. Vous pouvez renvoyer.',
+  stillOpen:
+    'Faute de réponse claire, nous avons vérifié : la violation attend toujours votre décision. Vous pouvez renvoyer.',
   stillException:
     'Faute de réponse claire, nous avons vérifié : l’exception est toujours en vigueur. Vous pouvez renvoyer.',
   notice: {

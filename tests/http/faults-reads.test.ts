@@ -43,6 +43,10 @@ const PAGES: Page[] = [
   ['ines', '/themes'],
   ['ines', '/themes', THEME, '/edit'],
   ['ines', '/themes', THEME, '/journeys'],
+  ['mina', '/profile'],
+  ['mina', '/profile/edit'],
+  ['mina', '/profile/sessions/end-others'],
+  ['mina', '/auth-devices'],
 ];
 
 let walkers: Record<Page[0], Walker>;
@@ -68,7 +72,9 @@ beforeAll(async () => {
   walkers = { mina: await forMany('kai.ruiz'), ines: await walkerOf('ines.moreau') };
   for (const warm of ['/dashboard', '/approvals', '/profile']) await walkers.mina.see(warm);
   await walkers.ines.see('/profile');
-  shared = new Set((await callsOf(walkers.mina, '/profile')).map(kindOf));
+  const kindsOf = async (address: string) => new Set((await callsOf(walkers.mina, address)).map(kindOf));
+  const [one, other] = [await kindsOf('/profile'), await kindsOf('/my-requests')];
+  shared = new Set([...one].filter((kind) => other.has(kind)));
 });
 afterAll(() => sandbox.mend());
 

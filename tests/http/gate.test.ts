@@ -53,7 +53,14 @@ describe.each(closed)('%s: a form from %s', (_row, _what, headers) => {
   });
 });
 
+/** One session may only send so many forms at a time. */
+async function anew(): Promise<void> {
+  cookie = await freshCookie(HOST, 'mina.holt');
+  await sandbox.forget();
+}
+
 describe('C9: a body that no form can send', () => {
+  beforeEach(anew);
   it.each([['text/plain'], ['application/json'], ['text/plain; a=application/x-www-form-urlencoded'], ['']])(
     'of type "%s" is refused at every action',
     async (type) => {
@@ -72,11 +79,7 @@ describe('C6: a form without our token', () => {
     ['in an old browser that names no origin', { headers: { origin: '' } }],
     ['from our own origin', {}],
   ];
-  // One session may only send so many forms at a time.
-  beforeEach(async () => {
-    cookie = await freshCookie(HOST, 'mina.holt');
-    await sandbox.forget();
-  });
+  beforeEach(anew);
   it.each(forms)('%s is refused at every action', async (what, asked) => {
     for (const { path } of actions) {
       const headers = { ...FORM, cookie, ...(what.includes('no origin') ? {} : { origin: OWN }) };

@@ -53,7 +53,6 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/list/managed/alpha_role', 'objects', 'full', ''],
   ['/edit/managed/alpha_role/x-1', 'objects', 'full', 'Edit'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
-  ['/auth-devices', 'anybody', 'menuless', 'Sign-in devices'],
 ];
 
 /** Pages of a single thing that is looked up: nothing is called x-1, so only asking for it tells an open door from a closed one. */

@@ -42,6 +42,7 @@ export async function revoke(auth: AuthContext, id: string) {
       return name;
     },
     verify: async () => ((await readApplications(auth)).some((row) => row.id === id) ? 'not-done' : { done: id }),
+    notDone: 'account.applications.notRevoked',
     failed: 'account.applications.notRevoked',
     refused: 'account.personal.refused',
     redirectTo: backFrom(auth, APPLICATIONS),
@@ -88,6 +89,7 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
       await patchAccount(auth.api, ownerOf(auth), patch);
     },
     verify: async () => (isDone(await given()) ? { done: undefined } : 'not-done'),
+    notDone: 'account.consent.notSaved',
     failed: 'account.consent.notSaved',
     refused: 'account.personal.refused',
     redirectTo: backFrom(auth, SHARING),

@@ -97,7 +97,7 @@ async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
   }
 }
 
-type Told = Pick<Mutation<void>, 'run' | 'verify' | 'failed' | 'notice'>;
+type Told = Pick<Mutation<void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice'>;
 
 async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refusal: Refusal, told: Told) {
   const answer = await mutate(auth, form, {
@@ -122,6 +122,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: Addressed) {
     run: () => changing(renameSignInDevice(auth.api, device, name), refusal),
     verify: async () =>
       (await readFactors(auth)).some((one) => one.id === id && one.name === name) ? { done: undefined } : 'not-done',
+    notDone: 'account.factors.updateFailed',
     failed: 'account.factors.updateFailed',
     notice: { key: 'account.factors.updated', values: { name } },
   });
@@ -145,6 +146,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: Addressed) {
       await changing(removeSignInDevice(auth.api, device), refusal);
     },
     verify: async () => ((await isLeft()) ? 'not-done' : { done: undefined }),
+    notDone: 'account.factors.deleteFailed',
     failed: 'account.factors.deleteFailed',
     notice: { key: 'account.factors.deleted', values: { name } },
   });

@@ -42,6 +42,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
       const rows = await readTrusted(auth);
       return rows.some((row) => row.id === identifier && row.name === name) ? { done: undefined } : 'not-done';
     },
+    notDone: 'account.trusted.renameFailed',
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
@@ -60,6 +61,7 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
     run: () => removeTrustedDevice(api, { userId: member.id, identifier }),
     verify: async () =>
       (await readTrusted(auth)).some((row) => row.id === identifier) ? 'not-done' : { done: undefined },
+    notDone: 'account.trusted.removeFailed',
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: backFrom(auth, BACK),

@@ -30,6 +30,7 @@ export async function deleteAccount(auth: AuthContext) {
   const answer = await mutate(auth, form, {
     run: () => removeAccount(auth.api, ownerOf(auth)),
     verify: async () => ((await found()) === null ? { done: undefined } : 'not-done'),
+    notDone: 'account.delete.notDeleted',
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

@@ -52,6 +52,7 @@ export async function changePicture(auth: AuthContext) {
       const { profileImage } = await getAccount(auth.api, ownerOf(auth));
       return (profileImage || undefined) === value ? { done: undefined } : 'not-done';
     },
+    notDone: 'account.picture.notSaved',
     failed: 'account.picture.notSaved',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

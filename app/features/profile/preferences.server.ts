@@ -27,6 +27,7 @@ export async function setPreference(auth: AuthContext) {
       const rows = preferenceRows(schema, await getAccount(auth.api, ownerOf(auth)));
       return rows.some((row) => row.key === key && row.on === value) ? { done: undefined } : 'not-done';
     },
+    notDone: 'account.preferences.notSaved',
     failed: 'account.preferences.notSaved',
     refused: 'account.personal.refused',
     redirectTo: sectionPath('preferences'),

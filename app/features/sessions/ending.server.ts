@@ -58,6 +58,7 @@ export async function endOneSession(auth: AuthContext) {
       if (session) await end(auth, [session]);
     },
     verify: async (): Promise<Verified<void>> => ((await stillThere()) ? 'not-done' : { done: undefined }),
+    notDone: 'account.sessions.notEnded',
     failed: 'account.sessions.notEnded',
     refused: 'account.sessions.notEnded',
     redirectTo: backFrom(auth, sectionPath('sessions')),
@@ -88,6 +89,7 @@ export async function endOtherSessions(auth: AuthContext) {
       return found.length;
     },
     verify: async (): Promise<Verified<number>> => ((await others()).length === 0 ? { done: 0 } : 'not-done'),
+    notDone: 'account.sessions.notEnded',
     failed: 'account.sessions.notEnded',
     refused: 'account.sessions.partly',
     redirectTo: backFrom(auth, sectionPath('sessions')),

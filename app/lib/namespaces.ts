@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'catalog',
   'common',
   'dashboard',
+  'evidence',
   'forms',
   'grants',
   'items',

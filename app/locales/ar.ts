@@ -4,6 +4,7 @@ import bulk from './ar/bulk';
 import catalog from './ar/catalog';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
+import evidence from './ar/evidence';
 import forms from './ar/forms';
 import frame from './ar/frame';
 import grants from './ar/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

@@ -4,6 +4,7 @@ import bulk from './de/bulk';
 import catalog from './de/catalog';
 import common from './de/common';
 import dashboard from './de/dashboard';
+import evidence from './de/evidence';
 import forms from './de/forms';
 import frame from './de/frame';
 import grants from './de/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

@@ -4,6 +4,7 @@ import bulk from './en/bulk';
 import catalog from './en/catalog';
 import common from './en/common';
 import dashboard from './en/dashboard';
+import evidence from './en/evidence';
 import forms from './en/forms';
 import frame from './en/frame';
 import grants from './en/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

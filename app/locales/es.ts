@@ -4,6 +4,7 @@ import bulk from './es/bulk';
 import catalog from './es/catalog';
 import common from './es/common';
 import dashboard from './es/dashboard';
+import evidence from './es/evidence';
 import forms from './es/forms';
 import frame from './es/frame';
 import grants from './es/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

@@ -4,6 +4,7 @@ import bulk from './fr/bulk';
 import catalog from './fr/catalog';
 import common from './fr/common';
 import dashboard from './fr/dashboard';
+import evidence from './fr/evidence';
 import forms from './fr/forms';
 import frame from './fr/frame';
 import grants from './fr/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

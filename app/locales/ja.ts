@@ -4,6 +4,7 @@ import bulk from './ja/bulk';
 import catalog from './ja/catalog';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
+import evidence from './ja/evidence';
 import forms from './ja/forms';
 import frame from './ja/frame';
 import grants from './ja/grants';
@@ -28,6 +29,7 @@ export default {
   bulk,
   common,
   dashboard,
+  evidence,
   forms,
   grants,
   items,

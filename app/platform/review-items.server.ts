@@ -47,6 +47,10 @@ const Certification = z.object({
   decision: optionalText,
   decisionDate: optionalText,
   decisionBy: person,
+  completionDate: optionalText,
+  completedBy: person,
+  /** The access was taken away. */
+  remediated: z.boolean().nullish().catch(null),
   primaryReviewer: person,
   actors: list(Actor),
   comments: list(Comment),
@@ -116,12 +120,14 @@ export interface ItemSearch {
   size: number;
   order: { key: string; direction: 'asc' | 'desc'; numeric?: boolean };
   taskStatus: AskedStatus;
+  /** What of each item is wanted, where that is not everything. */
+  fields?: readonly string[];
 }
 
 const items = (campaignId: string) => path`/governance/certification/${campaignId}/items`;
 
 export function searchReviewItems(api: Api, campaignId: string, search: ItemSearch): Promise<FoundItems> {
-  const { filter, page, size, order, taskStatus } = search;
+  const { filter, page, size, order, taskStatus, fields } = search;
   const query = {
     appendUserPermissions: 'true',
     pageSize: size,
@@ -130,6 +136,7 @@ export function searchReviewItems(api: Api, campaignId: string, search: ItemSear
     sortDir: order.direction,
     sortType: order.numeric ? 'int' : undefined,
     taskStatus,
+    fields: fields?.join(','),
   };
   const address = path`/governance/certification/${campaignId}/items/search`;
   return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true });

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import type { ShownCampaign } from '../reviews/campaign';
-import { signOffAddress } from '../reviews/paths';
+import { evidenceAddress, signOffAddress } from '../reviews/paths';
 import { progressOf } from './progress';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
@@ -31,8 +31,12 @@ export function ReviewHead({ review, retry }: { review: LoadedReview; retry: str
           </>
         }
         actions={
-          review.signsOff && (
+          review.signsOff ? (
             <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
+          ) : (
+            campaign.readOnly === 'ended' && (
+              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('items.evidence')}</ButtonLink>
+            )
           )
         }
       />

@@ -52,27 +52,34 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       sorts: ['deadline', '-deadline'],
       cell: (row) => <Dates row={row} active={active} />,
     },
-    ...(active
-      ? [
-          {
-            id: 'action',
-            head: t('reviews.column.action'),
-            width: 'action' as const,
-            plain: true,
-            cell: ({ reviewId, name }: ReviewListRow) =>
-              reviewId !== null && (
-                <ButtonLink
-                  to={returning(withList(forwardPath(reviewId), search))}
-                  small
-                  over
-                  aria-label={t('reviews.forward.named', { name })}
-                >
-                  {t('reviews.forward.verb')}
-                </ButtonLink>
-              ),
-          },
-        ]
-      : []),
+    {
+      id: 'action',
+      head: t('reviews.column.action'),
+      width: 'action',
+      plain: true,
+      cell: ({ reviewId, evidence, name }) => {
+        if (active)
+          return (
+            reviewId !== null && (
+              <ButtonLink
+                to={returning(withList(forwardPath(reviewId), search))}
+                small
+                over
+                aria-label={t('reviews.forward.named', { name })}
+              >
+                {t('reviews.forward.verb')}
+              </ButtonLink>
+            )
+          );
+        return (
+          evidence !== null && (
+            <ButtonLink to={evidence} small aria-label={t('reviews.evidenceOf', { name })}>
+              {t('reviews.evidence')}
+            </ButtonLink>
+          )
+        );
+      },
+    },
   ];
 }
 

@@ -49,3 +49,13 @@ export function signOffPath(campaignId: string): Path {
 export function signOffAddress(campaignId: string, search: string): string {
   return withSearch(signOffPath(campaignId), search);
 }
+
+/** What was decided in a finished review; `part`: as a file, or as a table. */
+export function evidencePath(campaignId: string, part?: 'file' | 'table'): Path {
+  const page = path`/certification/certification-task/${campaignId}/evidence`;
+  return part ? path`/certification/certification-task/${campaignId}/evidence/${part}` : page;
+}
+
+export function evidenceAddress(campaignId: string, search: string): string {
+  return withSearch(evidencePath(campaignId), search);
+}

@@ -2,7 +2,7 @@
 import { momentOf } from '../../lib/dates';
 import type { ReviewRow } from '../../platform/reviews.server';
 import type { TaskStatus } from './campaign';
-import { reviewFrom, reviewIdOf, reviewPath } from './paths';
+import { evidenceAddress, reviewFrom, reviewIdOf, reviewPath, reviewSearch } from './paths';
 
 /** Words for how a review stands; another word of the platform is shown as it is. */
 const STATES = {
@@ -75,6 +75,8 @@ export interface ReviewListRow {
   to: string | null;
   /** Names it in addresses, where it can be handed on. */
   reviewId: string | null;
+  /** What was decided, once it is over. */
+  evidence: string | null;
 }
 
 export function toRow(
@@ -108,5 +110,9 @@ export function toRow(
     certifier: certifierId && certifierId !== `managed/user/${memberId}` ? certifierId : null,
     to: review && reviewPath({ ...review, taskStatus: tab }),
     reviewId: tab === 'active' ? reviewId : null,
+    evidence:
+      review && tab !== 'active'
+        ? evidenceAddress(review.campaignId, reviewSearch({ ...review, taskStatus: tab }))
+        : null,
   };
 }

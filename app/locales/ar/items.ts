@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: 'الأدلة',
   signOff: 'اعتماد…',
   label: 'عناصر المراجعة',
   tabs: 'أنواع العناصر',

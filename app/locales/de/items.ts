@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: 'Nachweis',
   signOff: 'Freigeben …',
   label: 'Einträge der Prüfung',
   tabs: 'Arten von Einträgen',

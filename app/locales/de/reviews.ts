@@ -36,6 +36,8 @@ export default {
       complete: 'Abgeschlossene Prüfungen ansehen',
     },
   },
+  evidence: 'Nachweis',
+  evidenceOf: 'Nachweis: {{name}}',
   failed: {
     title: 'Ihre Zugriffsprüfungen konnten nicht geladen werden.',
     body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Ihre Entscheidungen sind nicht verloren.',

@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: 'Evidence',
   signOff: 'Sign off…',
   label: 'Review items',
   tabs: 'Types of items',

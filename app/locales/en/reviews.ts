@@ -37,6 +37,8 @@ export default {
       complete: 'See completed reviews',
     },
   },
+  evidence: 'Evidence',
+  evidenceOf: 'Evidence: {{name}}',
   failed: {
     title: 'Your access reviews could not be loaded.',
     body: 'The system did not respond as expected. Decisions you have made are safe.',

@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: 'Evidencia',
   signOff: 'Cerrar…',
   label: 'Elementos de la revisión',
   tabs: 'Tipos de elementos',

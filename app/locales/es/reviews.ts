@@ -39,6 +39,8 @@ export default {
       complete: 'Ver las revisiones completadas',
     },
   },
+  evidence: 'Evidencia',
+  evidenceOf: 'Evidencia: {{name}}',
   failed: {
     title: 'No se han podido cargar sus revisiones de acceso.',
     body: 'El sistema no ha respondido como debía. Sus decisiones están a salvo.',

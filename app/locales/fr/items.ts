@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: 'Preuves',
   signOff: 'Valider…',
   label: 'Éléments de la revue',
   tabs: 'Types d’éléments',

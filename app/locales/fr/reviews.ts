@@ -39,6 +39,8 @@ export default {
       complete: 'Voir les revues terminées',
     },
   },
+  evidence: 'Preuves',
+  evidenceOf: 'Preuves : {{name}}',
   failed: {
     title: 'Vos revues d’accès n’ont pas pu être chargées.',
     body: 'Le système n’a pas répondu comme prévu. Vos décisions sont conservées.',

@@ -1,5 +1,6 @@
 // The items of an access review.
 export default {
+  evidence: '証跡',
   signOff: '確定…',
   label: 'レビュー項目',
   tabs: '項目の種類',

@@ -33,6 +33,8 @@ export default {
       complete: '完了したレビューを見る',
     },
   },
+  evidence: '証跡',
+  evidenceOf: '証跡：{{name}}',
   failed: {
     title: 'アクセスレビューを読み込めませんでした。',
     body: 'システムから想定どおりの応答がありませんでした。これまでの決定は保存されています。',

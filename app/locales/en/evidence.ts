@@ -1,0 +1,36 @@
+// What was decided in a finished review.
+export default {
+  title: 'Evidence of the review',
+  decisions: 'Decisions',
+  notYet: 'No evidence yet',
+  notYetBody: 'Evidence is available when the review has ended.',
+  back: 'Back to the review',
+  saveTable: 'Download CSV',
+  savePage: 'Download page',
+  failed: 'The evidence could not be loaded.',
+  fact: {
+    certifier: 'Reviewer',
+    owner: 'Campaign owner',
+    period: 'Period',
+    items: 'Items',
+  },
+  column: {
+    person: 'Person',
+    access: 'Access',
+    decision: 'Decision',
+    reason: 'Reason',
+    decided: 'Decided',
+    signedOff: 'Signed off',
+  },
+  decision: {
+    certify: 'Certified',
+    revoke: 'Revoked',
+    exception: 'Exception allowed',
+    none: 'No decision',
+  },
+  removed: 'access removed',
+  incomplete: 'Only {{shown}} of {{total}} items are included.',
+  shownFirst: 'The first {{shown}} of {{total}} are shown here; the files have all of them.',
+  digest: 'SHA-256 of the CSV file',
+  digestHint: 'As long as nothing was changed, the downloaded CSV file has exactly this checksum.',
+};

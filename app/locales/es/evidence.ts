@@ -1,0 +1,36 @@
+export default {
+  title: 'Evidencia de la revisión',
+  decisions: 'Decisiones',
+  notYet: 'Aún no hay evidencia',
+  notYetBody: 'La evidencia estará disponible cuando la revisión haya terminado.',
+  back: 'Volver a la revisión',
+  saveTable: 'Descargar CSV',
+  savePage: 'Descargar página',
+  failed: 'No se ha podido cargar la evidencia.',
+  fact: {
+    certifier: 'Revisor',
+    owner: 'Responsable de la campaña',
+    period: 'Período',
+    items: 'Elementos',
+  },
+  column: {
+    person: 'Persona',
+    access: 'Acceso',
+    decision: 'Decisión',
+    reason: 'Motivo',
+    decided: 'Decidido',
+    signedOff: 'Cerrado',
+  },
+  decision: {
+    certify: 'Certificado',
+    revoke: 'Revocado',
+    exception: 'Excepción permitida',
+    none: 'Sin decisión',
+  },
+  removed: 'acceso retirado',
+  incomplete: 'Solo se incluyen {{shown}} de {{total}} elementos.',
+  shownFirst: 'Aquí se muestran los primeros {{shown}} de {{total}}; los archivos los contienen todos.',
+  digest: 'SHA-256 del archivo CSV',
+  digestHint:
+    'Mientras no se haya cambiado nada, el archivo CSV descargado tiene exactamente esta suma de comprobación.',
+};

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'mine',
   'objects',
   'requests',
+  'reviewers',
   'reviews',
   'signoff',
   'tasks',

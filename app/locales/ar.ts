@@ -13,6 +13,7 @@ import later from './ar/later';
 import mine from './ar/mine';
 import objects from './ar/objects';
 import requests from './ar/requests';
+import reviewers from './ar/reviewers';
 import reviews from './ar/reviews';
 import signoff from './ar/signoff';
 import tasks from './ar/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

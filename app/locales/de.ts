@@ -13,6 +13,7 @@ import later from './de/later';
 import mine from './de/mine';
 import objects from './de/objects';
 import requests from './de/requests';
+import reviewers from './de/reviewers';
 import reviews from './de/reviews';
 import signoff from './de/signoff';
 import tasks from './de/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

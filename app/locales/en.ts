@@ -13,6 +13,7 @@ import later from './en/later';
 import mine from './en/mine';
 import objects from './en/objects';
 import requests from './en/requests';
+import reviewers from './en/reviewers';
 import reviews from './en/reviews';
 import signoff from './en/signoff';
 import tasks from './en/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

@@ -13,6 +13,7 @@ import later from './es/later';
 import mine from './es/mine';
 import objects from './es/objects';
 import requests from './es/requests';
+import reviewers from './es/reviewers';
 import reviews from './es/reviews';
 import signoff from './es/signoff';
 import tasks from './es/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

@@ -13,6 +13,7 @@ import later from './fr/later';
 import mine from './fr/mine';
 import objects from './fr/objects';
 import requests from './fr/requests';
+import reviewers from './fr/reviewers';
 import reviews from './fr/reviews';
 import signoff from './fr/signoff';
 import tasks from './fr/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

@@ -13,6 +13,7 @@ import later from './ja/later';
 import mine from './ja/mine';
 import objects from './ja/objects';
 import requests from './ja/requests';
+import reviewers from './ja/reviewers';
 import reviews from './ja/reviews';
 import signoff from './ja/signoff';
 import tasks from './ja/tasks';
@@ -37,6 +38,7 @@ export default {
   mine,
   objects,
   requests,
+  reviewers,
   reviews,
   signoff,
   tasks,

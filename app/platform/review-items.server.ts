@@ -31,7 +31,9 @@ const Judged = z
   .catch(null);
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
-const Actor = Person.extend({ id: z.string(), permissions });
+/** Sent back as it came where reviewers are removed. */
+const Actor = Person.extend({ id: z.string(), permissions }).loose();
+export type ReviewActor = z.infer<typeof Actor>;
 
 const Prediction = z.object({
   confidence: z.number().nullish().catch(null),
@@ -256,4 +258,9 @@ export function signOffItems(
   { campaignId, actorId }: Pick<OfActor, 'campaignId' | 'actorId'>,
 ): Promise<unknown> {
   return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
+}
+
+/** The reviewers of an item as they shall be; the address has no campaign. */
+export function replaceReviewers(api: Api, itemId: string, actors: readonly ReviewActor[]): Promise<unknown> {
+  return api.iga.put(path`/governance/certification/items/${itemId}/actors`, { actors }, anything);
 }

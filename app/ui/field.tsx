@@ -321,7 +321,7 @@ export function Checkbox({ value = 'on', defaultChecked, ...field }: CheckboxPro
 
 interface ChoicesProps extends Omit<FieldProps, 'labelHidden'> {
   type: 'checkbox' | 'radio';
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   defaultValues?: readonly string[];
   inline?: boolean;
 }
@@ -342,6 +342,7 @@ export function Choices({ type, options, defaultValues = [], inline, ...field }:
               form={field.form}
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
+              disabled={option.disabled}
             />
             <span>
               {option.label}

@@ -9,7 +9,7 @@ import { useWhen } from '../../ui/use-when';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
-import { verbPath } from './paths';
+import { reviewersPath, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
 
 const ACTIONS = [
@@ -40,6 +40,9 @@ export function ItemDetails({ details }: { details: Loaded }) {
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
             {t('items.back')}
+          </ButtonLink>
+          <ButtonLink to={withList(reviewersPath(campaign.id, row.id), search)} keepScroll>
+            {t('items.details.reviewers')}
           </ButtonLink>
           {row.verbs.includes('comment') && (
             <ButtonLink to={withList(verbPath(campaign.id, row.id, 'comment'), search)} keepScroll>

@@ -7,6 +7,11 @@ export function itemPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}`;
 }
 
+/** Who reviews an item. */
+export function reviewersPath(campaignId: string, itemId: string): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers`;
+}
+
 export function verbPath(campaignId: string, itemId: string, verb: ItemVerb): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/${verb}`;
 }

@@ -5,8 +5,15 @@ import { ObjectPicker } from '../objects/object-picker';
 import { CommentField } from './comment-field';
 import type { ForwardTargets } from './forward-targets.server';
 
+interface ForwardFieldsProps {
+  targets: ForwardTargets;
+  label: string;
+  /** Nothing is said about it. */
+  uncommented?: boolean;
+}
+
 /** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
-export function ForwardFields({ targets, label }: { targets: ForwardTargets; label: string }) {
+export function ForwardFields({ targets, label, uncommented }: ForwardFieldsProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(targets.kind);
   const choose = ({ target }: FormEvent<HTMLElement>) => {
@@ -35,7 +42,7 @@ export function ForwardFields({ targets, label }: { targets: ForwardTargets; lab
         label={label}
         hint={kind === 'user' && t('work.forward.others')}
       />
-      <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />
+      {!uncommented && <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />}
     </>
   );
 }

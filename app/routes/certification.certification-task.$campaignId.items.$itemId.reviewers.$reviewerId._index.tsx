@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { reviewersAt } from '../features/reviewers/reviewers.server';
+import { ReviewerVerbPage } from '../features/reviewers/reviewers-page';
+import type { Handle } from '../features/shell/handle';
+import { doVerb, loadVerb } from '../features/work-items/verb.server';
+
+export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.edit' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
+}
+
+export default function EditReviewer() {
+  return <ReviewerVerbPage {...useLoaderData<typeof loader>()} verb="edit" />;
+}

@@ -126,9 +126,9 @@ test('a list says that it has changed, with the number the menu says', async ({
 
 test('back from the page of a row the list stands where it stood', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the browser keeps the place by itself');
-  for (const [who, list] of [
-    ['mina.holt', '/approvals?page=2&size=20'],
-    ['kai.ruiz', '/my-requests?status=complete'],
+  for (const [who, list, name] of [
+    ['mina.holt', '/approvals?page=2&size=20', 'Approvals'],
+    ['kai.ruiz', '/my-requests?status=complete', 'My requests'],
   ] as const) {
     await signIn(who, list);
     const row = page.locator('[data-row]').last();
@@ -140,7 +140,7 @@ test('back from the page of a row the list stands where it stood', async ({ page
       await link.click();
       await expect(page).toHaveURL(new RegExp(id));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (back === 'bar') await page.getByRole('banner').getByRole('link').first().click();
+      if (back === 'bar') await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       else await page.goBack();
       await expect(link).toBeFocused();
       expect(Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThan(80);

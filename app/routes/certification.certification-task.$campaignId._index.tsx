@@ -8,6 +8,7 @@ import { loadItems } from '../features/review-items/list.server';
 import { NoItems } from '../features/review-items/no-items';
 import type { LoadedReview } from '../features/review-items/review.server';
 import { ItemTabs, ReviewHead } from '../features/review-items/review-head';
+import { useMeanwhile } from '../features/review-items/use-deciding';
 import { useItemTexts } from '../features/review-items/use-item-texts';
 import { useNextRow } from '../features/review-items/use-next-row';
 import type { Handle } from '../features/shell/handle';
@@ -28,6 +29,7 @@ export default function ReviewItems() {
   const columns = useItemColumns(loaded);
   const rows = loaded.rows ?? [];
   const keys = useItemKeys();
+  useMeanwhile();
   useNextRow(rows.map(({ id }) => id));
   return (
     <>

@@ -1,7 +1,5 @@
 // Texts of the components below.
-import { useNavigate } from '@remix-run/react';
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { buttonClass } from '../../ui/button';
@@ -10,7 +8,6 @@ import { ActionForm } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { MenuLink } from '../../ui/menu';
-import { OVER_LIST } from '../../ui/over-list';
 import { Submit } from '../../ui/submit';
 import { useMessageText } from '../../ui/use-answer';
 import { useScripted } from '../../ui/use-scripted';
@@ -32,16 +29,10 @@ const WORDS = ['certify', 'revoke', 'exception'] as const;
 /** What was decided, and what can be: a pressed decision is taken back by another press. */
 export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const { t } = useTranslation();
-  const { shown, saving, problem, meanwhile, fetcher } = useDeciding(row);
+  const { shown, saving, problem, fetcher } = useDeciding(row);
   const words = useItemWords()(row);
   const say = useMessageText();
-  const navigate = useNavigate();
   const at = (verb: ItemVerb) => withList(verbPath(campaignId, row.id, verb), search);
-  const askedFor = meanwhile && at(meanwhile);
-  // Somebody else has decided: both decisions are shown and the reader is asked.
-  useEffect(() => {
-    if (askedFor) navigate(askedFor, { state: OVER_LIST, preventScrollReset: true });
-  }, [askedFor, navigate]);
   const called = (word: DecisionWord) => (row.acknowledged && word === 'certify' ? 'acknowledge' : word);
   const name = (verb: ItemVerb | 'acknowledge') => t('items.verbFor', { verb: t(`items.verb.${verb}`), what: words });
   const offered = WORDS.filter((word) => row.verbs.includes(word) || shown === word);

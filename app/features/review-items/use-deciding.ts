@@ -1,7 +1,8 @@
 // The decision of a row as it is shown: the one that was pressed counts at once, and goes again where it was refused.
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useFetcher, useFetchers, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reply } from '../../ui/answer';
+import { OVER_LIST } from '../../ui/over-list';
 import type { DecisionWord } from './item';
 import type { ShownItem } from './list.server';
 
@@ -30,18 +31,27 @@ export function useDeciding(row: ShownItem) {
   }, [failed]);
   const pressed = verb === null ? sent : { seen, word: verb === 'certify' ? ('certify' as const) : null };
   const counts = pressed !== null && pressed.seen === seen && !failed;
-  const isConflict = failed && errors.includes(CONFLICT);
   return {
     fetcher,
     saving,
     shown: counts ? pressed.word : (row.decision?.word ?? null),
-    problem: failed && !isConflict ? errors : null,
-    /** The verb that somebody else was faster with. */
-    meanwhile: isConflict ? askedIn(reply) : null,
+    problem: failed && !errors.includes(CONFLICT) ? errors : null,
   };
 }
 
-/** What was asked for is not certified, so it was to be cleared where the form says nothing else. */
-function askedIn(reply: Reply | undefined): 'certify' | 'clear' {
-  return reply?.error?.['']?.includes('items.error.clear') ? 'clear' : 'certify';
+/**
+ * Somebody else was faster: the form of the verb is opened over the list, where both decisions are shown. The row may have
+ * left the list by then.
+ */
+export function useMeanwhile(): void {
+  const fetchers = useFetchers();
+  const navigate = useNavigate();
+  const told = useRef<unknown>(null);
+  const overtaken = fetchers.find(({ data }) => (data as Reply | undefined)?.error?.['']?.includes(CONFLICT));
+  const { data, formAction: to } = overtaken ?? {};
+  useEffect(() => {
+    if (!to || told.current === data) return;
+    told.current = data;
+    navigate(to, { state: OVER_LIST, preventScrollReset: true });
+  }, [data, to, navigate]);
 }

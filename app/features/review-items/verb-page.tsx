@@ -55,6 +55,13 @@ export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbPro
         {isDecision && other && (
           <Note tone="due" title={t('items.conflict.lead')}>
             <OtherDecision other={other} />
+            {verb !== 'clear' && (
+              <p>
+                {t('items.conflict.yours', {
+                  decision: t(acknowledges ? 'items.decided.acknowledge' : `items.decision.${verb}`),
+                })}
+              </p>
+            )}
           </Note>
         )}
         {targets && <ForwardFields targets={targets} label={t('items.forwardTo')} />}

@@ -293,6 +293,7 @@ export default {
     revoke: 'إلغاء الوصول بدلًا منه',
     exception: 'السماح باستثناء بدلًا منه',
     clear: 'مسح ذلك القرار',
+    yours: 'قرارك: {{decision}}',
   },
   nothing: {
     title: 'لا شيء لاتخاذ قرار بشأنه',

@@ -253,6 +253,7 @@ export default {
     revoke: 'Stattdessen entziehen',
     exception: 'Stattdessen Ausnahme erlauben',
     clear: 'Diese Entscheidung löschen',
+    yours: 'Ihre Entscheidung: {{decision}}',
   },
   nothing: {
     title: 'Nichts zu entscheiden',

@@ -253,6 +253,7 @@ export default {
     revoke: 'Revoke instead',
     exception: 'Allow exception instead',
     clear: 'Clear that decision',
+    yours: 'Your decision: {{decision}}',
   },
   nothing: {
     title: 'Nothing to decide',

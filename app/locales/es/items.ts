@@ -263,6 +263,7 @@ export default {
     revoke: 'Revocar en su lugar',
     exception: 'Permitir excepción en su lugar',
     clear: 'Borrar esa decisión',
+    yours: 'Su decisión: {{decision}}',
   },
   nothing: {
     title: 'Nada que decidir',

@@ -263,6 +263,7 @@ export default {
     revoke: 'Révoquer à la place',
     exception: 'Accorder plutôt une exception',
     clear: 'Effacer cette décision-là',
+    yours: 'Votre décision : {{decision}}',
   },
   nothing: {
     title: 'Rien à décider',

@@ -243,6 +243,7 @@ export default {
     revoke: '代わりに取り消す',
     exception: '代わりに例外を許可',
     clear: 'その決定を取り消す',
+    yours: '自分の決定: {{decision}}',
   },
   nothing: {
     title: '決定するものはありません',

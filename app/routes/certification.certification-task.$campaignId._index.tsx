@@ -3,11 +3,13 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { Collection } from '../features/collection/collection';
+import { ItemsBar, useItemSelection } from '../features/review-items/bulk/list-bar';
 import { itemGroups, useItemColumns, useItemKeys } from '../features/review-items/list';
 import { loadItems } from '../features/review-items/list.server';
 import { NoItems } from '../features/review-items/no-items';
 import type { LoadedReview } from '../features/review-items/review.server';
 import { ItemTabs, ReviewHead } from '../features/review-items/review-head';
+import { REVIEW_ROUTE } from '../features/review-items/review-route';
 import { useMeanwhile } from '../features/review-items/use-deciding';
 import { useItemTexts } from '../features/review-items/use-item-texts';
 import { useNextRow } from '../features/review-items/use-next-row';
@@ -15,7 +17,7 @@ import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 
-export const handle: Handle = { i18n: ['items', 'objects'], list: true };
+export const handle: Handle = { i18n: ['items', 'objects', 'work'], list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -24,26 +26,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ReviewItems() {
   const loaded = useStayed(useLoaderData<typeof loader>());
-  const review = useRouteLoaderData<LoadedReview>('routes/certification.certification-task.$campaignId');
+  const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
   const texts = useItemTexts(loaded);
   const columns = useItemColumns(loaded);
   const rows = loaded.rows ?? [];
   const keys = useItemKeys();
+  const select = useItemSelection(loaded);
   useMeanwhile();
   useNextRow(rows.map(({ id }) => id));
   return (
     <>
       {review && <ReviewHead review={review} retry={loaded.retry} />}
       <ItemTabs {...loaded} />
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        pickers={loaded.pickers}
-        group={itemGroups(loaded.grouped)}
-        empty={<NoItems />}
-      />
-      {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          select={select}
+          texts={texts}
+          columns={columns}
+          pickers={loaded.pickers}
+          group={itemGroups(loaded.grouped)}
+          empty={<NoItems />}
+        />
+        {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}
+        <ItemsBar {...loaded} />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Person } from '../../ui/person';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column, Grouping } from '../collection/rows';
+import { CHOOSE_KEY } from '../work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../work-items/verbs';
 import { DecisionCell } from './decision-cell';
 import { ItemAdvice } from './item-advice';
@@ -92,7 +93,8 @@ export function useItemColumns({
 /** The keys of the verbs, with what they do. */
 export function useItemKeys() {
   const { t } = useTranslation();
-  return shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
+  const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
+  return [...verbs, { key: CHOOSE_KEY, label: t('work.chooseKey') }];
 }
 
 const SORTS_OF: Record<ItemTab, string[]> = {

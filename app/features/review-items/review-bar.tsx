@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import { campaignPath } from '../reviews/paths';
 import type { LoadedReview } from './review.server';
+import { REVIEW_ROUTE } from './review-route';
 
 /** In the bar of a review: whether everything is saved. */
 export function ReviewBar() {
   const { t } = useTranslation();
   const when = useWhen();
-  const review = useRouteLoaderData<LoadedReview>('routes/certification.certification-task.$campaignId');
+  const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
   const saving = useSaving(review ? campaignPath(review.campaign.id) : null);
   const [savedOnce, setSaved] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface VerbRule {
   /** It can also be done when the item waits for nobody. */
   anytime?: true;
   /** It can be done to several at once. */
-  bulk?: true;
+  bulk?: true | undefined;
   /** It decides nothing, so it has its place beside the decision. */
   aside?: true;
 }

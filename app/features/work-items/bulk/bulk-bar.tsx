@@ -119,11 +119,13 @@ interface BulkBarProps<Verb extends string>
   path: (verb: Verb) => Path;
   /** The button of a verb: for so many, for so many at most, or for those that are chosen where nobody has counted them. */
   label: (verb: Verb, number: string | null, atMost: boolean) => string;
+  /** What is no verb of a single row. */
+  others?: readonly { to: Path; label: string }[];
 }
 
 /** What can be done to the chosen rows. It only leads on: a page names them before anything is done. */
 export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
-  const { rules, rows, selection, search, total, path, label } = props;
+  const { rules, rows, selection, search, total, path, label, others = [] } = props;
   const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -181,6 +183,11 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
             </button>
           ),
         )}
+        {others.map(({ to, label: words }) => (
+          <button key={to} type="submit" formAction={to} className={buttonClass('normal')}>
+            {words}
+          </button>
+        ))}
       </span>
     </Form>
   );

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemRow } from '../rows';
+import { entryOf, isBulkVerb, permissionsOf, skipped } from './bulk';
+import { bulkSchema } from './forms';
+import { bulkAddress, receiptPath } from './paths';
+
+const row = (part: Partial<ItemRow> = {}): ItemRow => ({
+  id: 'i-1',
+  type: 'entitlementGrant',
+  what: 'Post journal',
+  application: 'Ledger',
+  account: null,
+  user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
+  manager: null,
+  flags: [],
+  acknowledged: false,
+  decision: null,
+  signedOff: false,
+  comments: 0,
+  advice: null,
+  certified: null,
+  lastUsed: undefined,
+  ends: null,
+  verbs: ['certify', 'revoke', 'exception', 'clear', 'forward'],
+  seen: '',
+  own: {},
+  ...part,
+});
+const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at: null, reason: null });
+
+describe('what is left out', () => {
+  it('is what is over, comes with a role, is not permitted, or has nothing to clear', () => {
+    expect(skipped(row(), 'certify')).toBeNull();
+    expect(skipped(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
+    expect(skipped(row({ acknowledged: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
+    expect(skipped(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
+    expect(skipped(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
+  });
+  it('is what somebody else has decided, unless it is given to others', () => {
+    expect(skipped(row({ decision: decided(false) }), 'certify')).toBe('other');
+    expect(skipped(row({ decision: decided(true) }), 'certify')).toBeNull();
+    expect(skipped(row({ decision: decided(false) }), 'forward')).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('has nine permissions for five boxes', () => {
+    expect(permissionsOf(['decide', 'signoff'])).toEqual({
+      view: false,
+      comment: false,
+      certify: true,
+      revoke: true,
+      exception: true,
+      reset: true,
+      forward: false,
+      reassign: false,
+      signoff: true,
+    });
+  });
+  it('needs a reason, a target and a permission where the verb does', () => {
+    const takes = (verb: Parameters<typeof bulkSchema>[0], value: object) =>
+      bulkSchema(verb, 'mina').safeParse(value).success;
+    const to = 'managed/role/audit';
+    expect(takes('certify', { step: 'do' })).toBe(true);
+    expect([takes('revoke', {}), takes('revoke', { comment: 'x' })]).toEqual([false, true]);
+    expect([takes('forward', { to }), takes('forward', { to, comment: 'x' })]).toEqual([false, true]);
+    expect([takes('reassign', { to }), takes('reassign', { to, given: ['view'] })]).toEqual([false, true]);
+    expect(takes('certify', { step: 'now' })).toBe(false);
+  });
+  it('knows its verbs', () => {
+    expect([isBulkVerb('reassign'), isBulkVerb('comment'), isBulkVerb(undefined)]).toEqual([true, false, false]);
+  });
+});
+
+describe('what is remembered', () => {
+  it('names each item with why it was left out', () => {
+    expect(entryOf(row(), 'refused')).toEqual({
+      id: 'i-1',
+      what: 'Post journal',
+      application: 'Ledger',
+      whom: 'Kai Ruiz',
+      why: 'refused',
+    });
+  });
+  it('stands in the address', () => {
+    expect(bulkAddress('c1', 'clear', { ids: ['a', 'b'], list: 'tab=roles' })).toBe(
+      '/certification/certification-task/c1/selected/clear?id=a&id=b&list=tab%3Droles',
+    );
+    expect(bulkAddress('c1', 'clear', { ids: 'all', list: '' })).toContain('?all=1');
+    expect(receiptPath('c1', 'r1')).toBe('/certification/certification-task/c1/selected/receipt/r1');
+  });
+});

@@ -1,0 +1,85 @@
+// Acting on several items of a review at once: what is sent, what is left out and why, and the receipt that is kept.
+import type { ItemRow } from '../rows';
+
+export const BULK_VERBS = ['certify', 'revoke', 'exception', 'reassign', 'forward', 'clear'] as const;
+export type BulkVerb = (typeof BULK_VERBS)[number];
+
+export function isBulkVerb(name: string | undefined): name is BulkVerb {
+  return BULK_VERBS.some((verb) => verb === name);
+}
+
+/** Of a list that is narrowed down one order takes so many at most. */
+export const MOST_NAMED = 500;
+/** Decisions are cleared one by one where not all of them are. */
+export const MOST_CLEARED = 25;
+
+/** What reassigning gives, and the permissions it stands for. */
+export const GIVEN = {
+  view: ['view'],
+  comment: ['comment'],
+  decide: ['certify', 'revoke', 'exception', 'reset'],
+  forward: ['forward', 'reassign'],
+  signoff: ['signoff'],
+} as const;
+export type Given = keyof typeof GIVEN;
+export const GIVEN_NAMES = Object.keys(GIVEN) as Given[];
+
+export function permissionsOf(given: readonly Given[]): Record<string, boolean> {
+  return Object.fromEntries(GIVEN_NAMES.flatMap((name) => GIVEN[name].map((key) => [key, given.includes(name)])));
+}
+
+/** Why an item is left as it is. */
+export const WHY_SKIPPED = [
+  'signedOff',
+  'byRole',
+  'other',
+  'undecided',
+  'notAllowed',
+  'refused',
+  'missing',
+  'later',
+] as const;
+export type WhySkipped = (typeof WHY_SKIPPED)[number];
+
+export function skipped(row: ItemRow, verb: BulkVerb): WhySkipped | null {
+  const permitted: Record<BulkVerb, boolean> = {
+    certify: row.verbs.includes('certify'),
+    revoke: row.verbs.includes('revoke'),
+    exception: row.verbs.includes('exception'),
+    clear: row.verbs.includes('clear'),
+    forward: row.verbs.includes('forward'),
+    // The platform knows best to whom an item may be given.
+    reassign: row.verbs.length > 0,
+  };
+  if (row.signedOff) return 'signedOff';
+  if (!permitted[verb]) {
+    if (row.acknowledged && (verb === 'revoke' || verb === 'exception')) return 'byRole';
+    return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
+  }
+  // What a co-reviewer has decided is not changed in passing.
+  const decides = verb !== 'forward' && verb !== 'reassign';
+  return decides && row.decision !== null && !row.decision.own ? 'other' : null;
+}
+
+export interface Entry {
+  id: string;
+  what: string;
+  application: string | null;
+  whom: string | null;
+  why: WhySkipped | null;
+}
+
+/** What became of each; where everything in the review was meant, how many there are. */
+export interface Receipt {
+  verb: BulkVerb;
+  list: string;
+  campaignId: string;
+  entries: Entry[];
+  /** Null where the items were named one by one. */
+  everything: { total: number; refused: number } | null;
+}
+
+export function entryOf(row: ItemRow, why: WhySkipped | null): Entry {
+  const { id, what, application, user, type } = row;
+  return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why };
+}

@@ -1,0 +1,37 @@
+// What the forms of acting on several items hold, and the receipt as the session keeps it.
+import { z } from 'zod';
+import { Handing, Reasoned } from '../decisions';
+import { BULK_VERBS, type BulkVerb, GIVEN_NAMES, type Receipt, WHY_SKIPPED } from './bulk';
+
+/** Details first, then a check of them, then it is done; a step back keeps what was typed. */
+const step = { step: z.enum(['edit', 'check', 'do']).optional() };
+
+export function bulkSchema(verb: BulkVerb, memberId: string) {
+  if (verb === 'certify' || verb === 'clear') return z.strictObject(step);
+  if (verb === 'forward') return Handing(memberId).extend(step);
+  if (verb === 'reassign') {
+    const given = z.array(z.enum(GIVEN_NAMES), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded');
+    return Handing(memberId)
+      .omit({ comment: true })
+      .extend({ ...step, given });
+  }
+  return z.strictObject({ ...step, comment: Reasoned.shape.comment });
+}
+
+const Entry = z.object({
+  id: z.string(),
+  what: z.string(),
+  application: z.string().nullable(),
+  whom: z.string().nullable(),
+  why: z.enum(WHY_SKIPPED).nullable(),
+});
+
+/** What became of each; where everything in the review was meant, how many there are. */
+export const KeptReceipt: z.ZodType<Receipt> = z.object({
+  verb: z.enum(BULK_VERBS),
+  list: z.string(),
+  campaignId: z.string(),
+  entries: z.array(Entry),
+  /** Null where the items were named one by one. */
+  everything: z.object({ total: z.number(), refused: z.number() }).nullable(),
+});

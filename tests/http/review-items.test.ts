@@ -1,0 +1,479 @@
+// The items of a review over plain forms: what is asked of the platform, what is decided, and what is refused.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+import { hiddenOf, lastHiddenOf, linksOf, wordsOf } from './page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
+const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
+const Q4 = campaign('Q4 Halden access review');
+const BASE = `/certification/certification-task/${Q4}`;
+const LIST = `${BASE}?tab=entitlements&decision=none&group=flat&size=100`;
+const CALLS = `/iga/governance/certification/${Q4}`;
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+/** Rows of the page, each with its text. */
+function rowsOf({ text }: Heard): { id: string; row: string }[] {
+  return text
+    .split('data-row="')
+    .slice(1)
+    .map((part) => ({ id: part.slice(0, 36), row: part }));
+}
+/** Items that can be revoked. */
+const freeIn = (page: Heard) =>
+  rowsOf(page)
+    .filter(({ row }) => row.includes('/revoke'))
+    .map(({ id }) => id);
+/** The decision as the page of the item tells it. */
+const decided = async (id: string) =>
+  /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
+    words(await see('mina.holt', `${BASE}/items/${id}`)),
+  )?.[1];
+const actions = async () =>
+  (await sandbox.calls()).filter(
+    ({ method, path }) => method === 'POST' && /items\/[\w-]+(\/\w+)?$/.test(path) && !path.endsWith('/search'),
+  );
+
+describe('the page of a review', () => {
+  it('asks each of its questions once, about its certifier, its type and its status', async () => {
+    await sandbox.forget();
+    const page = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('39 of 64 decided.');
+    expect(words(page)).toMatch(/31 certified.*6 revoked.*2 exceptions.*25 to decide.*60% complete/);
+    const calls = await sandbox.calls();
+    const asked = (path: string, query = '') =>
+      calls.filter((call) => call.path === path && call.query.includes(query)).map(({ query: search }) => search);
+    expect(asked(`/iga/governance/admin/certification/${Q4}`)).toHaveLength(1);
+    expect(asked(`${CALLS}/items`, 'getCount=true')).toHaveLength(1);
+    expect(asked(`${CALLS}/items`, 'status=in-progress')).toHaveLength(1);
+    expect(asked(`${CALLS}/items/filter/user`)).toHaveLength(1);
+    expect(asked('/iga/governance/certification/get-filter-schema')).toHaveLength(1);
+    const [search = '', ...more] = asked(`${CALLS}/items/search`);
+    expect(more).toEqual([]);
+    for (const part of [
+      'appendUserPermissions=true',
+      'pageSize=10',
+      'pageNumber=0',
+      'sortBy=user.givenName',
+      'sortDir=asc',
+      'taskStatus=active',
+    ])
+      expect(search).toContain(part);
+    const { body } = calls.find(({ path }) => path.endsWith('/items/search')) ?? {};
+    expect(JSON.stringify(body)).toContain(
+      `{"operator":"EQUALS","operand":{"targetName":"decision.certification.actors.id","targetValue":"${person('mina.holt')}"}}`,
+    );
+    expect(JSON.stringify(body)).toContain('{"targetName":"item.type","targetValue":"entitlementGrant"}');
+    expect(calls.filter(({ query }) => query.includes('undefined'))).toEqual([]);
+  });
+
+  it('has a tab for each type, its campaign, and a way back', async () => {
+    const page = await see('mina.holt', BASE);
+    expect(words(page)).toMatch(/Accounts.*Entitlements.*Roles/);
+    expect(words(page)).toMatch(/Campaign owner Ines Moreau Duration 23 days/);
+    expect(linksOf(page).map(({ to }) => to)).toContain('/access-reviews');
+    expect(page.text).not.toContain('class="side-menu');
+    const one = await see(
+      'elin.strand',
+      `/certification/certification-task/${campaign('SAP entitlement definitions')}`,
+    );
+    expect(words(one)).not.toContain('Types of items');
+    expect(words(one)).toContain('Risk level: ');
+  });
+
+  it('sorts by the columns a campaign names, by their whole path', async () => {
+    await sandbox.forget();
+    const address = `/certification/certification-task/${campaign('SAP entitlement definitions')}`;
+    await see('elin.strand', `${address}?sort=-entitlement.glossary.riskLevel`);
+    const [search] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/items/search'));
+    expect(search?.query).toContain('sortBy=entitlement.glossary.riskLevel&sortDir=desc');
+  });
+
+  it('stays in its review when it is filtered, sorted and paged', async () => {
+    const page = await see('mina.holt', `${BASE}?tab=entitlements&actorId=${encodeURIComponent(person('mina.holt'))}`);
+    const inList = linksOf(page).filter(({ to }) => to.startsWith(BASE) && /page=|sort=|decision=|tab=/.test(to));
+    expect(inList.length).toBeGreaterThan(8);
+    for (const { to } of inList) expect(to).toContain(`actorId=${encodeURIComponent(person('mina.holt'))}`);
+    const get = page.text.match(/<form[^>]*method="get"[\s\S]*?<\/form>/g) ?? [];
+    for (const form of get.filter((one) => one.includes('name="sort"') || one.includes('role="search"')))
+      expect(form).toContain('name="actorId"');
+  });
+
+  it('is opened by a role, and by whoever is in it', async () => {
+    const address = `/certification/certification-task/${campaign('Finance role members')}`;
+    const actor = `managed/role/${idOf('role:Auditor')}`;
+    await sandbox.forget();
+    const page = await see('hanna.virtanen', `${address}?actorId=${encodeURIComponent(actor)}&taskStatus=active`);
+    expect(page.status).toBe(200);
+    const [search] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/items/search'));
+    expect(JSON.stringify(search?.body)).toContain(actor);
+  });
+
+  it('can be looked at only while it is prepared, and once it is over', async () => {
+    await sandbox.forget();
+    const staging = await see('mina.holt', `/certification/certification-task/${campaign('Q1 Halden access review')}`);
+    expect(words(staging)).toContain('This review has not started.');
+    expect(staging.text).not.toMatch(/items\/[\w-]+\/(certify|revoke)/);
+    const calls = (await sandbox.calls()).filter(
+      ({ path }) => path.includes('/certification/') && path.includes('/items'),
+    );
+    expect(calls.filter(({ query }) => query.includes('taskStatus'))).toEqual([]);
+    const over = await see(
+      'mina.holt',
+      `/certification/certification-task/${campaign('Contractor access 2025')}?taskStatus=expired`,
+    );
+    expect(words(over)).toContain('This review has ended.');
+    expect(over.text).not.toMatch(/items\/[\w-]+\/(certify|revoke)/);
+  });
+
+  it('offers no exceptions where the campaign has none', async () => {
+    const page = await see(
+      'clara.jensen',
+      `/certification/certification-task/${campaign('Sales access')}?tab=entitlements&size=100`,
+    );
+    expect(page.text).toContain('/revoke');
+    expect(page.text).not.toContain('/exception');
+    expect(words(page)).not.toContain('exceptions');
+  });
+});
+
+describe('who may not see a review', () => {
+  it('is told the same as of one that is not there', async () => {
+    const stranger = await see('kai.ruiz', BASE);
+    const nothing = await see('kai.ruiz', '/certification/certification-task/no-such-review');
+    expect([stranger.status, nothing.status]).toEqual([404, 404]);
+    expect(wordsOf(stranger, 'main')).toBe(wordsOf(nothing, 'main'));
+  });
+  it('finds nothing where there is no governance', async () => {
+    const cookie = await cookieOf('plain.localhost', 'mina.holt');
+    expect((await ask('plain.localhost', BASE, { headers: { cookie } })).status).toBe(404);
+  });
+  it('can neither read nor decide an item of another', async () => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    for (const verb of ['', '/certify', '/revoke', '/comment'])
+      expect([verb, (await see('kai.ruiz', `${BASE}/items/${id}${verb}`)).status]).toEqual([verb, 404]);
+    expect((await see('mina.holt', `${BASE}/items/no-such-item`)).status).toBe(404);
+  });
+});
+
+describe('parts that fail', () => {
+  it('leave the rest of the page', async () => {
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 500 }]);
+    const list = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect([list.status, words(list).includes('Error getting the items of this review.')]).toEqual([200, true]);
+    expect(words(list)).toContain('39 of 64 decided.');
+    await sandbox.faults([{ method: 'GET', path: `${CALLS}/items`, status: 500 }]);
+    const counts = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect(words(counts)).toContain('The number of decisions is not available.');
+    expect(rowsOf(counts)).toHaveLength(10);
+    await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
+    expect(rowsOf(await see('mina.holt', `${BASE}?tab=entitlements`))).toHaveLength(10);
+  });
+  it('end it only where the campaign itself cannot be read, with a way back', async () => {
+    await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);
+    const page = await see('mina.holt', BASE);
+    expect(words(page)).toContain('We couldn’t load the information.');
+    expect(linksOf(page).map(({ to }) => to)).toContain('/access-reviews');
+  });
+  it('are a row that cannot be read, and no other', async () => {
+    const good = { id: 'i-1', item: { type: 'accountGrant' }, decision: { certification: {} } };
+    const hostile = {
+      ...good,
+      id: 'i-2',
+      user: { id: 'u', givenName: '<img src=x onerror=alert(1)>', sn: '\u202Eevil' },
+      descriptor: { idx: { '/account': { displayName: '</script><script>alert(2)</script>' } } },
+      application: 7,
+      permissions: 'all',
+    };
+    const body = { result: [good, { id: 5 }, hostile], totalCount: 3 };
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, body }]);
+    const page = await see('mina.holt', BASE);
+    expect(page.text).toContain('data-row="i-2"');
+    expect(page.text).not.toContain('<img src=x');
+    expect(page.text).not.toContain('<script>alert');
+    expect(words(page)).toContain('1 entry could not be read.');
+  });
+});
+
+describe('a decision', () => {
+  it('to certify is one press, written once, and undone from its notice', async () => {
+    const list = await see('mina.holt', LIST);
+    const [id = ''] = freeIn(list);
+    const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    const to = `${BASE}/items/${id}/certify?list=${encodeURIComponent('tab=entitlements')}`;
+    await sandbox.forget();
+    const [first, second] = await Promise.all([send('mina.holt', to, form), send('mina.holt', to, form)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const [call, ...more] = await actions();
+    expect([call?.path, call?.body ?? null, more]).toEqual([`${CALLS}/items/${id}/certify`, null, []]);
+    const after = await see('mina.holt', first.headers.location ?? '');
+    expect(words(after)).toContain('40 of 64 decided.');
+    expect(words(after)).toMatch(/Certified: .* Undo/);
+    const undo = hiddenOf(after, `${BASE}/items/${id}/clear`);
+    expect((await send('mina.holt', `${BASE}/items/${id}/clear`, undo)).status).toBe(303);
+    expect(await decided(id)).toBe('No decision');
+    expect(words(await see('mina.holt', BASE))).toContain('39 of 64 decided.');
+  });
+
+  it.each(['revoke', 'exception'])('to %s asks for a reason and keeps what was typed', async (verb) => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    const address = `${BASE}/items/${id}/${verb}`;
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Reason');
+    const form = lastHiddenOf(page);
+    await sandbox.forget();
+    for (const comment of ['', '   ', 'x'.repeat(1001)]) {
+      form.set('comment', comment);
+      expect((await send('mina.holt', address, form)).status).toBe(400);
+    }
+    expect(await actions()).toEqual([]);
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/${verb}`, status: 400, body: {} }]);
+    form.set('comment', 'Left <b>the team</b>.');
+    const refused = await send('mina.holt', address, form);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Left &lt;b&gt;the team&lt;/b&gt;.');
+    await sandbox.mend();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Left <b>the team</b>.' });
+  });
+
+  it('says how long exceptions last and when access is removed', async () => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    expect(words(await see('mina.holt', `${BASE}/items/${id}/exception`))).toContain('14 days after sign-off');
+    expect(words(await see('mina.holt', `${BASE}/items/${id}/revoke`))).toContain('when the review is signed off');
+  });
+
+  it('about what comes with a role is an acknowledgement', async () => {
+    const byRole = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=role&size=100`));
+    expect(byRole.length).toBeGreaterThan(2);
+    for (const { row } of byRole) expect(row.split('</li>')[0]).not.toContain('/revoke');
+    const page = await see('mina.holt', `${BASE}/items/${byRole[0]?.id}/revoke`);
+    expect(words(page)).toContain('What comes with a role or a rule can only be acknowledged.');
+    expect(lastHiddenOf(page).get('_token')).toBeNull();
+  });
+
+  it('of somebody else is shown and never overwritten unasked', async () => {
+    const list = await see('mina.holt', LIST);
+    const [, id = ''] = freeIn(list);
+    const own = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${id}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/revoke`, revoke)).status).toBe(303);
+    await sandbox.forget();
+    const asked = await send('mina.holt', `${BASE}/items/${id}/certify`, own);
+    expect(asked.status).toBe(409);
+    expect(await actions()).toEqual([]);
+    expect(words(asked)).toContain('Somebody else has decided');
+    expect(words(asked)).toMatch(/Revoked by Henrik Dahl.*Moved to another team\..*Your decision: Certified/);
+    const again = lastHiddenOf(asked);
+    expect((await send('mina.holt', `${BASE}/items/${id}/certify`, again)).status).toBe(303);
+    expect(await decided(id)).toBe('Certified');
+  });
+
+  it('takes nothing that its form does not have', async () => {
+    const list = await see('mina.holt', LIST);
+    const [id = ''] = freeIn(list);
+    await sandbox.forget();
+    for (const [name, value] of [
+      ['ids', 'all'],
+      ['actorId', 'managed/user/x'],
+      ['decision', 'revoke'],
+    ]) {
+      const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+      form.set(name ?? '', value ?? '');
+      expect((await send('mina.holt', `${BASE}/items/${id}/certify`, form)).status).toBe(400);
+    }
+    expect(
+      (await send('mina.holt', `${BASE}/items/${id}/certify`, new URLSearchParams())).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('whose answer is lost is looked up', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[2] ?? '';
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, reset: true }]);
+    const answer = await send(
+      'mina.holt',
+      `${BASE}/items/${id}/certify`,
+      hiddenOf(list, `${BASE}/items/${id}/certify`),
+    );
+    expect(answer.status).toBe(502);
+    expect(words(answer)).toContain('The system says it was not done.');
+  });
+
+  it('of a page that stays is answered to that page', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[3] ?? '';
+    const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    form.set('stays', '1');
+    const answer = await send('mina.holt', `${BASE}/items/${id}/certify`, form);
+    expect(answer.status).toBe(200);
+    expect(await decided(id)).toBe('Certified');
+  });
+});
+
+describe('a comment, and forwarding', () => {
+  it('is added to its item and told on its page', async () => {
+    const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
+    const address = `${BASE}/items/${id}/comment`;
+    const form = lastHiddenOf(await see('mina.holt', address));
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('comment', 'Still needed?');
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect(words(await see('mina.holt', `${BASE}/items/${id}`))).toContain('Still needed?');
+  });
+  it('takes the item off the list', async () => {
+    const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
+    const address = `${BASE}/items/${id}/forward`;
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('to', person('mina.holt'));
+    form.set('comment', 'Yours.');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('to', person('olga.brandt'));
+    await sandbox.forget();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Yours.', newActorId: person('olga.brandt') });
+    expect(rowsOf(await see('mina.holt', LIST)).map((row) => row.id)).not.toContain(id);
+  });
+});
+
+describe('several at once', () => {
+  const selected = (verb: string, search: string) =>
+    `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;
+  const chosen = (ids: readonly string[]) => ids.map((id) => `id=${id}`).join('&');
+
+  it('are named before anything happens, written with one call, and told on a receipt', async () => {
+    await sandbox.reset();
+    const list = await see('mina.holt', LIST);
+    const [first = '', second = ''] = freeIn(list);
+    const byRole = rowsOf(list).find(({ row }) => !row.includes('/revoke'))?.id ?? '';
+    const address = selected('revoke', chosen([first, second, byRole, 'no-such-item']));
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Revoke 2 items?');
+    expect(words(page)).toContain('Comes with a role or a rule');
+    const form = lastHiddenOf(page);
+    await sandbox.forget();
+    form.set('step', 'check');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('comment', 'Left the team.');
+    const check = await send('mina.holt', address, form);
+    expect([check.status, await actions()]).toEqual([200, []]);
+    const confirmed = lastHiddenOf(check);
+    expect(confirmed.get('comment')).toBe('Left the team.');
+    confirmed.set('step', 'edit');
+    expect((await send('mina.holt', address, confirmed)).text).toMatch(/<textarea[^>]*>Left the team\.<\/textarea>/);
+    confirmed.set('step', 'do');
+    const done = await send('mina.holt', address, confirmed);
+    expect(done.status).toBe(303);
+    const calls = await actions();
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [`${CALLS}/items/revoke`, { comment: 'Left the team.', ids: [first, second] }],
+    ]);
+    const receipt = await see('mina.holt', done.headers.location ?? '');
+    expect(words(receipt)).toContain('2 items revoked');
+    expect(words(receipt)).toContain('2 items were skipped.');
+    expect(words(receipt)).toContain('It is not in your list any more.');
+    expect((await see('henrik.dahl', done.headers.location ?? '')).status).toBe(404);
+  });
+
+  it('leave alone what a co-reviewer has decided, and what the platform refuses', async () => {
+    const list = await see('mina.holt', LIST);
+    const [first = '', second = '', third = ''] = freeIn(list);
+    const other = hiddenOf(await see('henrik.dahl', LIST), `${BASE}/items/${first}/certify`);
+    expect((await send('henrik.dahl', `${BASE}/items/${first}/certify`, other)).status).toBe(303);
+    const address = selected('certify', chosen([first, second, third]));
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Certify 2 items?');
+    expect(words(page)).toContain('Somebody else has decided it.');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/certify`, body: { message: 'done', idsNotActedOn: [third] } },
+    ]);
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    const done = await send('mina.holt', address, form);
+    const receipt = words(await see('mina.holt', done.headers.location ?? ''));
+    expect(receipt).toContain('1 item certified');
+    expect(receipt).toContain('The system left it as it is.');
+  });
+
+  it('of the whole review are one call of the platform, and its counts the progress', async () => {
+    const address = selected('certify', 'all=review');
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Certify 64 items?');
+    expect(words(page)).toContain('This is for everything you have in this review');
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    await sandbox.forget();
+    const done = await send('mina.holt', address, form);
+    const [call, ...more] = await actions();
+    expect([call?.path, call?.body ?? null, more]).toEqual([`${CALLS}/items/certify`, null, []]);
+    expect(call?.query).toBe(`selectAllActorId=${encodeURIComponent(person('mina.holt'))}`);
+    expect(words(await see('mina.holt', done.headers.location ?? ''))).toMatch(/6\d of 6\d done/);
+  });
+
+  it('give permissions to somebody else, at least one', async () => {
+    const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
+      (row) => row.id,
+    );
+    const address = selected('reassign', chosen([id]));
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('kind', 'user');
+    form.set('to', person('olga.brandt'));
+    form.set('step', 'do');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.append('given', 'view');
+    form.append('given', 'decide');
+    await sandbox.forget();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions())[0]?.body).toEqual({
+      ids: [id],
+      newActorId: person('olga.brandt'),
+      permissions: {
+        view: true,
+        comment: false,
+        certify: true,
+        revoke: true,
+        exception: true,
+        reset: true,
+        forward: false,
+        reassign: false,
+        signoff: false,
+      },
+    });
+  });
+
+  it('are not offered where the campaign decides one by one', async () => {
+    const sales = `/certification/certification-task/${campaign('Sales access')}`;
+    const list = await see('clara.jensen', `${sales}?tab=entitlements&size=100`);
+    expect(list.text).not.toContain('type="checkbox" class="check-box" name="id"');
+    const [id = ''] = freeIn(list);
+    const page = await see('clara.jensen', `${sales}/selected/certify?id=${id}`);
+    expect(words(page)).toContain('This review is decided item by item.');
+    expect((await see('mina.holt', `${BASE}/selected/burn?id=${id}`)).status).toBe(404);
+    expect((await see('mina.holt', `${BASE}/selected/certify`)).status).toBe(302);
+  });
+
+  it('that fail say so and write nothing twice', async () => {
+    const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
+      (row) => row.id,
+    );
+    const address = selected('certify', chosen([id]));
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('step', 'do');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/certify`, status: 400, body: {} }]);
+    const refused = await send('mina.holt', address, form);
+    expect([refused.status, words(refused).includes('Error certifying the items.')]).toEqual([409, true]);
+  });
+});

@@ -1,6 +1,7 @@
 // Acting on several items of a review: what its page shows, what it writes, and the receipt.
 import { data } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm } from '../../../access/form.server';
+import { withList } from '../../../lib/list-address';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { notFound } from '../../../platform/platform-error';
 import { settle, writeFailure } from '../../../platform/recover';
@@ -15,6 +16,7 @@ import type { AuthContext } from '../../../session/auth-context';
 import { keepReceipt, readReceipt } from '../../../session/receipts.server';
 import { reviewOf } from '../../reviews/campaign.server';
 import { forwardTarget } from '../../work-items/forward-targets.server';
+import { listSearch } from '../paths';
 import type { ItemRow } from '../rows';
 import {
   type BulkVerb,
@@ -111,7 +113,7 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
     run: async () => keepReceipt(auth, await done(auth, { verb, value, selection: await selectedItems(auth, params) })),
     refused: 'items.refused',
     failed: `items.bulk.error.${verb}`,
-    redirectTo: (receiptId) => receiptPath(campaignId, receiptId),
+    redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
   });
 }
 
@@ -168,7 +170,7 @@ export async function loadReceipt(auth: AuthContext, params: Params) {
   const receipt = await readReceipt(auth, receiptId, KeptReceipt);
   if (receipt === null || receipt.campaignId !== campaignId) throw notFound();
   const progress = receipt.everything === null ? null : await progressNow(auth, params, receipt);
-  return { receipt, progress, here: receiptPath(campaignId, receiptId) };
+  return { receipt, progress, here: withList(receiptPath(campaignId, receiptId), receipt.list) };
 }
 
 interface Progress {

@@ -11,7 +11,7 @@ import { filterPickers } from '../collection/pickers.server';
 import { taskStatusOf, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath } from '../reviews/paths';
-import { FLAT, isFlat, listName, verbPath } from './paths';
+import { byReasonPath, FLAT, isFlat, listName, verbPath } from './paths';
 import {
   attributesOf,
   columnsOf,
@@ -116,7 +116,12 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     chosen: columns,
     advises: autoId.enabled && tab === 'entitlements',
     grouped,
-    groups: { person: group('person'), access: group('access'), flat: at(searchOf(spec, query), { [FLAT]: 'flat' }) },
+    groups: {
+      person: group('person'),
+      access: group('access'),
+      flat: at(searchOf(spec, query), { [FLAT]: 'flat' }),
+      reason: shown.readOnly === null ? byReasonPath(campaignId, at(searchOf(spec, query)).split('?')[1] ?? '') : null,
+    },
     show: {
       all: decided([]),
       open: decided(['none']),
@@ -125,7 +130,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   };
 }
 
-async function withPress(auth: AuthContext, campaignId: string, row: ItemRow): Promise<ShownItem> {
+export async function withPress(auth: AuthContext, campaignId: string, row: ItemRow): Promise<ShownItem> {
   const tokens = (verb: 'certify' | 'clear') =>
     row.verbs.includes(verb) ? formTokens(auth, verbPath(campaignId, row.id, verb)) : null;
   const [certify, clear] = await Promise.all([tokens('certify'), tokens('clear')]);

@@ -1,4 +1,5 @@
 // Addresses of the items of a review. Those below the list carry along which list somebody came from.
+import { withList } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 import { campaignPath } from '../reviews/paths';
 import type { ItemVerb } from './verbs';
@@ -61,4 +62,9 @@ export function listSearch(url: URL): string {
 /** The list of a review, with whatever was shown of it. */
 export function reviewAddress(campaignId: string, search: string): string {
   return search === '' ? campaignPath(campaignId) : `${campaignPath(campaignId)}?${search}`;
+}
+
+/** The review by exception, which remembers the list it was opened from. */
+export function byReasonPath(campaignId: string, list: string): string {
+  return withList(path`/certification/certification-task/${campaignId}/by-reason`, list);
 }

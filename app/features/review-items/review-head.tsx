@@ -134,7 +134,7 @@ function AboutReview({ campaign }: { campaign: ShownCampaign }) {
 interface ItemTabsProps {
   tab: ItemTab;
   tabs: readonly { tab: ItemTab; to: string }[];
-  groups: { person: string | null; access: string | null; flat: string };
+  groups: { person: string | null; access: string | null; flat: string; reason: string | null };
   grouped: string | null;
   show: { all: string; open: string; decided: string };
   query: { decision: readonly string[] };
@@ -150,6 +150,7 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
     { name: 'person' as const, to: groups.person },
     { name: 'access' as const, to: groups.access },
     { name: 'flat' as const, to: groups.flat },
+    { name: 'reason' as const, to: groups.reason },
   ].flatMap(({ name, to }) => (to === null ? [] : { name, to }));
   return (
     <>

@@ -101,6 +101,7 @@ export default {
     person: 'ユーザー別',
     access: 'アクセス別',
     flat: 'なし',
+    reason: '理由別',
   },
   empty: {
     title: 'レビューする項目はありません',
@@ -370,5 +371,24 @@ export default {
       missing: '自分のリストにありません。',
       later: 'まだ処理されていません。続けるには再度実行してください。',
     },
+  },
+  byRoleTitle: 'ロールまたはルールによる付与',
+  lens: {
+    title: '理由別レビュー',
+    sentence: '未決定: 要注意{{out}}件、その他{{calm}}件。',
+    more_other: 'これらを決定すると、さらに{{count}}件が表示されます。',
+    out: '要注意',
+    none: 'すべて決定済みです',
+    unlikely: '類似ユーザーの保有が少ない',
+    privileged: '特権または高リスク',
+    unused_other: '{{count}}日間未使用',
+    newAccess: '承認履歴なし',
+    calm: '特記事項なし',
+    used: {
+      recently: '過去30日以内に使用',
+      before: '過去90日以内に使用',
+    },
+    acknowledge: '{{number}}件を確認',
+    show: '項目を表示',
   },
 };

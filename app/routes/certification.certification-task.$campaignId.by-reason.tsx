@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { loadByReason } from '../features/review-items/by-reason/by-reason.server';
+import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'items', title: 'items.lens.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadByReason(auth, args.params);
+}
+
+export default function ByReason() {
+  return <ByReasonPage {...useLoaderData<typeof loader>()} />;
+}

@@ -6,7 +6,7 @@ import { loadByReason } from '../features/review-items/by-reason/by-reason.serve
 import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: 'items', title: 'items.lens.title' };
+export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

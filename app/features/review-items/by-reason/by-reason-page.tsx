@@ -8,6 +8,7 @@ import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
+import { Shortcuts } from '../../../ui/shortcuts';
 import { Tabs } from '../../../ui/tabs';
 import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
@@ -16,7 +17,10 @@ import { Entries } from '../bulk/entries';
 import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
+import { useItemKeys } from '../list';
 import { itemPath, reviewAddress } from '../paths';
+import { useMeanwhile } from '../use-deciding';
+import { useNextRow } from '../use-next-row';
 import { type CalmGroup, UNUSED_DAYS } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
 
@@ -27,6 +31,9 @@ export function ByReasonPage(loaded: LoadedByReason) {
   const { campaign, list, tab, tabs, out, calm, unreadable, more } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
+  const keys = useItemKeys();
+  useMeanwhile();
+  useNextRow(out.map(({ row: { id } }) => id));
   const calmCount = calm.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
@@ -44,6 +51,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
       <BlockStack gap="400">
         {more > 0 && <Note tone="info">{t('items.lens.more', counted(more))}</Note>}
         {out.length > 0 && <StandsOut loaded={loaded} />}
+        {out.length > 0 && <Shortcuts rows keys={keys} />}
         {calm.map((group) => (
           <Calm key={group.key} group={group} campaign={campaign} list={list} />
         ))}
@@ -89,7 +97,7 @@ function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason
               </p>
             </div>
             {row.advice && (
-              <div className="small">
+              <div className="small reason-advice">
                 <ItemAdvice advice={row.advice} />
               </div>
             )}

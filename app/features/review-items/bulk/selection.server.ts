@@ -52,7 +52,9 @@ export async function selectedItems(auth: AuthContext, params: { campaignId?: st
       ? attributesOf(await recover(getItemSchema(api), { otherwise: NO_SCHEMA }), tabIn(query))
       : [];
   const answer = await searchReviewItems(api, campaignId, {
-    filter: all ? toFilter(spec, query, { actorId, attributes }) : within('id', named),
+    filter: all
+      ? toFilter(spec, query, { actorId, attributes, now: auth.context.now, low: member.settings.autoId.low })
+      : within('id', named),
     page: 0,
     size: all ? MOST_NAMED : named.length,
     order: orderOf(spec, query),

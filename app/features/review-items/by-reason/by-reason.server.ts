@@ -24,7 +24,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const asked = readItems(spec, new URLSearchParams(list));
   const query = { ...readItems(spec, new URLSearchParams()), status: asked.status, decision: ['none' as const] };
   const search = searchReviewItems(api, campaignId, {
-    filter: toFilter(spec, query, { actorId, attributes: [] }),
+    filter: toFilter(spec, query, { actorId, attributes: [], now: context.now, low: member.settings.autoId.low }),
     page: 0,
     size: MOST,
     order: orderOf(spec, query),

@@ -6,8 +6,9 @@ import { catalogRoutes } from './catalog/search';
 import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './config';
 import { delegationRoutes } from './delegations';
+import { directReportRoutes } from './direct-reports';
 import { endDueGrants } from './grants/ending';
-import { grantRoutes } from './grants/grants';
+import { grantRoutes } from './grants/listing';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
 import { requestFormRoutes } from './requests/forms';
@@ -36,6 +37,7 @@ export const governanceRoutes: Route[] = [
   requestRoutes,
   taskRoutes,
   delegationRoutes,
+  directReportRoutes,
   requestTypeRoutes,
   requestFormRoutes,
   governanceConfigRoutes,

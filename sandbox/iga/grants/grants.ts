@@ -1,14 +1,10 @@
 // What people hold: accounts, entitlements and role memberships, one document each.
 
 import { collection } from '../../core/collection';
-import type { Call, Route } from '../../core/http';
-import { all, dotted, equals, type Filter } from '../../core/query';
-import { badRequest, forbidden, notFound } from '../../core/refusals';
+import { equals, type Filter } from '../../core/query';
 import type { Store } from '../../core/store';
-import { existing, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter } from '../calls';
 import type { CatalogItem, Descriptor, Glossary, ItemType } from '../catalog/catalog';
 import type { Person } from '../person';
-import { isManagerOf, may } from '../rights';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
 
@@ -44,8 +40,8 @@ export interface Grant {
   };
 }
 
-const KIND_NAMES = ['account', 'entitlement', 'role'] as const;
-type Kind = (typeof KIND_NAMES)[number];
+export const KIND_NAMES = ['account', 'entitlement', 'role'] as const;
+export type Kind = (typeof KIND_NAMES)[number];
 
 export const grants = collection<Grant>({
   name: 'grants',
@@ -82,55 +78,3 @@ export function kindOf(type: ItemType): Kind {
   if (type === 'roleMembership') return 'role';
   return type === 'accountGrant' ? 'account' : 'entitlement';
 }
-
-/** Only own access, that of a direct report, or with the permission to view everybody's. */
-function holderAsked(call: Call): string {
-  const userId = param(call, 'userId');
-  if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
-    throw forbidden('Access denied');
-  return existing(call, userId);
-}
-
-const TEXT_PATHS: Record<Kind, string[]> = {
-  account: ['application.name', 'descriptor.idx./account.displayName'],
-  entitlement: ['application.name', 'descriptor.idx./entitlement.displayName', 'descriptor.idx./account.displayName'],
-  role: ['role.name'],
-};
-
-function textFilter(text: string | undefined, paths: string[]): Filter | undefined {
-  if (text === undefined) return undefined;
-  return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
-}
-
-/** The grants of one kind. */
-function listGrants(call: Call) {
-  const userId = holderAsked(call);
-  const asked = option(call, 'grantType');
-  const kind = KIND_NAMES.find((name) => name === asked);
-  if (!kind) throw badRequest(`Unsupported grant type: ${asked ?? 'none'}`);
-  const fallback = kind === 'role' ? 'role.name' : 'application.name';
-  return listOf(
-    call.platform,
-    grants,
-    {
-      key: `${kind}/${userId}`,
-      filter: all(queryFilter(call), textFilter(option(call, 'queryString'), TEXT_PATHS[kind])),
-      sort: orderOf(call, [{ path: fallback, descending: false }]),
-      ...pageOf(call),
-    },
-    fieldsOf(call),
-  );
-}
-
-/** One grant of a person. */
-function readGrant(call: Call) {
-  const userId = holderAsked(call);
-  const grant = call.platform.store.get(grants, param(call, 'grantId'));
-  if (grant?.user.id !== userId) throw notFound('Grant not found');
-  return fieldsOf(call)(grant);
-}
-
-export const grantRoutes: Route[] = [
-  governanceRoute('GET', 'governance/user/:userId/grants', listGrants),
-  governanceRoute('GET', 'governance/user/:userId/grants/:grantId', readGrant),
-];

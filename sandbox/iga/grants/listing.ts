@@ -1,0 +1,62 @@
+// What somebody may read of what people hold.
+import type { Call, Route } from '../../core/http';
+import { all, dotted, type Filter } from '../../core/query';
+import { badRequest, forbidden, notFound } from '../../core/refusals';
+import { existing, fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter } from '../calls';
+import { namesReferenced } from '../requests/names';
+import { isManagerOf, may } from '../rights';
+import { grants, KIND_NAMES, type Kind } from './grants';
+
+/** Only own access, that of a direct report, or with the permission to view everybody's. */
+function holderAsked(call: Call): string {
+  const userId = param(call, 'userId');
+  if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
+    throw forbidden('Access denied');
+  return existing(call, userId);
+}
+
+const TEXT_PATHS: Record<Kind, string[]> = {
+  account: ['application.name', 'descriptor.idx./account.displayName'],
+  entitlement: ['application.name', 'descriptor.idx./entitlement.displayName', 'descriptor.idx./account.displayName'],
+  role: ['role.name'],
+};
+
+function textFilter(text: string | undefined, paths: string[]): Filter | undefined {
+  if (text === undefined) return undefined;
+  return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
+}
+
+/** The grants of one kind. */
+function listGrants(call: Call) {
+  const userId = holderAsked(call);
+  const asked = option(call, 'grantType');
+  const kind = KIND_NAMES.find((name) => name === asked);
+  if (!kind) throw badRequest(`Unsupported grant type: ${asked ?? 'none'}`);
+  const fallback = kind === 'role' ? 'role.name' : 'application.name';
+  return listOf(
+    call.platform,
+    grants,
+    {
+      key: `${kind}/${userId}`,
+      filter: all(queryFilter(call), textFilter(option(call, 'queryString'), TEXT_PATHS[kind])),
+      sort: orderOf(call, [{ path: fallback, descending: false }]),
+      ...pageOf(call),
+    },
+    fieldsOf(call),
+  );
+}
+
+/** One grant of a person, with the names behind the references below `expandPaths`. */
+function readGrant(call: Call) {
+  const userId = holderAsked(call);
+  const grant = call.platform.store.get(grants, param(call, 'grantId'));
+  if (grant?.user.id !== userId) throw notFound('Grant not found');
+  const expand = option(call, 'expandPaths');
+  const shown = fieldsOf(call)(grant);
+  return expand ? { ...shown, _displayData: namesReferenced(call.platform, grant, expand) } : shown;
+}
+
+export const grantRoutes: Route[] = [
+  governanceRoute('GET', 'governance/user/:userId/grants', listGrants),
+  governanceRoute('GET', 'governance/user/:userId/grants/:grantId', readGrant),
+];

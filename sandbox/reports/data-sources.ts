@@ -63,8 +63,8 @@ export interface Relation {
 export interface DataSource {
   kind: Kind;
   collection: Collection<never>;
-  /** Which documents of the collection are meant, where not all are. */
-  only?: string;
+  /** Which documents of the collection are meant, where not all are: a condition on its table. */
+  only?(table: string): string;
   columns: Column[];
   relations: Record<string, Relation>;
   governance?: true;
@@ -137,7 +137,8 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
           label: 'Direct reports',
           one: 'Direct report',
           to: 'user',
-          on: (parent, child) => `${at(child, 'manager._refResourceId')} COLLATE NOCASE=${parent}.id`,
+          // The plus keeps the type of the id out of the comparison, which the index would not serve.
+          on: (parent, child) => `${at(child, 'manager._refResourceId')} COLLATE NOCASE=+${parent}.id`,
         },
         organizations: {
           label: 'Organizations',
@@ -297,8 +298,8 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
   return new Map(known.map((source) => [source.kind, source]));
 }
 
-function isType(type: string): string {
-  return `${scalarExpression(dotted('item.type'))}='${type}'`;
+function isType(type: string): (table: string) => string {
+  return (table) => `${at(table, 'item.type')}='${type}'`;
 }
 
 /** The names under which a report can begin. */

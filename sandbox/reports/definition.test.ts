@@ -154,6 +154,26 @@ describe('joins', () => {
   });
 });
 
+describe('an answer that is too large', () => {
+  it('fails, keeps nothing, and says what to do', async () => {
+    const related = ['entitlements', 'requests', 'accounts', 'roles', 'reports', 'organizations'];
+    const paths = ['journeys', 'journeys.user', ...related.map((one) => `journeys.user.${one}`)];
+    const entities = paths.map((entity) => ({ entity, ...(entity === 'journeys' ? {} : { type: 'left' }) }));
+    await save({ entities, fields: [{ label: 'Journey', value: 'journeys.treeName' }] });
+    const path = `templates/${name}?_action=run&templateType=draft`;
+    const kept = async () => (await order<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
+    // What waits since the seed is made first.
+    await posted('olga.brandt', 'runs/none?_action=view');
+    const before = await kept();
+    const { body } = await posted<{ id: string }>('olga.brandt', path);
+    await order('PUT', 'clock', { advanceMs: 5000 });
+    const seen = await posted<View>('olga.brandt', `runs/${body.id}?_action=view`);
+    expect(seen.status).toBe(400);
+    expect(seen.body.message).toMatch(/^The report failed\. .*(rows: filter more|filter more)$/);
+    expect(await kept()).toBe(before);
+  });
+});
+
 describe('filters', () => {
   it.each([
     ['contains', 'users.userName', 'RUIZ', ['kai.ruiz']],

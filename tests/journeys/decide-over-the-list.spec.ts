@@ -140,7 +140,11 @@ test('back from the page of a row the list stands where it stood', async ({ page
       await link.click();
       await expect(page).toHaveURL(new RegExp(id));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (back === 'bar') await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      if (back === 'bar')
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: `Back to ${name}` })
+          .click();
       else await page.goBack();
       await expect(link).toBeFocused();
       expect(Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThan(80);

@@ -27,7 +27,7 @@ async function addTheme(page: Page, name: string) {
 /** The colour a sample's main button has; the first sample is the light one. */
 function sampleColour(page: Page) {
   return page
-    .locator('.sample-primary')
+    .locator('.theme-sample .Polaris-Button--variantPrimary')
     .first()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 }

@@ -2,6 +2,9 @@
 import { expectNoBarriers } from './barriers';
 import { expect, test } from './fixtures';
 
+// A form that is refused is a 400 to the browser.
+test.use({ expectedErrors: ['status of 400'] });
+
 interface Person {
   userName: string;
   city?: string;
@@ -27,7 +30,7 @@ test('personal information is corrected where it is wrong, and saved', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText('Your profile was updated.')).toBeVisible();
-  await expect(page.getByText('kai@halden.example').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('kai@halden.example').first()).toBeVisible();
   const people = await sandbox.state<Person>('managed/alpha_user');
   expect(people.find(({ userName }) => userName === 'kai.ruiz')?.city).toBe('Bremen');
 });

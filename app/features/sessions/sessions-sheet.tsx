@@ -12,6 +12,9 @@ import { END_OTHERS, END_SESSION, NOT_ME } from '../account/paths';
 import { placeName } from './place';
 import type { SessionRow } from './sessions';
 
+/** The rest is folded. */
+const AT_ONCE = 8;
+
 /** Where somebody is signed in: the session they are in first, each other one with what ends it. */
 export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | null> }) {
   const { t } = useTranslation();
@@ -39,9 +42,17 @@ export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | n
         </span>
       }
     >
-      {rows.map((row) => (
+      {rows.slice(0, AT_ONCE).map((row) => (
         <Session key={row.key} row={row} />
       ))}
+      {rows.length > AT_ONCE && (
+        <details>
+          <summary className="sheet-body">{t('account.sessions.more', when.counted(rows.length - AT_ONCE))}</summary>
+          {rows.slice(AT_ONCE).map((row) => (
+            <Session key={row.key} row={row} />
+          ))}
+        </details>
+      )}
     </AccountSheet>
   );
 }

@@ -142,6 +142,8 @@ export default {
     count_one: '{{count}} Sitzung',
     count_other: '{{count}} Sitzungen',
     name: '{{browser}} unter {{system}}',
+    more_one: '{{count}} weitere Sitzung',
+    more_other: '{{count}} weitere Sitzungen',
     unnamed: 'Unbekannter Browser',
     current: 'Diese Sitzung',
     begun: 'seit {{moment}}',

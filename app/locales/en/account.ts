@@ -142,6 +142,8 @@ export default {
     count_one: '{{count}} session',
     count_other: '{{count}} sessions',
     name: '{{browser}} on {{system}}',
+    more_one: '{{count}} more session',
+    more_other: '{{count}} more sessions',
     unnamed: 'Unknown browser',
     current: 'This session',
     begun: 'since {{moment}}',

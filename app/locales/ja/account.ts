@@ -135,6 +135,7 @@ export default {
     title: 'サインイン中の場所',
     count_other: '{{count}} 件のセッション',
     name: '{{system}} の {{browser}}',
+    more_other: 'ほか {{count}} 件のセッション',
     unnamed: '不明なブラウザー',
     current: 'このセッション',
     begun: '開始 {{moment}}',

@@ -38,7 +38,7 @@ export default function ReviewItems() {
     <>
       {review && <ReviewHead review={review} retry={loaded.retry} />}
       <ItemTabs {...loaded} />
-      <div className="choosing">
+      <div className="choosing review-items">
         <Collection
           loaded={loaded}
           select={select}

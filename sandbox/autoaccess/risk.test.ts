@@ -56,11 +56,11 @@ describe('risky sign-ins', () => {
         must_not: [{ exists: { field: field('nothing') } }],
       },
     };
-    const { body } = await search('ines.moreau', { indexName: 'risk_explainability', query: { query, size: 100 } });
+    const { body } = await search('ines.moreau', { indexName: 'risk_explainability', query: { query, size: 1000 } });
     const scores = body.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
     expect(scores.length).toBeGreaterThan(0);
     expect(Math.min(...scores)).toBeGreaterThanOrEqual(80);
-    const { body: every } = await search('ines.moreau', { ...RISKY, query: { ...RISKY.query, size: 100 } });
+    const { body: every } = await search('ines.moreau', { ...RISKY, query: { ...RISKY.query, size: 1000 } });
     const risky = every.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
     expect(scores).toHaveLength(risky.filter((score) => score >= 80).length);
     expect(risky.length).toBeGreaterThan(scores.length);
@@ -73,13 +73,91 @@ describe('risky sign-ins', () => {
       { query: { term: { a: 1, b: 2 } } },
       { query: { term: { a: { value: 1 } } } },
       { size: -1 },
-      { query: { match_all: {} }, aggs: { country: { terms: { field: 'country.keyword' } } } },
+      { query: { match_all: {} }, aggs: { country: { histogram: { field: 'country.keyword' } } } },
       { query: { match_all: {} }, sort: ['timestamp'] },
       'everything',
     ]) {
       expect((await asking(query)).status).toBe(400);
     }
     expect((await search('ines.moreau', { ...RISKY, indexName: 'users' })).status).toBe(404);
+  });
+});
+
+describe('events in an order', () => {
+  const SCORE = 'predictionResult.risk_score_data.risk_score';
+  const WHEN = 'predictionResult.features.timestamp';
+  interface Sorted {
+    hits: { total: { value: number }; hits: { _id: string; sort: [number, string] }[] };
+    aggregations: Record<string, { doc_count: number; buckets: { key: unknown; doc_count: number }[] }>;
+  }
+  const asked = (query: object) =>
+    send<Sorted>(SEARCH, {
+      token: tokens['ines.moreau'] ?? '',
+      headers: TENANT,
+      body: { indexName: 'risk_explainability', query },
+    });
+  const sort = [{ [SCORE]: { order: 'desc' } }, { [WHEN]: { order: 'desc', unmapped_type: 'date' } }];
+
+  it('come page after page, each after the last of the one before, every event once', async () => {
+    const { body } = await asked({ sort, size: 10_000, track_total_hits: true });
+    const every = body.hits.hits.map(({ _id }) => _id);
+    const scores = body.hits.hits.map((hit) => hit.sort[0]);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    const seen: string[] = [];
+    for (let after: unknown; ; ) {
+      const { hits } = (await asked({ sort, size: 25, ...(after ? { search_after: after } : {}) })).body.hits;
+      if (hits.length === 0) break;
+      seen.push(...hits.map(({ _id }) => _id));
+      after = hits.at(-1)?.sort;
+    }
+    expect(seen).toEqual(every);
+    expect(every).toHaveLength(body.hits.total.value);
+  });
+
+  it('are counted by value, in part, and by place with a mean', async () => {
+    const field = 'predictionResult.features.rawUserId';
+    const place = 'predictionResult.features.geoData';
+    const { body } = await asked({
+      size: 0,
+      aggs: {
+        [field]: { terms: { field: `${field}.keyword`, size: 100 } },
+        first: { terms: { field, size: 3, order: { _key: 'asc' } } },
+        risky: {
+          filter: { bool: { must: [{ range: { [SCORE]: { gte: 70 } } }] } },
+          aggs: {
+            places: {
+              multi_terms: { terms: [{ field: `${place}.lat` }, { field: `${place}.longitude` }], size: 10_000 },
+              aggs: { avg_score: { avg: { field: SCORE } } },
+            },
+          },
+        },
+      },
+    });
+    const people = body.aggregations[field]?.buckets ?? [];
+    expect(people.reduce((sum, bucket) => sum + bucket.doc_count, 0)).toBe(body.hits.total.value);
+    expect(people.map((bucket) => bucket.doc_count)).toEqual(
+      people.map((bucket) => bucket.doc_count).sort((one, other) => other - one),
+    );
+    const names = people.map(({ key }) => String(key)).sort();
+    expect(body.aggregations.first?.buckets.map(({ key }) => key)).toEqual(names.slice(0, 3));
+    const risky = body.aggregations.risky as unknown as {
+      doc_count: number;
+      places: { buckets: { key: number[]; key_as_string: string; avg_score: { value: number } }[] };
+    };
+    expect(risky.doc_count).toBeGreaterThan(10);
+    const [bucket] = risky.places.buckets;
+    expect(bucket?.key_as_string).toBe(bucket?.key.join('|'));
+    expect(bucket?.avg_score.value).toBeGreaterThanOrEqual(70);
+  });
+
+  it.each([
+    ['an order that is none', { sort: [{ [SCORE]: { order: 'up' } }] }],
+    ['a cursor without an order', { search_after: [1] }],
+    ['a cursor of another length', { sort, search_after: [1] }],
+    ['too many buckets', { aggs: { a: { terms: { field: WHEN, size: 100_000 } } } }],
+    ['an unknown key', { sort, collapse: {} }],
+  ])('refuse %s', async (_, query) => {
+    expect((await asked(query)).status).toBe(400);
   });
 });
 

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'catalog',
   'common',
   'dashboard',
+  'delegates',
   'evidence',
   'forms',
   'grants',

@@ -4,6 +4,7 @@ import bulk from './ar/bulk';
 import catalog from './ar/catalog';
 import common from './ar/common';
 import dashboard from './ar/dashboard';
+import delegates from './ar/delegates';
 import evidence from './ar/evidence';
 import forms from './ar/forms';
 import frame from './ar/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

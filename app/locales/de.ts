@@ -4,6 +4,7 @@ import bulk from './de/bulk';
 import catalog from './de/catalog';
 import common from './de/common';
 import dashboard from './de/dashboard';
+import delegates from './de/delegates';
 import evidence from './de/evidence';
 import forms from './de/forms';
 import frame from './de/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

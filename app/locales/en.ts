@@ -4,6 +4,7 @@ import bulk from './en/bulk';
 import catalog from './en/catalog';
 import common from './en/common';
 import dashboard from './en/dashboard';
+import delegates from './en/delegates';
 import evidence from './en/evidence';
 import forms from './en/forms';
 import frame from './en/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

@@ -4,6 +4,7 @@ import bulk from './es/bulk';
 import catalog from './es/catalog';
 import common from './es/common';
 import dashboard from './es/dashboard';
+import delegates from './es/delegates';
 import evidence from './es/evidence';
 import forms from './es/forms';
 import frame from './es/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

@@ -4,6 +4,7 @@ import bulk from './fr/bulk';
 import catalog from './fr/catalog';
 import common from './fr/common';
 import dashboard from './fr/dashboard';
+import delegates from './fr/delegates';
 import evidence from './fr/evidence';
 import forms from './fr/forms';
 import frame from './fr/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

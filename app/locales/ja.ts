@@ -4,6 +4,7 @@ import bulk from './ja/bulk';
 import catalog from './ja/catalog';
 import common from './ja/common';
 import dashboard from './ja/dashboard';
+import delegates from './ja/delegates';
 import evidence from './ja/evidence';
 import forms from './ja/forms';
 import frame from './ja/frame';
@@ -30,6 +31,7 @@ export default {
   bulk,
   common,
   dashboard,
+  delegates,
   evidence,
   forms,
   grants,

@@ -1,18 +1,42 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { loadDelegates } from '../features/delegates/delegates.server';
+import { useDelegateColumns, useDelegateTexts } from '../features/delegates/list';
+import { ADD } from '../features/delegates/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.delegates' };
+export const handle: Handle = { i18n: ['delegates', 'objects'], title: 'menu.delegates', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance);
-  return null;
+  const auth = await guard(args, governance);
+  return loadDelegates(auth);
 }
 
 export default function Delegates() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.delegates')} />;
+  const loaded = useLoaderData<typeof loader>();
+  const add = loaded.mayAdd && (
+    <ButtonLink to={ADD} look="primary" keepScroll>
+      {t('delegates.add.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.delegates')} sentence={t('delegates.about')} actions={add} />
+      <Outlet />
+      <Collection
+        loaded={loaded}
+        texts={useDelegateTexts()}
+        columns={useDelegateColumns()}
+        empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
+      />
+    </>
+  );
 }

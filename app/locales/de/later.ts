@@ -12,7 +12,6 @@ export default {
     administerUsers: 'Hier suchen Sie Benutzer, legen neue an und ändern ihre Angaben.',
     certification: 'Hier entscheiden Sie Eintrag für Eintrag, wer seinen Zugriff behält, und schließen die Prüfung ab.',
     dataSources: 'Hier verwalten Sie, woher die Anmeldedaten für Risikomodelle kommen.',
-    delegates: 'Hier legen Sie fest, wer während Ihrer Abwesenheit für Sie entscheidet und bis wann.',
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',
     pipelines: 'Hier trainieren Sie Risikomodelle und setzen sie ein.',

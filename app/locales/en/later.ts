@@ -10,7 +10,6 @@ export default {
     administerUsers: 'Here you will look up users, create new ones and change what is kept about them.',
     certification: 'Here you will decide, item by item, who keeps their access, and sign the review off.',
     dataSources: 'Here you will manage where the sign-in data for risk models comes from.',
-    delegates: 'Here you will choose who decides for you while you are away, and until when.',
     edit: 'Here you will see and change one object that you may administer.',
     list: 'Here you will search the objects of this kind that you may administer.',
     pipelines: 'Here you will train risk models and put them to work.',

@@ -10,7 +10,6 @@ export default {
     administerUsers: 'Aquí buscará usuarios, creará otros nuevos y cambiará sus datos.',
     certification: 'Aquí decidirá, elemento por elemento, quién conserva su acceso y cerrará la revisión.',
     dataSources: 'Aquí gestionará de dónde proceden los datos de inicio de sesión para los modelos de riesgo.',
-    delegates: 'Aquí elegirá quién decide por usted durante su ausencia y hasta cuándo.',
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',
     pipelines: 'Aquí entrenará modelos de riesgo y los pondrá en marcha.',

@@ -11,7 +11,6 @@ export default {
     administerUsers: 'Vous chercherez ici des utilisateurs, en créerez et modifierez leurs données.',
     certification: 'Vous déciderez ici, élément par élément, qui garde son accès, puis validerez la revue.',
     dataSources: 'Vous gérerez ici l’origine des données de connexion pour les modèles de risque.',
-    delegates: 'Vous choisirez ici qui décide à votre place pendant votre absence, et jusqu’à quand.',
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',
     pipelines: 'Vous entraînerez ici des modèles de risque et les mettrez en service.',

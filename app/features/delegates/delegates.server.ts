@@ -1,0 +1,108 @@
+// What the pages of delegates load, and what their forms write.
+import { data } from '@remix-run/cloudflare';
+import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
+import { readQuery, readSearch } from '../../lib/query';
+import { addDelegates, removeDelegate, searchDelegates } from '../../platform/delegates.server';
+import { notFound } from '../../platform/platform-error';
+import { settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { loadCollection } from '../collection/load.server';
+import { searchIn } from '../objects/picker';
+import { loadPickers } from '../objects/picker.server';
+import { searchedIn } from '../objects/searched-in.server';
+import { Delegation, periodOf, Removal } from './forms';
+import { ADD, DELEGATES, listAddress, removePath } from './paths';
+import { DELEGATE_LIST, DelegatesQuery, searchFor } from './query';
+import { toRow } from './rows';
+
+/** Over the list, a dialog has an address of its own: then the list is as usual. */
+export async function loadDelegates(auth: AuthContext) {
+  const { api, member, context, request } = auth;
+  const here = new URL(request.url);
+  const isList = here.pathname === DELEGATES;
+  const url = isList ? here : new URL(DELEGATES, here);
+  const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
+  const found = await settle(searchDelegates(api, member.id, searchFor(query)));
+  const list = loadCollection(DELEGATE_LIST, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, context.now),
+    address: listAddress,
+    url,
+  });
+  return { ...list, mayAdd: member.settings.usersView };
+}
+
+const KEY = 'delegate';
+const LOOKED_THROUGH = { text: '', page: 1, size: 100, descending: false };
+
+export async function loadAdding(auth: AuthContext) {
+  if (!auth.member.settings.usersView) throw notFound('adding delegates');
+  const given = auth.sent ?? new URL(auth.request.url).searchParams;
+  const chosen = given
+    .getAll(KEY)
+    .filter((value): value is string => typeof value === 'string' && /^managed\/user\/[\w.~@+-]{1,100}$/.test(value));
+  const picking = {
+    key: KEY,
+    source: { object: 'user' } as const,
+    self: 'never' as const,
+    chosen,
+    search: searchIn(given, KEY),
+  };
+  const [pickers, form] = await Promise.all([loadPickers(auth, [picking]), formTokens(auth, ADD)]);
+  return { picker: pickers[KEY] ?? null, form };
+}
+
+export async function addAll(auth: AuthContext) {
+  const { api, member } = auth;
+  if (!member.settings.usersView) throw notFound('adding delegates');
+  const form = readForm(auth, Delegation);
+  const again = searchedIn(auth, [{ key: KEY, name: KEY }], form);
+  if (again) return again;
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { delegate } = form.value;
+  if (delegate.includes(`managed/user/${member.id}`))
+    return data(form.reply({ fieldErrors: { delegate: ['delegates.notOneself'] } }), 400);
+  return mutate(auth, form, {
+    run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
+    verify: async (): Promise<Verified<void>> => {
+      const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
+      const known = result.map(({ _refResourceId }) => `managed/user/${_refResourceId}`);
+      return delegate.every((one) => known.includes(one)) ? { done: undefined } : 'not-done';
+    },
+    refused: 'delegates.add.refused',
+    failed: 'delegates.error.add',
+    redirectTo: DELEGATES,
+    notice: 'delegates.notice.added',
+    check: DELEGATES,
+  });
+}
+
+export async function loadRemoving(auth: AuthContext, delegateId: string) {
+  const { result } = await searchDelegates(auth.api, auth.member.id, LOOKED_THROUGH);
+  const found = result.find(({ _refResourceId }) => _refResourceId === delegateId);
+  if (!found) throw notFound('a delegate');
+  return { row: toRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
+}
+
+export async function remove(auth: AuthContext, delegateId: string) {
+  const { api, member } = auth;
+  const form = readForm(auth, Removal);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  return mutate(auth, form, {
+    run: async () => {
+      await loadRemoving(auth, delegateId);
+      await removeDelegate(api, member.id, delegateId);
+    },
+    verify: async (): Promise<Verified<void>> => {
+      const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
+      return result.some(({ _refResourceId }) => _refResourceId === delegateId) ? 'not-done' : { done: undefined };
+    },
+    refused: 'delegates.remove.refused',
+    failed: 'delegates.error.remove',
+    redirectTo: DELEGATES,
+    notice: 'delegates.notice.removed',
+    check: DELEGATES,
+  });
+}

@@ -1,0 +1,67 @@
+export default {
+  about: 'Vertretungen können für Sie über Anträge entscheiden und Ihre Aufgaben erledigen.',
+  back: 'Zurück zu den Vertretungen',
+  nobody: 'Wählen Sie mindestens eine Person',
+  notOneself: 'Wählen Sie jemand anderen als sich selbst',
+  startNeeded: 'Geben Sie den ersten Tag an',
+  endNeeded: 'Geben Sie den letzten Tag an',
+  endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
+  matchNone: 'Keine Ihrer Vertretungen passt.',
+  column: {
+    user: 'Vertretung',
+    start: 'Beginn',
+    end: 'Ende',
+    action: 'Was zu tun ist',
+  },
+  state: {
+    now: 'Kann jetzt für Sie handeln',
+    later: 'Beginnt später',
+    over: 'Handelt nicht mehr für Sie',
+  },
+  sort: {
+    user: 'Benutzername, A bis Z',
+    userDown: 'Benutzername, Z bis A',
+  },
+  filter: {
+    text: 'Name oder Benutzername',
+    chipText: 'Text: {{text}}',
+  },
+  failed: {
+    title: 'Ihre Vertretungen konnten nicht geladen werden.',
+    body: 'Die Plattform hat nicht geantwortet, wie sie sollte. An Ihren Vertretungen hat sich nichts geändert.',
+  },
+  empty: {
+    title: 'Keine Vertretungen',
+    body: 'Wenn Sie abwesend sind, kann jemand für Sie entscheiden, den Sie hier bestimmen.',
+  },
+  error: {
+    add: 'Fehler beim Hinzufügen der Vertretung.',
+    remove: 'Fehler beim Entfernen der Vertretung.',
+  },
+  notice: {
+    added: 'Ihre Vertretungen wurden hinzugefügt.',
+    removed: 'Die Vertretung wurde entfernt.',
+  },
+  add: {
+    open: 'Vertretung hinzufügen',
+    page: 'Vertretung hinzufügen',
+    title: 'Vertretung hinzufügen',
+    button: 'Hinzufügen',
+    people: 'Personen',
+    limited: 'Auf einen Zeitraum begrenzen',
+    start: 'Erster Tag',
+    end: 'Letzter Tag',
+    days: 'Die Tage zählen in UTC.',
+    after: 'Sie sehen Ihre Anträge und Aufgaben und können sie bearbeiten. Sie selbst behalten sie auch.',
+    refused: 'Niemand wurde hinzugefügt. Vielleicht vertritt Sie eine dieser Personen schon.',
+  },
+  remove: {
+    short: 'Entfernen',
+    page: 'Vertretung entfernen',
+    title: 'Diese Vertretung entfernen?',
+    button: 'Vertretung entfernen',
+    after: 'Diese Person kann nicht mehr für Sie handeln. Was sie entschieden hat, bleibt.',
+    period: '{{start}} bis {{end}}',
+    refused: 'Die Vertretung wurde nicht entfernt.',
+  },
+};

@@ -1,0 +1,67 @@
+export default {
+  about: 'Sus delegados pueden decidir sus aprobaciones y hacer sus tareas por usted.',
+  back: 'Volver a los delegados',
+  nobody: 'Elija al menos a una persona',
+  notOneself: 'Elija a otra persona que no sea usted',
+  startNeeded: 'Indique el primer día',
+  endNeeded: 'Indique el último día',
+  endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
+  matchNone: 'Ninguno de sus delegados coincide.',
+  column: {
+    user: 'Delegado',
+    start: 'Fecha de inicio',
+    end: 'Fecha de fin',
+    action: 'Qué hacer',
+  },
+  state: {
+    now: 'Puede actuar por usted',
+    later: 'Empieza más adelante',
+    over: 'Ya no actúa por usted',
+  },
+  sort: {
+    user: 'Nombre de usuario, de la A a la Z',
+    userDown: 'Nombre de usuario, de la Z a la A',
+  },
+  filter: {
+    text: 'Nombre o nombre de usuario',
+    chipText: 'Texto: {{text}}',
+  },
+  failed: {
+    title: 'No pudimos cargar sus delegados.',
+    body: 'La plataforma no respondió como debía. Sus delegados no han cambiado.',
+  },
+  empty: {
+    title: 'Sin delegados',
+    body: 'Cuando esté ausente, la persona que elija aquí puede decidir por usted.',
+  },
+  error: {
+    add: 'Error al añadir el delegado.',
+    remove: 'Error al eliminar el delegado.',
+  },
+  notice: {
+    added: 'Se añadieron sus delegados.',
+    removed: 'Se quitó el delegado.',
+  },
+  add: {
+    open: 'Añadir delegados',
+    page: 'Añadir delegados',
+    title: 'Añadir delegados',
+    button: 'Añadir',
+    people: 'Personas',
+    limited: 'Limitar a un período',
+    start: 'Primer día',
+    end: 'Último día',
+    days: 'Los días se cuentan en UTC.',
+    after: 'Verán sus aprobaciones y tareas y podrán atenderlas. Usted también las conserva.',
+    refused: 'No se añadió a nadie. Puede que una de estas personas ya sea su delegada.',
+  },
+  remove: {
+    short: 'Quitar',
+    page: 'Quitar el delegado',
+    title: '¿Quitar este delegado?',
+    button: 'Quitar delegado',
+    after: 'Ya no podrá actuar por usted. Lo que haya decidido se mantiene.',
+    period: 'Del {{start}} al {{end}}',
+    refused: 'No se quitó el delegado.',
+  },
+};

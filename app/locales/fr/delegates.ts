@@ -1,0 +1,67 @@
+export default {
+  about: 'Vos délégués peuvent traiter vos approbations et vos tâches à votre place.',
+  back: 'Retour aux délégués',
+  nobody: 'Choisissez au moins une personne',
+  notOneself: 'Choisissez une autre personne que vous-même',
+  startNeeded: 'Indiquez le premier jour',
+  endNeeded: 'Indiquez le dernier jour',
+  endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
+  matchNone: 'Aucun de vos délégués ne correspond.',
+  column: {
+    user: 'Délégué',
+    start: 'Date de début',
+    end: 'Date de fin',
+    action: 'À faire',
+  },
+  state: {
+    now: 'Peut agir pour vous',
+    later: 'Commence plus tard',
+    over: 'N’agit plus pour vous',
+  },
+  sort: {
+    user: 'Nom d’utilisateur, de A à Z',
+    userDown: 'Nom d’utilisateur, de Z à A',
+  },
+  filter: {
+    text: 'Nom ou nom d’utilisateur',
+    chipText: 'Texte : {{text}}',
+  },
+  failed: {
+    title: 'Vos délégués n’ont pas pu être chargés.',
+    body: 'La plateforme n’a pas répondu comme prévu. Vos délégués n’ont pas changé.',
+  },
+  empty: {
+    title: 'Aucun délégué',
+    body: 'En votre absence, une personne que vous choisissez ici peut décider pour vous.',
+  },
+  error: {
+    add: 'Erreur lors de l’ajout du délégué.',
+    remove: 'Erreur lors de la suppression du délégué.',
+  },
+  notice: {
+    added: 'Vos délégués ont été ajoutés.',
+    removed: 'Le délégué a été retiré.',
+  },
+  add: {
+    open: 'Ajouter des délégués',
+    page: 'Ajouter des délégués',
+    title: 'Ajouter des délégués',
+    button: 'Ajouter',
+    people: 'Personnes',
+    limited: 'Limiter à une période',
+    start: 'Premier jour',
+    end: 'Dernier jour',
+    days: 'Les jours sont comptés en UTC.',
+    after: 'Ces personnes voient vos approbations et vos tâches et peuvent les traiter. Vous les conservez aussi.',
+    refused: 'Personne n’a été ajouté. L’une de ces personnes est peut-être déjà votre déléguée.',
+  },
+  remove: {
+    short: 'Retirer',
+    page: 'Retirer le délégué',
+    title: 'Retirer ce délégué ?',
+    button: 'Retirer le délégué',
+    after: 'Cette personne ne peut plus agir pour vous. Ce qu’elle a décidé reste valable.',
+    period: 'Du {{start}} au {{end}}',
+    refused: 'Le délégué n’a pas été retiré.',
+  },
+};

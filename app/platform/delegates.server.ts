@@ -1,0 +1,83 @@
+// Whom a user lets do their approvals and tasks: the platform calls them proxies.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import { PlatformError } from './platform-error';
+import { optionalText, readable } from './rows';
+
+const Delegate = z.object({
+  _refResourceId: z.string().min(1),
+  givenName: optionalText,
+  sn: optionalText,
+  userName: optionalText,
+  profileImage: optionalText,
+  _refProperties: z
+    .object({
+      temporalConstraints: readable(z.object({ duration: optionalText }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+export type Delegate = z.infer<typeof Delegate>;
+
+interface DelegateSearch {
+  text: string;
+  /** The first is 1. */
+  page: number;
+  size: number;
+  descending: boolean;
+}
+
+const Found = z.object({ result: z.array(z.unknown()) });
+
+/** There is no total: a page that is not full is the last one. */
+export async function searchDelegates(api: Api, userId: string, { text, page, size, descending }: DelegateSearch) {
+  const query = {
+    pageSize: size,
+    pageNumber: page,
+    queryString: text || undefined,
+    sortBy: 'userName',
+    sortDir: descending ? 'desc' : 'asc',
+  };
+  const { result: found } = await api.iga.get(path`/governance/user/${userId}/get-proxies`, Found, { query });
+  const result = found.flatMap((one) => Delegate.safeParse(one).data ?? []);
+  return {
+    result,
+    unreadable: found.length - result.length,
+    totalCount: null,
+    next: found.length < size ? null : String(page + 1),
+  };
+}
+
+/** Days as YYYY-MM-DD. */
+export interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+const Answered = z
+  .looseObject({ code: z.number().nullish().catch(null), message: optionalText })
+  .nullish()
+  .catch(null);
+
+/** Those of `delegates` are managed/user/{id}. A refusal may come as a success that says 412. */
+export async function addDelegates(api: Api, userId: string, delegates: readonly string[], period: Period | null) {
+  const body = { proxyIds: delegates, ...period };
+  const answer = await api.iga.post(path`/governance/user/${userId}/set-proxy`, body, Answered);
+  if (answer?.code !== 412) return;
+  throw new PlatformError({
+    reason: 'conflict',
+    status: 412,
+    callName: 'add delegates',
+    service: 'iga',
+    body: answer,
+    write: true,
+  });
+}
+
+export async function removeDelegate(api: Api, userId: string, delegateId: string): Promise<void> {
+  const body = { proxyIds: [`managed/user/${delegateId}`] };
+  await api.iga.post(path`/governance/user/${userId}/remove-proxy`, body, anything);
+}

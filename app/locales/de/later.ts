@@ -10,7 +10,6 @@ export default {
       'Hier suchen Sie Berechtigungen, legen neue an und ändern diejenigen, für die Sie zuständig sind.',
     administerUser: 'Hier sehen und ändern Sie einen einzelnen Benutzer und worauf er zugreifen kann.',
     administerUsers: 'Hier suchen Sie Benutzer, legen neue an und ändern ihre Angaben.',
-    certification: 'Hier entscheiden Sie Eintrag für Eintrag, wer seinen Zugriff behält, und schließen die Prüfung ab.',
     dataSources: 'Hier verwalten Sie, woher die Anmeldedaten für Risikomodelle kommen.',
     edit: 'Hier sehen und ändern Sie ein einzelnes Objekt, das Sie verwalten dürfen.',
     list: 'Hier durchsuchen Sie die Objekte dieser Art, die Sie verwalten dürfen.',

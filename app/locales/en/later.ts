@@ -8,7 +8,6 @@ export default {
     administerEntitlements: 'Here you will look up entitlements, create new ones and change those you look after.',
     administerUser: 'Here you will see and change one user and what they can reach.',
     administerUsers: 'Here you will look up users, create new ones and change what is kept about them.',
-    certification: 'Here you will decide, item by item, who keeps their access, and sign the review off.',
     dataSources: 'Here you will manage where the sign-in data for risk models comes from.',
     edit: 'Here you will see and change one object that you may administer.',
     list: 'Here you will search the objects of this kind that you may administer.',

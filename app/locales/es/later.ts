@@ -8,7 +8,6 @@ export default {
     administerEntitlements: 'Aquí buscará permisos, creará otros nuevos y cambiará los que están a su cargo.',
     administerUser: 'Aquí verá y cambiará un usuario y aquello a lo que tiene acceso.',
     administerUsers: 'Aquí buscará usuarios, creará otros nuevos y cambiará sus datos.',
-    certification: 'Aquí decidirá, elemento por elemento, quién conserva su acceso y cerrará la revisión.',
     dataSources: 'Aquí gestionará de dónde proceden los datos de inicio de sesión para los modelos de riesgo.',
     edit: 'Aquí verá y cambiará un objeto que puede administrar.',
     list: 'Aquí buscará los objetos de este tipo que puede administrar.',

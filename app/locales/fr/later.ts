@@ -9,7 +9,6 @@ export default {
       'Vous chercherez ici des habilitations, en créerez et modifierez celles dont vous êtes responsable.',
     administerUser: 'Vous verrez et modifierez ici un utilisateur et ce à quoi il a accès.',
     administerUsers: 'Vous chercherez ici des utilisateurs, en créerez et modifierez leurs données.',
-    certification: 'Vous déciderez ici, élément par élément, qui garde son accès, puis validerez la revue.',
     dataSources: 'Vous gérerez ici l’origine des données de connexion pour les modèles de risque.',
     edit: 'Vous verrez et modifierez ici un objet que vous pouvez administrer.',
     list: 'Vous chercherez ici les objets de ce type que vous pouvez administrer.',

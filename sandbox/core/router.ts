@@ -86,8 +86,8 @@ function decoded(segment: string): string {
 /** Which scope guards a path nobody serves, so that a caller without a token learns nothing. */
 const GUARDED = /^\/(openidm|iga|reports|autoaccess|environment)(\/|$)/;
 
-/** The services that take nothing but JSON. */
-const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\//;
+/** The services that take nothing but JSON, but for files. */
+const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\/(?!templates\/import$)/;
 
 /** Refuses a body that says it is no JSON, or is none, also where the call needs nothing of it. */
 function checkBody({ method, request, rawBody, json }: Call): void {

@@ -1,7 +1,7 @@
 // The calls about templates: reading, creating, changing, publishing, deleting.
 import type { Call, Route } from '../core/http';
 import { badRequest, conflict, forbidden } from '../core/refusals';
-import { bodyOf, isRecord, nameIn, neededState, reportRoute, type State, stateIn } from './calls';
+import { bodyOf, isRecord, nameIn, neededState, objectIn, reportRoute, type State, stateIn } from './calls';
 import { checkComplete, definitionOf } from './definition';
 import { author, mayMaintain, maySee, type Reporter, reporterOf, VIEWERS } from './rights';
 import { runTemplate } from './running';
@@ -239,8 +239,32 @@ function exported(call: Call, name: string): Response {
   );
 }
 
+/** Makes a draft under a new name of a template in a file. */
+async function imported(call: Call) {
+  const { store } = call.platform;
+  const reporter = author(call);
+  const given = objectIn(await fileIn(call), 'file');
+  const template = isRecord(given.reportTemplate) ? given.reportTemplate : given;
+  const { displayName = '', description = '', viewers = [], reportConfig } = template;
+  if (reportConfig === undefined) throw badRequest('The file holds no report template');
+  const draft = blank(call, reporter, store.id().toUpperCase());
+  const { name } = saveTemplate(store, changed(call, draft, { displayName, description, viewers, reportConfig }));
+  return { reportTemplate: { name } };
+}
+
+/** The text of the part `file` of a form. */
+async function fileIn({ request, rawBody }: Call): Promise<string> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw badRequest('A file is sent as multipart/form-data');
+  const form = await new Response(rawBody, { headers: { 'content-type': type } }).formData().catch(() => undefined);
+  const file = form?.get('file');
+  if (!file) throw badRequest('The part file is missing');
+  return typeof file === 'string' ? file : await file.text();
+}
+
 export const templateRoutes: Route[] = [
   reportRoute('GET', 'templates', listTemplates),
   reportRoute('POST', 'templates', createOrUpdate),
+  reportRoute('POST', 'templates/import', imported),
   reportRoute('POST', 'templates/:name', actOnOne),
 ];

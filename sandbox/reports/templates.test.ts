@@ -294,4 +294,34 @@ describe('changing a template', () => {
     expect(file.body).toMatchObject({ reportTemplate: { name, displayName: 'Users and their roles' } });
     expect((await act('ines.moreau', named('User accounts'), 'export&templateType=published')).status).toBe(403);
   });
+
+  it('comes back from a file as a draft under a new name', async () => {
+    const source = named('Users and their roles');
+    const { reportTemplate } = (await act('ines.moreau', source, 'export&templateType=published')).body as unknown as {
+      reportTemplate: { displayName: string; reportConfig: string };
+    };
+    const sent = (text: string, part = 'file') =>
+      reports<{ reportTemplate: { name: string }; message: string }>(
+        'olga.brandt',
+        'templates/import',
+        `--edge\r\nContent-Disposition: form-data; name="${part}"; filename="r.json"\r\nContent-Type: application/json\r\n\r\n${text}\r\n--edge--\r\n`,
+        { 'x-tenant-id': TENANT, 'content-type': 'multipart/form-data; boundary=edge' },
+      );
+    expect((await sent(JSON.stringify({ reportTemplate }))).status).toBe(409);
+    const renamed = { ...reportTemplate, displayName: 'Brought along' };
+    const { status, body } = await sent(JSON.stringify({ reportTemplate: renamed }));
+    expect(status).toBe(200);
+    expect(body.reportTemplate.name).not.toBe(source);
+    expect(await one('olga.brandt', body.reportTemplate.name, 'draft')).toMatchObject({
+      displayName: 'Brought along',
+      reportConfig: reportTemplate.reportConfig,
+      owner: idOf('user:olga.brandt'),
+    });
+    expect((await sent('{')).status).toBe(400);
+    expect((await sent('{"hello":1}')).status).toBe(400);
+    expect((await sent('{}', 'other')).status).toBe(400);
+    const broken = { ...renamed, displayName: 'Broken', reportConfig: '{"entities":[{"entity":"planets"}]}' };
+    expect((await sent(JSON.stringify(broken))).status).toBe(400);
+    expect((await posted('olga.brandt', 'templates/import', {})).status).toBe(400);
+  });
 });

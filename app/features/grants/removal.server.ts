@@ -35,7 +35,7 @@ type Answers = z.infer<typeof Answers>;
 function Removal({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z.strictObject({
-    justification: reasonNeeded ? text.refine((reason) => reason !== '', 'catalog.reasonNeeded') : text,
+    justification: reasonNeeded ? text.refine((reason) => reason !== '', 'grants.remove.reasonNeeded') : text,
     priority: z.enum(PRIORITIES).default('low'),
     expires: expiryDay(reader),
   });

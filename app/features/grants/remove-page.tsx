@@ -1,4 +1,5 @@
 // Texts of the components below.
+import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
@@ -31,38 +32,40 @@ export function AnswerRemoval({ page }: { page: RemovalPage }) {
     <>
       <ErrorSummary answer={answer} />
       <RemovalHead page={page} />
-      <WhatGoes page={page} />
-      <Sheet>
-        <ActionForm tokens={form} answer={answer}>
-          <TextArea
-            name="justification"
-            label={t('catalog.complete.reason')}
-            hint={t('grants.remove.reasonHint')}
-            most={longestReason}
-            required={reasonNeeded}
-            optional={!reasonNeeded}
-            defaultValue={answers?.justification}
-          />
-          <Select
-            name="priority"
-            label={t('catalog.complete.priority')}
-            defaultValue={answers?.priority ?? 'low'}
-            options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
-          />
-          <DateField
-            name="expires"
-            label={t('catalog.complete.expires')}
-            hint={t('catalog.complete.expiresHint')}
-            min={min}
-            defaultValue={answers?.expires ?? undefined}
-            optional
-          />
-          <div className="form-actions">
-            <Leave page={page} />
-            <Submit look="primary">{t('grants.remove.next')}</Submit>
-          </div>
-        </ActionForm>
-      </Sheet>
+      <BlockStack gap="400">
+        <WhatGoes page={page} />
+        <Sheet>
+          <ActionForm tokens={form} answer={answer}>
+            <TextArea
+              name="justification"
+              label={t('grants.remove.reason')}
+              hint={t('grants.remove.reasonHint')}
+              most={longestReason}
+              required={reasonNeeded}
+              optional={!reasonNeeded}
+              defaultValue={answers?.justification}
+            />
+            <Select
+              name="priority"
+              label={t('catalog.complete.priority')}
+              defaultValue={answers?.priority ?? 'low'}
+              options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
+            />
+            <DateField
+              name="expires"
+              label={t('catalog.complete.expires')}
+              hint={t('catalog.complete.expiresHint')}
+              min={min}
+              defaultValue={answers?.expires ?? undefined}
+              optional
+            />
+            <div className="form-actions">
+              <Leave page={page} />
+              <Submit look="primary">{t('grants.remove.next')}</Submit>
+            </div>
+          </ActionForm>
+        </Sheet>
+      </BlockStack>
     </>
   );
 }
@@ -80,10 +83,10 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
-      <div className="check-sheets">
+      <BlockStack gap="400">
         <WhatGoes page={page} />
         <Sheet
-          title={t('catalog.check.answers')}
+          title={t('grants.remove.answers')}
           end={
             <Link to={change} className="link small">
               {t('catalog.check.changeAnswers')}
@@ -92,7 +95,7 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
           rows
         >
           <SheetRow
-            title={t('catalog.complete.reason')}
+            title={t('grants.remove.reason')}
             second={justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid')}
           />
           <SheetRow title={t('catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
@@ -101,14 +104,14 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
             second={expires ? when.longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid')}
           />
         </Sheet>
-      </div>
-      {form && (
-        <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send">
-          <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
-          <Submit look="primary">{t('grants.remove.send')}</Submit>
-          <p className="small quiet">{t('grants.remove.after')}</p>
-        </ActionForm>
-      )}
+        {form && (
+          <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send">
+            <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
+            <Submit look="primary">{t('grants.remove.send')}</Submit>
+            <p className="small quiet">{t('grants.remove.after')}</p>
+          </ActionForm>
+        )}
+      </BlockStack>
     </>
   );
 }
@@ -134,20 +137,18 @@ function WhatGoes({ page: { at, row, person } }: { page: Page }) {
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
   return (
-    <div className="check-sheets">
-      <Sheet title={t('grants.remove.what')} rows>
-        <SheetRow
-          start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
-          title={<bdi>{row.name ?? t(`grants.nameless.${row.kind}`)}</bdi>}
-          second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`grants.kind.${at.kind}`)}</bdi>}
-        />
-        <SheetRow
-          start={<Avatar name={person.name} picture={person.picture} />}
-          title={<bdi>{person.name}</bdi>}
-          second={<bdi>{person.userName}</bdi>}
-        />
-      </Sheet>
-    </div>
+    <Sheet title={t('grants.remove.what')} rows>
+      <SheetRow
+        start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
+        title={<bdi>{row.name ?? t(`grants.nameless.${row.kind}`)}</bdi>}
+        second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`grants.kind.${at.kind}`)}</bdi>}
+      />
+      <SheetRow
+        start={<Avatar name={person.name} picture={person.picture} />}
+        title={<bdi>{person.name}</bdi>}
+        second={<bdi>{person.userName}</bdi>}
+      />
+    </Sheet>
   );
 }
 

@@ -91,6 +91,7 @@ export default {
     after: 'Der Zugriff bleibt bis zur Genehmigung bestehen.',
     alreadyAsked: 'Die Entfernung ist bereits beantragt',
     alreadyAskedBody: 'Wird dieser Antrag genehmigt, endet der Zugriff.',
+    answers: 'Grund und Priorität',
     asked: 'Die Entfernung dieses Zugriffs ist bereits beantragt.',
     checkSentence: 'Es wurde noch nichts gesendet.',
     failed: 'Der Antrag konnte nicht gesendet werden.',
@@ -100,7 +101,9 @@ export default {
     notPossible: 'Das lässt sich nicht einzeln entfernen',
     notPossibleBody:
       'Es kommt mit einer Rolle oder durch eine Regel, oder die Plattform sagt nicht, wie es vergeben wurde.',
+    reason: 'Warum soll der Zugriff entfernt werden?',
     reasonHint: 'Wer entscheidet, liest ihn.',
+    reasonNeeded: 'Geben Sie an, warum der Zugriff entfernt werden soll',
     refused: 'Die Plattform hat den Antrag abgelehnt.',
     send: 'Antrag auf Entfernung senden',
     sentence: 'Sie beantragen die Entfernung von {{what}}. Bis zur Genehmigung behalten Sie den Zugriff.',

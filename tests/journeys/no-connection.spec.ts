@@ -135,7 +135,7 @@ test('a request that is sent without a connection stays, says so at its head, an
   await reason.fill(REASON);
   await context.setOffline(true);
   await check.click();
-  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.locator('.error-summary', { hasText: 'You’re offline' })).toBeFocused();
   await expect(page.getByText('Enter why this is needed')).toHaveCount(0);
   await expect(reason).toHaveValue(REASON);
   await context.setOffline(false);

@@ -1,0 +1,74 @@
+// Deciding the items of a review: by the keyboard, by plain forms, and beside somebody else.
+import { idOf } from '../../sandbox/core/ids';
+import { expectNoBarriers } from './barriers';
+import { expect, fillSignIn, test } from './fixtures';
+
+const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
+const Q4 = review('Q4 Halden access review');
+
+test.use({ expectedErrors: ['409'] });
+
+test('every role of a review is certified by the keyboard alone @script-only', async ({ page, signIn }) => {
+  const to = `${Q4}?tab=roles&decision=none&group=flat`;
+  await signIn('mina.holt', to);
+  const rows = page.locator('[data-row]');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(0);
+  await expectNoBarriers(page, 'the items of a review', true);
+  for (let left = count; left > 0; left -= 1) {
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row] a:focus')).toHaveCount(1);
+    await page.keyboard.press('c');
+    await expect(rows).toHaveCount(left - 1);
+  }
+  await expect(page.getByText(`${39 + count} of 64 decided.`)).toBeVisible();
+  await expect(page.locator('.save-state')).toContainText('All changes saved');
+});
+
+test('an item is certified, undone, and revoked with a reason', async ({ page, signIn, withScript }) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+  const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+  const id = await row.getAttribute('data-row');
+  const same = page.locator(`[data-row="${id}"]`);
+  await same.getByRole('button', { name: /^Certify: / }).click();
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+  await expect(same).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+  await same.getByRole('link', { name: /^Revoke: / }).click();
+  await page.getByLabel('Reason').fill('Moved to another team.');
+  await expectNoBarriers(page, 'the question about revoking', withScript);
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+});
+
+test('two people decide the same item in two browsers: the later one is asked', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  withScript,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&group=flat&decision=none&size=50`);
+  const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+  const id = await row.getAttribute('data-row');
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: withScript, locale: 'en-GB' });
+  const other = await context.newPage();
+  await other.goto(`${Q4}/items/${id}/revoke`);
+  await fillSignIn(other, 'henrik.dahl');
+  await other.getByLabel('Reason').fill('No longer in the team.');
+  await other.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(other.getByText('40 of 64 decided.')).toBeVisible();
+  await context.close();
+
+  await page
+    .locator(`[data-row="${id}"]`)
+    .getByRole('button', { name: /^Certify: / })
+    .click();
+  await expect(page.getByText('Revoked by Henrik Dahl')).toBeVisible();
+  await expect(page.getByText('No longer in the team.')).toBeVisible();
+  await expect(page.getByText('Your decision: Certified')).toBeVisible();
+  await expectNoBarriers(page, 'two decisions', withScript);
+  await page.getByRole('button', { name: 'Certify instead' }).click();
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+});

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'evidence',
   'forms',
   'grants',
+  'itemUser',
   'items',
   'later',
   'mine',

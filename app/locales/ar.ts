@@ -10,6 +10,7 @@ import forms from './ar/forms';
 import frame from './ar/frame';
 import grants from './ar/grants';
 import items from './ar/items';
+import itemUser from './ar/itemUser';
 import later from './ar/later';
 import mine from './ar/mine';
 import objects from './ar/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

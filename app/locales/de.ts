@@ -10,6 +10,7 @@ import forms from './de/forms';
 import frame from './de/frame';
 import grants from './de/grants';
 import items from './de/items';
+import itemUser from './de/itemUser';
 import later from './de/later';
 import mine from './de/mine';
 import objects from './de/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

@@ -10,6 +10,7 @@ import forms from './en/forms';
 import frame from './en/frame';
 import grants from './en/grants';
 import items from './en/items';
+import itemUser from './en/itemUser';
 import later from './en/later';
 import mine from './en/mine';
 import objects from './en/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

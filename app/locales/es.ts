@@ -10,6 +10,7 @@ import forms from './es/forms';
 import frame from './es/frame';
 import grants from './es/grants';
 import items from './es/items';
+import itemUser from './es/itemUser';
 import later from './es/later';
 import mine from './es/mine';
 import objects from './es/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

@@ -10,6 +10,7 @@ import forms from './fr/forms';
 import frame from './fr/frame';
 import grants from './fr/grants';
 import items from './fr/items';
+import itemUser from './fr/itemUser';
 import later from './fr/later';
 import mine from './fr/mine';
 import objects from './fr/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

@@ -10,6 +10,7 @@ import forms from './ja/forms';
 import frame from './ja/frame';
 import grants from './ja/grants';
 import items from './ja/items';
+import itemUser from './ja/itemUser';
 import later from './ja/later';
 import mine from './ja/mine';
 import objects from './ja/objects';
@@ -35,6 +36,7 @@ export default {
   evidence,
   forms,
   grants,
+  itemUser,
   items,
   later,
   mine,

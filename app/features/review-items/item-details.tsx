@@ -9,7 +9,7 @@ import { useWhen } from '../../ui/use-when';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
-import { reviewersPath, verbPath } from './paths';
+import { reviewersPath, userPath, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
 
 const ACTIONS = [
@@ -41,6 +41,11 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <ButtonLink to={back} keepScroll>
             {t('items.back')}
           </ButtonLink>
+          {row.user !== null && (
+            <ButtonLink to={withList(userPath(campaign.id, row.id), search)} keepScroll>
+              {t('items.details.person')}
+            </ButtonLink>
+          )}
           <ButtonLink to={withList(reviewersPath(campaign.id, row.id), search)} keepScroll>
             {t('items.details.reviewers')}
           </ButtonLink>

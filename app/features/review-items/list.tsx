@@ -47,7 +47,8 @@ export function useItemColumns({
       return text === null ? null : <bdi>{text}</bdi>;
     },
   });
-  const hasAccount = tab === 'entitlements' && wants('account.account');
+  const wantsPart = (part: string) => wants(`${part}.${part}`);
+  const hasAccount = tab === 'entitlements' && wantsPart('account');
   const advice: Column<ShownItem> = {
     id: 'advice',
     head: t('items.column.advice'),

@@ -8,6 +8,11 @@ export function itemPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}`;
 }
 
+/** Whom an item is about. */
+export function userPath(campaignId: string, itemId: string): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}/user`;
+}
+
 /** Who reviews an item. */
 export function reviewersPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers`;

@@ -196,6 +196,7 @@ export default {
   },
   back: 'العودة إلى المراجعة',
   details: {
+    person: 'عن الشخص',
     title: 'حول هذا الوصول',
     about: 'الوصف',
     owners: 'المالكون',

@@ -168,6 +168,7 @@ export default {
   },
   back: 'Zurück zur Prüfung',
   details: {
+    person: 'Zur Person',
     title: 'Über diesen Zugriff',
     about: 'Beschreibung',
     owners: 'Verantwortliche',

@@ -168,6 +168,7 @@ export default {
   },
   back: 'Back to the review',
   details: {
+    person: 'About the person',
     title: 'About this access',
     about: 'Description',
     owners: 'Owners',

@@ -175,6 +175,7 @@ export default {
   },
   back: 'Volver a la revisión',
   details: {
+    person: 'Sobre la persona',
     title: 'Acerca de este acceso',
     about: 'Descripción',
     owners: 'Responsables',

@@ -175,6 +175,7 @@ export default {
   },
   back: 'Retour à la revue',
   details: {
+    person: 'La personne',
     title: 'À propos de cet accès',
     about: 'Détails',
     owners: 'Propriétaires',

@@ -161,6 +161,7 @@ export default {
   },
   back: 'レビューに戻る',
   details: {
+    person: 'この人について',
     title: 'このアクセスについて',
     about: '説明',
     owners: '所有者',

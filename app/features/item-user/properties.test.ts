@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isUsual, propertiesOf } from './properties';
+
+const user = {
+  userName: 'kai',
+  sn: 'Ruiz',
+  password: 'x',
+  city: '',
+  aliasList: ['a', 2],
+  manager: { _ref: 'x' },
+  badge: 7,
+};
+
+describe('what is shown of a person', () => {
+  it('is the usual, as far as it is there, and nothing else', () => {
+    expect(propertiesOf(user, [])).toEqual([
+      { name: 'userName', value: 'kai' },
+      { name: 'sn', value: 'Ruiz' },
+      { name: 'aliasList', value: 'a, 2' },
+    ]);
+  });
+  it('is what the tenant names, in its order', () => {
+    expect(propertiesOf(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
+      { name: 'badge', value: '7' },
+      { name: 'userName', value: 'kai' },
+    ]);
+    expect([isUsual('city'), isUsual('badge')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,37 @@
+export default {
+  title: 'الشخص',
+  back: 'العودة إلى العنصر',
+  failed: {
+    user: 'تعذّر تحميل بيانات هذا الشخص.',
+    held: 'تعذّر تحميل ما لديه.',
+  },
+  held: {
+    roles: 'الأدوار ({{number}})',
+    accounts: 'الحسابات ({{number}})',
+    entitlements: 'الصلاحيات ({{number}})',
+  },
+  none: {
+    roles: 'لا أدوار',
+    accounts: 'لا حسابات',
+    entitlements: 'لا صلاحيات',
+  },
+  more: 'و{{number}} أخرى',
+  term: 'من {{from}} إلى {{until}}',
+  property: {
+    userName: 'اسم المستخدم',
+    givenName: 'الاسم الأول',
+    sn: 'اسم العائلة',
+    mail: 'البريد الإلكتروني',
+    accountStatus: 'حالة الحساب',
+    adminOfOrg: 'يدير',
+    aliasList: 'الأسماء البديلة',
+    city: 'المدينة',
+    country: 'البلد',
+    description: 'الوصف',
+    manager: 'المدير',
+    postalAddress: 'العنوان',
+    postalCode: 'الرمز البريدي',
+    stateProvince: 'الولاية أو المقاطعة',
+    telephoneNumber: 'الهاتف',
+  },
+};

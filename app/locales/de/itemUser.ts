@@ -1,0 +1,37 @@
+export default {
+  title: 'Angaben zur Person',
+  back: 'Zurück zum Eintrag',
+  failed: {
+    user: 'Die Angaben zur Person konnten nicht geladen werden.',
+    held: 'Was die Person hat, konnte nicht geladen werden.',
+  },
+  held: {
+    roles: 'Rollen ({{number}})',
+    accounts: 'Konten ({{number}})',
+    entitlements: 'Berechtigungen ({{number}})',
+  },
+  none: {
+    roles: 'Keine Rollen',
+    accounts: 'Keine Konten',
+    entitlements: 'Keine Berechtigungen',
+  },
+  more: '{{number}} weitere',
+  term: '{{from}} bis {{until}}',
+  property: {
+    userName: 'Benutzername',
+    givenName: 'Vorname',
+    sn: 'Nachname',
+    mail: 'E-Mail',
+    accountStatus: 'Kontostatus',
+    adminOfOrg: 'Verwaltet',
+    aliasList: 'Aliasnamen',
+    city: 'Ort',
+    country: 'Land',
+    description: 'Beschreibung',
+    manager: 'Vorgesetzte Person',
+    postalAddress: 'Anschrift',
+    postalCode: 'Postleitzahl',
+    stateProvince: 'Bundesland',
+    telephoneNumber: 'Telefon',
+  },
+};

@@ -1,0 +1,37 @@
+export default {
+  title: 'Persona',
+  back: 'Volver al elemento',
+  failed: {
+    user: 'No se han podido cargar los datos de esta persona.',
+    held: 'No se ha podido cargar lo que tiene.',
+  },
+  held: {
+    roles: 'Roles: {{number}}',
+    accounts: 'Cuentas ({{number}})',
+    entitlements: 'Permisos ({{number}})',
+  },
+  none: {
+    roles: 'Sin roles',
+    accounts: 'Sin cuentas',
+    entitlements: 'Sin permisos',
+  },
+  more: '{{number}} más',
+  term: 'del {{from}} al {{until}}',
+  property: {
+    userName: 'Nombre de usuario',
+    givenName: 'Nombre',
+    sn: 'Apellidos',
+    mail: 'Correo electrónico',
+    accountStatus: 'Estado de la cuenta',
+    adminOfOrg: 'Administra',
+    aliasList: 'Alias de la persona',
+    city: 'Ciudad',
+    country: 'País',
+    description: 'Descripción',
+    manager: 'Responsable',
+    postalAddress: 'Dirección',
+    postalCode: 'Código postal',
+    stateProvince: 'Provincia',
+    telephoneNumber: 'Teléfono',
+  },
+};

@@ -1,0 +1,37 @@
+export default {
+  title: 'Personne concernée',
+  back: 'Retour à l’élément',
+  failed: {
+    user: 'Les informations sur cette personne n’ont pas pu être chargées.',
+    held: 'Les accès détenus n’ont pas pu être chargés.',
+  },
+  held: {
+    roles: 'Rôles ({{number}})',
+    accounts: 'Comptes ({{number}})',
+    entitlements: 'Habilitations ({{number}})',
+  },
+  none: {
+    roles: 'Aucun rôle',
+    accounts: 'Aucun compte',
+    entitlements: 'Aucune habilitation',
+  },
+  more: '{{number}} de plus',
+  term: 'du {{from}} au {{until}}',
+  property: {
+    userName: 'Nom d’utilisateur',
+    givenName: 'Prénom',
+    sn: 'Nom de famille',
+    mail: 'E-mail',
+    accountStatus: 'État du compte',
+    adminOfOrg: 'Administre',
+    aliasList: 'Alias utilisés',
+    city: 'Ville',
+    country: 'Pays',
+    description: 'Présentation',
+    manager: 'Responsable',
+    postalAddress: 'Adresse',
+    postalCode: 'Code postal',
+    stateProvince: 'État ou province',
+    telephoneNumber: 'Téléphone',
+  },
+};

@@ -1,0 +1,37 @@
+export default {
+  title: '人',
+  back: '項目に戻る',
+  failed: {
+    user: 'この人の情報を読み込めませんでした。',
+    held: '保有しているアクセスを読み込めませんでした。',
+  },
+  held: {
+    roles: 'ロール（{{number}}）',
+    accounts: 'アカウント（{{number}}）',
+    entitlements: '権限（{{number}}）',
+  },
+  none: {
+    roles: 'ロールはありません',
+    accounts: 'アカウントはありません',
+    entitlements: '権限はありません',
+  },
+  more: 'ほか{{number}}件',
+  term: '{{from}}～{{until}}',
+  property: {
+    userName: 'ユーザー名',
+    givenName: '名',
+    sn: '姓',
+    mail: 'メール',
+    accountStatus: 'アカウントの状態',
+    adminOfOrg: '管理する組織',
+    aliasList: '別名',
+    city: '市区町村',
+    country: '国',
+    description: '説明',
+    manager: '上司',
+    postalAddress: '住所',
+    postalCode: '郵便番号',
+    stateProvince: '都道府県',
+    telephoneNumber: '電話番号',
+  },
+};

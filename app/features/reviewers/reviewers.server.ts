@@ -77,7 +77,7 @@ type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 /** The reviewers of an item as something that is done to; `reviewerId` names one of them. */
 export function reviewersAt(
   auth: AuthContext,
-  { campaignId = '', itemId = '', reviewerId = '' }: Params,
+  { campaignId = '', reviewerId = '' }: Params,
 ): WorkItemKind<LoadedItem, ReviewerVerb, AboutReviewer> {
   const search = listSearch(new URL(auth.request.url));
   const named = (loaded: LoadedItem) =>
@@ -101,20 +101,14 @@ export function reviewersAt(
       Forwarding(memberId)
         .omit({ comment: true })
         .extend({ given: Given.refine((given) => given.length > 0, 'reviewers.permissionNeeded') }),
-    target: {
-      ...forwardTarget,
-      refuse: async (_, { to }) => {
-        const { item } = await loadItem(auth, campaignId, itemId);
-        const known = item.decision.certification.actors.some(({ id }) => id === to);
-        return known ? { to: ['reviewers.already'] } : forwardTarget.refuse(auth, { to });
-      },
+    target: forwardTarget,
+    run: async (_, { item, value }) => {
+      const { permissions: giver, decision } = item.item;
+      if (decision.certification.actors.some(({ id }) => id === value.to))
+        throw itemConflict('reassign', 'reviewers.already');
+      const permissions = permissionsAfter({ chosen: value.given, giver, before: null, onlySignOff: false });
+      await reassign(item, value.to, permissions);
     },
-    run: (_, { item, value }) =>
-      reassign(
-        item,
-        value.to,
-        permissionsAfter({ chosen: value.given, giver: item.item.permissions, before: null, onlySignOff: false }),
-      ),
     verify: async (_, { read, value }) => {
       const loaded = await now(await read());
       return loaded.item.decision.certification.actors.some(({ id }) => id === value.to)

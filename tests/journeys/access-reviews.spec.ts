@@ -1,0 +1,51 @@
+// An access review from its list to its end: what was revoked is gone.
+import { expect, type Sandbox, test } from './fixtures';
+
+interface StoredItem {
+  id: string;
+  keys: Record<string, string>;
+  relationship?: { conditional?: boolean; properties?: { grantTypes?: { grantType: string }[] } };
+  decision: { certification: { campaignId: string; decision: string | null; status: string } };
+}
+const keysOf = ({ keys }: Pick<StoredItem, 'keys'>) => JSON.stringify(Object.entries(keys).sort());
+
+async function undecidedOf(sandbox: Sandbox, name: string): Promise<StoredItem[]> {
+  const campaigns = await sandbox.state<{ id: string; name: string }>('certifications');
+  const id = campaigns.find((one) => one.name === name)?.id;
+  const items = await sandbox.state<StoredItem>('certificationItems');
+  return items.filter(
+    ({ decision, relationship }) =>
+      decision.certification.campaignId === id &&
+      decision.certification.decision === null &&
+      relationship?.conditional !== true &&
+      !relationship?.properties?.grantTypes?.some(({ grantType }) => grantType === 'role'),
+  );
+}
+const holds = async (sandbox: Sandbox, item: StoredItem) =>
+  (await sandbox.state<Pick<StoredItem, 'keys'>>('grants')).some((grant) => keysOf(grant) === keysOf(item));
+
+test('access that is revoked and signed off is gone', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', '/access-reviews');
+  await page.getByRole('link', { name: 'Q3 Finance access', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Q3 Finance access', level: 1 })).toBeVisible();
+  const [item] = await undecidedOf(sandbox, 'Q3 Finance access');
+  if (!item) throw new Error('Nothing is undecided');
+  expect(await holds(sandbox, item)).toBe(true);
+
+  const review = page.url();
+  const url = new URL(review);
+  await page.goto(
+    `${url.pathname}/items/${item.id}/revoke?${new URLSearchParams({ list: url.searchParams.toString() })}`,
+  );
+  await page.getByLabel('Reason').fill('Moved to another team');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page).toHaveURL(/certification-task\/[^/]+\?/);
+
+  await page.goto(review);
+  await page.getByRole('link', { name: /^Sign off/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sign off this review?' })).toBeVisible();
+  await expect(page.getByText('2 access grants are removed right away')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign off 15 decisions' }).click();
+  await expect(page.getByText('Signed off: 15. Still undecided: 3.')).toBeVisible();
+  expect(await holds(sandbox, item)).toBe(false);
+});

@@ -7,6 +7,7 @@ import remixConfig from './remix.config.js';
 import { chunks } from './scripts/chunks.mjs';
 import { lightOnly } from './scripts/light-only.mjs';
 import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
+import { patched } from './scripts/server-patches.mjs';
 
 // The texts are fetched at addresses that change with them.
 const texts = createHash('sha256');
@@ -58,51 +59,10 @@ const reloadsOnlineOnly: Plugin = {
   },
 };
 
-/**
- * The router of the server flattens and ranks all routes and compiles their patterns anew for each match of each request.
- * Its routes never change there, so both are kept. Browsers add routes as they learn of them: theirs stays as it is.
- */
-const ROUTES_KEPT: [from: string, to: string][] = [
-  [
-    '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n',
-    '  let branches = rankedBranches.get(routes);\n' +
-      '  if (!branches) {\n' +
-      '    branches = flattenRoutes(routes);\n' +
-      '    rankRouteBranches(branches);\n' +
-      '    rankedBranches.set(routes, branches);\n' +
-      '  }\n',
-  ],
-  ['function matchRoutesImpl(', 'const rankedBranches = new WeakMap();\nfunction matchRoutesImpl('],
-  [
-    'let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);',
-    'let [matcher, compiledParams] = compiledPath(pattern.path, pattern.caseSensitive, pattern.end);',
-  ],
-  [
-    'function compilePath(',
-    'const compiledPaths = new Map();\n' +
-      'function compiledPath(path, caseSensitive, end) {\n' +
-      '  const key = `${caseSensitive} ${end} ${path}`;\n' +
-      '  let compiled = compiledPaths.get(key);\n' +
-      '  if (!compiled) {\n' +
-      '    compiled = compilePath(path, caseSensitive, end);\n' +
-      '    if (compiledPaths.size < 1000) compiledPaths.set(key, compiled);\n' +
-      '  }\n' +
-      '  return compiled;\n' +
-      '}\n' +
-      'function compilePath(',
-  ],
-];
-
-const routesKept: Plugin = {
-  name: 'routes-kept',
+const serverPatches: Plugin = {
+  name: 'server-patches',
   apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
-  transform: (code, id) => {
-    if (!/@remix-run\/router\/dist\/router\.js/.test(id)) return null;
-    return ROUTES_KEPT.reduce((text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`The router no longer says ${from}`);
-      return text.replace(from, to);
-    }, code);
-  },
+  transform: patched,
 };
 
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
@@ -117,7 +77,7 @@ const oneBundle: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), polarisPlugin, reloadsOnlineOnly, routesKept, oneBundle],
+  plugins: [remix(remixConfig), polarisPlugin, reloadsOnlineOnly, serverPatches, oneBundle],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },

@@ -105,14 +105,11 @@ function releasing(answer: Response, release: () => void, signal: AbortSignal | 
     piped = new Response(readable, answer);
     return piped;
   };
-  const text = () => (piped ? piped.text() : unlessAborted(read.call(answer), signal).finally(release));
-  return Object.defineProperties(answer, {
-    text: { value: text },
-    json: { value: () => throughPipe().json() },
-    arrayBuffer: { value: () => throughPipe().arrayBuffer() },
-    clone: { value: () => throughPipe().clone() },
-    body: { get: () => throughPipe().body },
-  });
+  answer.text = () => (piped ? piped.text() : unlessAborted(read.call(answer), signal).finally(release));
+  answer.json = () => throughPipe().json();
+  answer.arrayBuffer = () => throughPipe().arrayBuffer();
+  answer.clone = () => throughPipe().clone();
+  return Object.defineProperty(answer, 'body', { get: () => throughPipe().body });
 }
 
 const Through: typeof TransformStream<Uint8Array, Uint8Array> =

@@ -1,6 +1,7 @@
 // i18next finds and fills in a text anew each time, which costs a list more than anything else of it. A translator of the
 // server never gets other texts: each of them is compiled once. What is rare here is left to i18next.
 import type { i18n, TFunction } from 'i18next';
+import type { UseTranslationResponse } from 'react-i18next';
 import { FRAME, splitKey } from '../lib/namespaces';
 
 type Values = Record<string, unknown>;
@@ -69,7 +70,19 @@ export function withCompiledTexts(translator: i18n): i18n {
     fixed.set(namespace, known);
     return known;
   }) as i18n['getFixedT'];
-  return translator;
+
+  const answers = new Map<string, UseTranslationResponse<never, undefined>>();
+  return Object.assign(translator, {
+    /** What `useTranslation` answers; see `scripts/server-patches.mjs`. */
+    answerOf(asked: string | string[] | undefined) {
+      const namespace = (Array.isArray(asked) ? asked[0] : asked) ?? String(translator.options.defaultNS);
+      const t = translator.getFixedT(null, namespace as never);
+      const answer =
+        answers.get(namespace) ?? Object.assign([t, translator, true], { t, i18n: translator, ready: true });
+      answers.set(namespace, answer as UseTranslationResponse<never, undefined>);
+      return answer;
+    },
+  });
 }
 
 type Fallback = (...args: unknown[]) => unknown;

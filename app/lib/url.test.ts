@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, path, safeHref, withQuery } from './url';
+import { isPlainPath, ownPath, path, safeHref, withQuery } from './url';
 
 const ORIGIN = 'https://portal.example';
 
@@ -182,4 +182,34 @@ describe('withQuery', () => {
   it('escapes what it is given', () => {
     expect(withQuery(new URL('https://portal.example/a'), { q: 'x&y=z#w' })).toBe('/a?q=x%26y%3Dz%23w');
   });
+});
+
+describe('isPlainPath', () => {
+  it.each([
+    '/',
+    '/approvals',
+    '/approvals?page=2&size=20',
+    '/a-b/c_d.e/~f',
+    '/my-requests/new-request/catalog/%2Fdashboard',
+  ])('knows %s, which an address keeps as it is', (value) => {
+    expect(isPlainPath(value)).toBe(true);
+    const { pathname, search } = new URL(value, 'https://own.example');
+    expect(pathname + search).toBe(value);
+  });
+
+  it.each([
+    '',
+    'approvals',
+    '?page=2',
+    '#main',
+    '//other.example',
+    '/a//b',
+    '/a/../b',
+    '/./a',
+    '/\\other.example',
+    '/a b',
+    '/é',
+    '/a#b',
+    'https://own.example/',
+  ])('leaves %j to be looked at', (value) => expect(isPlainPath(value)).toBe(false));
 });

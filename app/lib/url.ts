@@ -42,6 +42,11 @@ export function ownPath(value: string | null | undefined, origin: string, fallba
   return url.pathname + url.search + url.hash;
 }
 
+/** Our own path in plain signs and with nothing to resolve: browsers and routers leave it as it is. */
+export function isPlainPath(value: string): boolean {
+  return /^\/[\w/.?=&%~+-]*[\w/=~-]$|^\/$/.test(value) && !value.includes('//') && !value.includes('/.');
+}
+
 const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ANY_ORIGIN = 'https://own.invalid';
 
@@ -50,6 +55,7 @@ const ANY_ORIGIN = 'https://own.invalid';
  * addresses pass; everything a browser could read as script, data, a sign-in name or another host in disguise does not.
  */
 export function safeHref(value: string | null | undefined): string | null {
+  if (value && isPlainPath(value)) return value;
   if (!value || /[\\\p{Cc}]/u.test(value) || value !== value.trim()) return null;
   if (value.startsWith('#') || value.startsWith('?')) return value;
   if (/^https?:(?!\/\/)/i.test(value)) return null;

@@ -1,0 +1,80 @@
+// What the server's bundle changes in libraries, so that nothing that never changes there is worked out for each request.
+// The browser's bundle keeps them as they are. The build stops when a library no longer says what is replaced.
+
+/** Routes are flattened, ranked and their patterns compiled for each match, several times a request. */
+const router = [
+  [
+    '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n',
+    '  let branches = rankedBranches.get(routes);\n' +
+      '  if (!branches) {\n' +
+      '    branches = flattenRoutes(routes);\n' +
+      '    rankRouteBranches(branches);\n' +
+      '    for (const branch of branches) branch.first = fixedFirst(branch.path);\n' +
+      '    rankedBranches.set(routes, branches);\n' +
+      '  }\n',
+  ],
+  // A branch that begins with another word cannot match.
+  [
+    '    matches = matchRouteBranch(branches[i], decoded, allowPartial);',
+    '    if (!allowPartial && branches[i].first !== null && branches[i].first !== first) continue;\n' +
+      '    matches = matchRouteBranch(branches[i], decoded, allowPartial);',
+  ],
+  [
+    '  let decoded = decodePath(pathname);\n',
+    '  let decoded = decodePath(pathname);\n  const first = firstOf(decoded);\n',
+  ],
+  [
+    'function matchRoutesImpl(',
+    'const rankedBranches = new WeakMap();\n' +
+      'const firstOf = (path) => (path.split("/")[1] ?? "").toLowerCase();\n' +
+      'const fixedFirst = (path) => (/^\\/?[\\w-]+(\\/|$)/.test(path) ? firstOf(path.startsWith("/") ? path : `/${path}`) : null);\n' +
+      'function matchRoutesImpl(',
+  ],
+  [
+    'let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);',
+    'let [matcher, compiledParams] = compiledPath(pattern.path, pattern.caseSensitive, pattern.end);',
+  ],
+  [
+    'function compilePath(',
+    'const compiledPaths = new Map();\n' +
+      'function compiledPath(path, caseSensitive, end) {\n' +
+      '  const key = `${caseSensitive} ${end} ${path}`;\n' +
+      '  let compiled = compiledPaths.get(key);\n' +
+      '  if (!compiled) {\n' +
+      '    compiled = compilePath(path, caseSensitive, end);\n' +
+      '    if (compiledPaths.size < 1000) compiledPaths.set(key, compiled);\n' +
+      '  }\n' +
+      '  return compiled;\n' +
+      '}\n' +
+      'function compilePath(',
+  ],
+];
+
+/** What the hook answers is the same for every part of a page: a translator of the server has all its texts. */
+const translation = [
+  [
+    '  if (i18n && !i18n.reportNamespaces) i18n.reportNamespaces = new ReportNamespaces();\n',
+    '  if (i18n?.answerOf && !props.lng && !props.keyPrefix) return i18n.answerOf(ns);\n' +
+      '  if (i18n && !i18n.reportNamespaces) i18n.reportNamespaces = new ReportNamespaces();\n',
+  ],
+];
+
+/** @type {[file: RegExp, changes: string[][]][]} */
+const PATCHES = [
+  [/@remix-run\/router\/dist\/router\.js/, router],
+  [/react-i18next\/dist\/es\/useTranslation\.js/, translation],
+];
+
+/**
+ * The text of a library's file as the server has it, or null where it stays as it is.
+ * @param {string} code
+ * @param {string} file
+ */
+export function patched(code, file) {
+  const changes = PATCHES.find(([name]) => name.test(file))?.[1];
+  if (!changes) return null;
+  return changes.reduce((text, [from = '', to = '']) => {
+    if (!text.includes(from)) throw new Error(`${file} no longer says ${from}`);
+    return text.replace(from, () => to);
+  }, code);
+}

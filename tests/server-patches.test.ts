@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { patched } from '../scripts/server-patches.mjs';
 
-const require = createRequire(import.meta.url);
-const router = require.resolve('@remix-run/router').replace(/router\.cjs\.js$/, 'router.js');
+const router = 'node_modules/@remix-run/router/dist/router.js';
 
 /** The routes of the app by the words of their addresses, not nested, and a few that are hard to tell apart. */
-const routes: RouteObject[] = [
+const routes: Parameters<typeof matchRoutes>[0] = [
   ...readdirSync('app/routes')
     .map((file) => file.replace(/\.tsx?$/, ''))
     .map((file) => ({

@@ -112,9 +112,33 @@ describe('the profile page', () => {
     expect(read(page)).not.toContain('Not loaded.');
   });
 
-  it('tells strings of others as text', async () => {
+  it('shows the names of applications and devices as text', async () => {
+    const name = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const application = {
+      _id: 'client-x',
+      name,
+      logoUri: 'javascript:alert(1)',
+      scopes: { read: name },
+      expiryDateTime: null,
+    };
+    const device = {
+      _id: 'device-x',
+      identifier: 'device-x',
+      alias: name,
+      lastSelectedDate: 1,
+      metadata: {},
+      recoveryCodes: [],
+    };
+    await sandbox.faults([
+      { path: `${PERSON}/oauth2/applications`, body: { result: [application] } },
+      { path: `${PERSON}/devices/profile`, body: { result: [device] } },
+    ]);
     const page = await kai.see('/profile');
-    expect(page.text).not.toContain('<script>alert');
+    expect(read(page).split(name).length - 1).toBeGreaterThanOrEqual(2);
+    expect(page.text).not.toMatch(/<script>alert|<img src=x|javascript:/);
+  });
+
+  it('is for who has signed in', async () => {
     expect((await ask(HOST, '/profile')).status).toBe(302);
   });
 });

@@ -93,6 +93,14 @@ describe('the page of a review', () => {
     expect(words(one)).toContain('Risk level: ');
   });
 
+  it('leads to giving the whole review to somebody else, where the campaign has that', async () => {
+    const leads = (page: Heard) => linksOf(page).some(({ to }) => /^\/access-reviews\/[^/]+\/forward$/.test(to));
+    expect(leads(await see('mina.holt', BASE))).toBe(true);
+    const oneByOne = await see('clara.jensen', `/certification/certification-task/${campaign('Sales access')}`);
+    expect(oneByOne.status).toBe(200);
+    expect(leads(oneByOne)).toBe(false);
+  });
+
   it('sorts by the columns a campaign names, by their whole path', async () => {
     await sandbox.forget();
     const address = `/certification/certification-task/${campaign('SAP entitlement definitions')}`;

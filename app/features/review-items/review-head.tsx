@@ -31,13 +31,15 @@ export function ReviewHead({ review, retry }: { review: LoadedReview; retry: str
           </>
         }
         actions={
-          review.signsOff ? (
-            <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
-          ) : (
-            campaign.readOnly === 'ended' && (
+          <>
+            {review.forward && <ButtonLink to={review.forward}>{t('items.forwardReview')}</ButtonLink>}
+            {review.signsOff && (
+              <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
+            )}
+            {campaign.readOnly === 'ended' && (
               <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('items.evidence')}</ButtonLink>
-            )
-          )
+            )}
+          </>
         }
       />
       {campaign.readOnly && (

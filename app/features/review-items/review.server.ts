@@ -4,13 +4,14 @@ import { countReviewItems, mayBeSignedOff } from '../../platform/review-items.se
 import type { AuthContext } from '../../session/auth-context';
 import { taskStatusOf, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
-import { reviewSearch } from '../reviews/paths';
+import { forwardPath, reviewIdOf, reviewSearch } from '../reviews/paths';
 
 export async function loadReview(auth: AuthContext, params: { campaignId?: string }) {
   const review = reviewOf(auth, params);
   const { campaignId, actorId } = review;
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaign(campaign, review);
+  const reviewId = reviewIdOf(campaignId, actorId);
   const asked = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([
     settle(countReviewItems(auth.api, asked)),
@@ -21,6 +22,8 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
     /** Null where nobody could count. */
     totals: 'loaded' in totals ? totals.loaded : null,
     signsOff,
+    /** The page that gives the whole review to somebody else; null where the campaign or its state does not allow it. */
+    forward: shown.forwards && shown.bulk && !shown.readOnly && reviewId ? forwardPath(reviewId) : null,
     search: reviewSearch(review),
     readAt: auth.context.now,
   };

@@ -255,6 +255,7 @@ export default {
   reasonHint: 'يمكن لكل من يراجع هذا الوصول قراءته.',
   commentLabel: 'تعليق',
   commentHint: 'يمكن لكل من يراجع هذا الوصول قراءة التعليق.',
+  forwardReview: 'إحالة المراجعة',
   forwardTo: 'تحويل إلى',
   ask: {
     certify: 'إقرار هذا الوصول؟',

@@ -223,6 +223,7 @@ export default {
   reasonHint: 'Alle, die diesen Zugriff prüfen, können ihn lesen.',
   commentLabel: 'Kommentar',
   commentHint: 'Alle, die diesen Zugriff prüfen, können den Kommentar lesen.',
+  forwardReview: 'Prüfung weiterleiten',
   forwardTo: 'Weiterleiten an',
   ask: {
     certify: 'Diesen Zugriff bestätigen?',

@@ -223,6 +223,7 @@ export default {
   reasonHint: 'Everyone who reviews this access can read it.',
   commentLabel: 'Comment',
   commentHint: 'Everyone who reviews this access can read the comment.',
+  forwardReview: 'Forward review',
   forwardTo: 'Forward to',
   ask: {
     certify: 'Certify this access?',

@@ -231,6 +231,7 @@ export default {
   reasonHint: 'Pueden leerlo todas las personas que revisan este acceso.',
   commentLabel: 'Comentario',
   commentHint: 'Pueden leer el comentario todas las personas que revisan este acceso.',
+  forwardReview: 'Reenviar la revisión',
   forwardTo: 'Reenviar a',
   ask: {
     certify: '¿Certificar este acceso?',

@@ -231,6 +231,7 @@ export default {
   reasonHint: 'Toutes les personnes qui examinent cet accès peuvent la lire.',
   commentLabel: 'Commentaire',
   commentHint: 'Toutes les personnes qui examinent cet accès peuvent lire le commentaire.',
+  forwardReview: 'Transférer la revue',
   forwardTo: 'Transférer à',
   ask: {
     certify: 'Certifier cet accès ?',

@@ -215,6 +215,7 @@ export default {
   reasonHint: 'このアクセスのレビュー担当者全員が閲覧できます。',
   commentLabel: 'コメント',
   commentHint: 'このアクセスのレビュー担当者全員がコメントを閲覧できます。',
+  forwardReview: 'レビューを転送',
   forwardTo: '転送先',
   ask: {
     certify: 'このアクセスを承認しますか？',

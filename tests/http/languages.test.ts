@@ -71,11 +71,11 @@ describe('the texts of a page for browsers', () => {
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
     const address = fileOf(await see('/dashboard', { cookie, 'accept-language': 'de' }));
-    expect(address).toMatch(/^\/locales\/de\/dashboard\+frame\+requests\?v=\w+$/);
+    expect(address).toMatch(/^\/locales\/de\/applications\+dashboard\+frame\+requests\?v=\w+$/);
     const file = await see(address, {});
     expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const texts = JSON.parse(file.text);
-    expect(Object.keys(texts).sort()).toEqual(['dashboard', 'frame', 'requests']);
+    expect(Object.keys(texts).sort()).toEqual(['applications', 'dashboard', 'frame', 'requests']);
     // Our own: those of the tenant come with the page.
     expect(texts.frame.menu.inbox).toBe('Posteingang');
   });

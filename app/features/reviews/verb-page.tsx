@@ -30,6 +30,7 @@ export function ForwardReviewPage({
       field="comment"
       title={t('reviews.forward.title')}
       button={t('reviews.forward.button')}
+      alone
       object={<bdi>{about.name}</bdi>}
       back={fromList ? list : reviewPath({ ...review, taskStatus: 'active' })}
       backText={t(fromList ? 'reviews.backToList' : 'reviews.backToReview')}

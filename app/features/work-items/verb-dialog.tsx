@@ -21,6 +21,8 @@ export interface VerbDialogProps {
   keepText?: string;
   /** The list of such items, where nothing is left to do. */
   list?: { to: string; text: string };
+  /** The item has no page to be drawn behind it: away from the list it is a page of its own. */
+  alone?: boolean;
   /** Null: there is nothing to do any more; then `children` say why. */
   form: FormTokens | null;
   answer: Answer;
@@ -35,7 +37,8 @@ export interface VerbDialogProps {
 export function VerbDialog(props: VerbDialogProps) {
   const { title, object, back, backText, keepText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
-  const closes = useContext(OverListContext) && !(form === null && list);
+  const overList = useContext(OverListContext);
+  const closes = overList && !(form === null && list);
   const leave = useLeave(back);
   const wayBack = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
@@ -43,7 +46,7 @@ export function VerbDialog(props: VerbDialogProps) {
     </ButtonLink>
   );
   return (
-    <Dialog title={title} object={object} back={back}>
+    <Dialog title={title} object={object} back={back} over={overList || !props.alone}>
       {form === null ? (
         <>
           <DialogBody>{children}</DialogBody>

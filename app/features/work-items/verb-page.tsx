@@ -5,7 +5,7 @@ import { VerbDialog, type VerbDialogProps } from './verb-dialog';
 import type { VerbRule, WhyNot } from './verbs';
 
 interface VerbPageProps
-  extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'backText' | 'keepText' | 'list' | 'button'> {
+  extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'backText' | 'keepText' | 'list' | 'alone' | 'button'> {
   verb: string;
   rule: VerbRule;
   availability: Availability;

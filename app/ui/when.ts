@@ -53,9 +53,9 @@ function plain(day: string, { locale }: Clock): string {
   return locale === 'en-GB' ? day.replace(',', '') : day;
 }
 
-/** "November 22, 2026 at 08:14 GMT+1": what is read in another year and another place. */
+/** "22 Nov 2026, 08:14 GMT+1": what is read in another year and another place. Browsers join a long month and a time differently. */
 export function wholeMoment(moment: number, clock: Clock): string {
-  return format(moment, clock, { day: 'numeric', month: 'long', year: 'numeric', ...TIME, timeZoneName: 'short' });
+  return format(moment, clock, { day: 'numeric', month: 'short', year: 'numeric', ...TIME, timeZoneName: 'short' });
 }
 
 /** "7 Nov, 08:14". */

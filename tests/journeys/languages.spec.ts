@@ -71,7 +71,7 @@ test('a page fetches its texts in one file, those it lacks, once, and in its lan
   await walk('My requests');
   await walk('Approvals');
   expect(files.slice(-3)).toEqual([
-    '/locales/en/dashboard+frame+requests',
+    '/locales/en/applications+dashboard+frame+requests',
     '/locales/en/bulk+objects+work',
     '/locales/en/mine',
   ]);

@@ -27,7 +27,7 @@ const router = [
     'function matchRoutesImpl(',
     'const rankedBranches = new WeakMap();\n' +
       'const firstOf = (path) => (path.split("/")[1] ?? "").toLowerCase();\n' +
-      'const fixedFirst = (path) => (/^\\/?[\\w-]+(\\/|$)/.test(path) ? firstOf(path.startsWith("/") ? path : `/${path}`) : null);\n' +
+      'const fixedFirst = (path) => (/^\\/?[\\w-]+(\\/|$)/.test(path) ? firstOf(path.startsWith("/") ? path : "/" + path) : null);\n' +
       'function matchRoutesImpl(',
   ],
   [
@@ -38,7 +38,7 @@ const router = [
     'function compilePath(',
     'const compiledPaths = new Map();\n' +
       'function compiledPath(path, caseSensitive, end) {\n' +
-      '  const key = `${caseSensitive} ${end} ${path}`;\n' +
+      '  const key = caseSensitive + " " + end + " " + path;\n' +
       '  let compiled = compiledPaths.get(key);\n' +
       '  if (!compiled) {\n' +
       '    compiled = compilePath(path, caseSensitive, end);\n' +

@@ -1,5 +1,5 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
-import { useLocation, useMatches, useNavigationType, useOutlet } from '@remix-run/react';
+import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import { followersOf } from './shortcut';
 
@@ -58,7 +58,6 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
   /** Its page has taken the place of the list; how far that was scrolled. */
   const left = useRef<number | null>(null);
   const scroll = useRef(0);
-  const step = useNavigationType();
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
     const press = ({ type, target }: Event) => {
@@ -94,8 +93,7 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
     if (!stays) setNext(found);
     // After the page has taken its own focus.
     const frame = requestAnimationFrame(() => {
-      // The browser's way back has scrolled already.
-      if (stays && place !== null && step !== 'POP') window.scrollTo(0, place);
+      if (stays && place !== null) window.scrollTo(0, place);
       if (found !== null) showFocus(rowOf(found)?.querySelector<HTMLElement>('a[href]'), { preventScroll: stays });
     });
     return () => cancelAnimationFrame(frame);

@@ -30,6 +30,7 @@ test('an item is certified, undone, and revoked with a reason', async ({ page, s
   const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
   const id = await row.getAttribute('data-row');
   const same = page.locator(`[data-row="${id}"]`);
+  if (withScript) await expect(page.locator('html')).toHaveAttribute('data-script', '');
   await same.getByRole('button', { name: /^Certify: / }).click();
   await expect(page.getByText('40 of 64 decided.')).toBeVisible();
   await expect(same).toHaveCount(0);

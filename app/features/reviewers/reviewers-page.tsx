@@ -24,7 +24,7 @@ export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
         <DialogBody>
           <ul>
             {reviewers.map(({ key, name, userName, picture, isRole, own, shown, edit, remove }) => (
-              <li key={key} className="said">
+              <li key={key} className="reviewer">
                 <Avatar name={name} picture={picture} size="small" />
                 <div className="grow">
                   <p>

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 test('deciding from the list keeps the place in it', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the verb is a page that returns to the list');
@@ -124,8 +124,8 @@ test('a list says that it has changed, with the number the menu says', async ({
   await expect(page.getByText('This list has changed.')).toHaveCount(0);
 });
 
-test('back from the page of a row the list stands where it stood', async ({ page, signIn, withScript }) => {
-  test.skip(!withScript, 'without script the browser keeps the place by itself');
+// Without script the browser keeps the place by itself.
+test('back from the page of a row the list stands where it stood', SCRIPT_ONLY, async ({ page, signIn }) => {
   for (const [who, list, name] of [
     ['mina.holt', '/approvals?page=2&size=20', 'Approvals'],
     ['kai.ruiz', '/my-requests?status=complete', 'My requests'],

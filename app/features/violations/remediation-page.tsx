@@ -420,17 +420,9 @@ function CartSheet({ page: { details }, form, cart, name, answer }: CartSheetPro
 function Entries({ entries }: { entries: readonly AccessEntry[] }) {
   return (
     <ul className="cart-entries">
-      {entries.map(({ id, name, application }) => (
-        <li key={id}>
-          <strong>
-            <bdi>{name ?? id}</bdi>
-          </strong>
-          {application !== null && (
-            <span className="small quiet">
-              {' '}
-              · <bdi>{application}</bdi>
-            </span>
-          )}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <AccessWords entry={{ ...entry, description: null }} />
         </li>
       ))}
     </ul>

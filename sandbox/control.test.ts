@@ -130,7 +130,7 @@ describe('going back to a seed', () => {
     const seeded = await everything();
     await runInDurableObject(object(), (_, { storage: { sql } }) => {
       sql.exec('CREATE TABLE ballast (filling BLOB)');
-      for (let at = 0; at < 35; at += 1) sql.exec('INSERT INTO ballast VALUES (zeroblob(1000000))');
+      for (let at = 0; at < 60; at += 1) sql.exec('INSERT INTO ballast VALUES (zeroblob(1000000))');
     });
     await reset();
     await runInDurableObject(object(), (_, { storage: { sql } }) => {
@@ -142,17 +142,22 @@ describe('going back to a seed', () => {
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
-  it('takes less than 150 ms after the first time', async () => {
+  // A machine that has other things to do is slow with both: what counts is how they compare.
+  it('takes a fifth of the time of seeding anew, or less', async () => {
     vi.useRealTimers();
-    await reset();
-    const times: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      await writeMuch();
+    const timed = async (): Promise<number> => {
       const started = performance.now();
       await reset();
-      times.push(performance.now() - started);
+      return performance.now() - started;
+    };
+    await forgetCopies();
+    const anew = await timed();
+    const fromCopy: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await writeMuch();
+      fromCopy.push(await timed());
     }
-    expect(Math.min(...times)).toBeLessThan(150);
+    expect(Math.min(...fromCopy)).toBeLessThan(anew / 5);
   });
 });
 

@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { callerOfBearer } from './am/access';
 import { foreignOrigin, permitted, preflight } from './am/cors';
 import { platformKeys } from './am/oauth/keys';
+import { riskEvents } from './autoaccess/risk-event';
 import { control } from './core/control';
 import { type HostConfig, hostNamed } from './core/hosts';
 import { idOf } from './core/ids';
@@ -18,6 +19,7 @@ import { runNextReport } from './reports/runs';
 import { routes } from './routes';
 import { seed } from './seed/index';
 import { NAMED, PASSWORD } from './seed/people';
+import { seedRiskEvents } from './seed/risk';
 
 export interface Env {
   PLATFORM_OBJECT: DurableObjectNamespace<PlatformObject>;
@@ -31,14 +33,17 @@ const answer = routerOf(routes, callerOfBearer);
 /** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
 const SEED_STEP = 5 * 60_000;
 
-/** The large seed fills some 300 MB, and SQLite keeps what was once filled: a reset that finds more than this takes a new file. */
-const LARGEST_KEPT = 32 * 2 ** 20;
+/** The large seed fills some 700 MB, and SQLite keeps what was once filled: a reset that finds more than this takes a new file. */
+const LARGEST_KEPT = 64 * 2 ** 20;
+
+/** What a reset does not touch. The risk events of a seed are dropped when those of another are asked for. */
+const LASTING = [platformKeys, riskEvents] as const;
 
 /** The header in which the worker tells the object whose platform it is. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
-  #store = openStore(this.ctx.storage, platformKeys);
+  #store = openStore(this.ctx.storage, LASTING);
   settings: Settings = openSettings(this.ctx.storage.sql);
   log: CallLog = openLog(this.ctx.storage.sql);
 
@@ -76,7 +81,7 @@ export class PlatformObject extends DurableObject<Env> {
   async #beginNewFile(platform: Platform): Promise<void> {
     const keys = this.#store.search(platformKeys, {});
     await this.ctx.storage.deleteAll();
-    this.#store = openStore(this.ctx.storage, platformKeys);
+    this.#store = openStore(this.ctx.storage, LASTING);
     this.settings = openSettings(this.ctx.storage.sql);
     this.log = openLog(this.ctx.storage.sql);
     platform.store = this.#store;
@@ -87,7 +92,10 @@ export class PlatformObject extends DurableObject<Env> {
     this.ctx.storage.transactionSync(() => {
       const { copies } = this.#store;
       const copy = { name: size, basis: Math.floor(Date.now() / SEED_STEP) * SEED_STEP };
-      this.settings.clear();
+      const { settings } = this;
+      const isSame = settings.seeded() === size && settings.seededAt() === copy.basis;
+      const hasRiskEvents = isSame && settings.hasRiskEvents();
+      settings.clear();
       this.log.clear();
       platform.host = hostNamed(platform.host.name) ?? platform.host;
       if (copies.has(copy)) copies.restore(copy);
@@ -97,13 +105,26 @@ export class PlatformObject extends DurableObject<Env> {
         seed(seeding(platform, copy.basis), size);
         if (size !== 'large') copies.keep(copy);
       }
-      this.settings.set('seeded', size);
+      settings.set('seeded', size);
+      settings.set('seededAt', copy.basis);
+      settings.set('hasRiskEvents', hasRiskEvents);
+    });
+  }
+
+  #seedRiskEvents(platform: Platform): void {
+    const size = this.settings.seeded();
+    if (!size || this.settings.hasRiskEvents()) return;
+    this.ctx.storage.transactionSync(() => {
+      this.#store.drop(riskEvents);
+      seedRiskEvents(seeding(platform, this.settings.seededAt()), size);
+      this.settings.set('hasRiskEvents', true);
     });
   }
 
   platformOf(host: HostConfig): Platform {
     const { settings } = this;
     const now = (): number => Date.now() + settings.clockOffset();
+    const seedEvents = (platform: Platform) => this.#seedRiskEvents(platform);
     return {
       store: this.#store,
       host: { ...host, ...settings.hostOverrides() },
@@ -114,6 +135,9 @@ export class PlatformObject extends DurableObject<Env> {
       people: { named: NAMED.map(({ userName }) => userName), password: PASSWORD },
       checkClaims: settings.checkClaims(),
       iso: (ms = now()) => new Date(ms).toISOString(),
+      seedRiskEvents() {
+        seedEvents(this);
+      },
       soon: () => this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now())),
     };
   }

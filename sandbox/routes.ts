@@ -1,6 +1,6 @@
 // Every call the platform answers; each noun brings its own list.
 import { accessManagement } from './am/routes';
-import { riskRoutes } from './autoaccess/risk';
+import { autonomousAccess } from './autoaccess/routes';
 import type { Route } from './core/http';
 import { environmentRoutes } from './environment/variables';
 import { identityManagement } from './idm/routes';
@@ -12,6 +12,6 @@ export const routes: Route[] = [
   ...identityManagement,
   ...environmentRoutes,
   ...governanceRoutes,
-  ...riskRoutes,
+  ...autonomousAccess,
   ...reportRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Caller } from '../core/caller';
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
 import { unauthorized } from '../core/refusals';
+import { remembered } from '../core/remembered';
 import { accountById } from '../idm/accounts';
 import { accessGrantOf } from './oauth/tokens';
 import { type AmSession, sessionOfToken, touchSession } from './sessions';
@@ -13,19 +14,18 @@ export const SESSION_COOKIE = 'a7f2c09d51e84b3';
 
 /** The person behind an access token; undefined if it is unknown, expired or revoked, or the person is inactive. */
 export function callerOfBearer(platform: Platform, token: string): Caller | undefined {
+  const known = remembered(platform.store, `bearer/${token}`, () => bearerOf(platform, token));
+  return known && known.endsAt > platform.now() ? known.caller : undefined;
+}
+
+function bearerOf(platform: Platform, token: string): { caller: Caller; endsAt: number } | undefined {
   const grant = accessGrantOf(platform, token);
   if (!grant || grant.userId === null) return undefined;
   const account = accountById(platform, grant.realm, grant.userId);
   if (!account?.active) return undefined;
-  return {
-    userId: account.userId,
-    userName: account.userName,
-    realm: grant.realm,
-    clientId: grant.clientId,
-    scopes: grant.scopes,
-    component: account.component,
-    roles: account.roles,
-  };
+  const { userId, userName, component, roles } = account;
+  const { realm, clientId, scopes, endsAt } = grant;
+  return { caller: { userId, userName, realm, clientId, scopes, component, roles }, endsAt };
 }
 
 /**

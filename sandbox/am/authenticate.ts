@@ -1,21 +1,22 @@
 // POST authenticate: the journeys as JSON callbacks.
 
 import { type Call, json } from '../core/http';
-import type { Platform } from '../core/platform';
 import { badRequest, PlatformFault } from '../core/refusals';
-import { publishedPolicies } from '../idm/objects/identity-policies';
-import { objectType } from '../idm/objects/object-types';
-import { providersOf } from '../idm/social';
 import { sessionIfAny } from './access';
-import type { Journey, Question, Returned, Step } from './journeys/journey';
-import { continueJourney, startJourney } from './journeys/run';
-import { ENGLISH } from './page/texts/en';
+import { callbacksOf } from './callbacks';
+import type { Journey, Returned } from './journeys/journey';
+import { continueJourney, resumeSuspended, startJourney } from './journeys/run';
 import { jsonRoutes, realmOf, slashed } from './realms';
 import { journeyAsked, leftOldSession, signIn, standingSession } from './sign-in';
 
 interface Sent {
   authId?: unknown;
-  callbacks?: { input?: { name?: unknown; value?: unknown }[] }[];
+  callbacks?: { input?: Input[] }[];
+}
+
+interface Input {
+  name?: unknown;
+  value?: unknown;
 }
 
 async function authenticate(call: Call): Promise<Response> {
@@ -25,7 +26,8 @@ async function authenticate(call: Call): Promise<Response> {
   if (!journey) throw new PlatformFault(401, 'Unauthorized', 'No Configuration found');
   const body = call.json<Sent | undefined>() ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body is not an object');
-  if (body.authId === undefined) {
+  const suspendedId = query.get('suspendedId');
+  if (body.authId === undefined && suspendedId === null) {
     leftOldSession(call);
     const standing = journey === 'Login' ? standingSession(call, realm) : undefined;
     if (standing) return json({ ...standing, realm: slashed(realm) });
@@ -34,8 +36,12 @@ async function authenticate(call: Call): Promise<Response> {
       callbacksOf(platform, await startJourney(platform, { realm, journey, session: sessionIfAny(call), back })),
     );
   }
-  const given = { answers: answersOf(body), returned: returnedIn(query) };
-  const outcome = await continueJourney(platform, realm, String(body.authId), given);
+  const given = { answers: answersOf(body), returned: returnedIn(query), validateOnly: onlyValidates(body) };
+  const outcome =
+    body.authId === undefined
+      ? await resumeSuspended(platform, suspendedId ?? '')
+      : await continueJourney(platform, realm, String(body.authId), given);
+  if (!outcome && body.authId === undefined) throw refused(true);
   if (!outcome) throw badRequest('Error processing authId');
   if (outcome.kind === 'step') return json(callbacksOf(platform, outcome.step));
   if (outcome.kind === 'failed') throw refused(outcome.reason === 'timedOut');
@@ -69,94 +75,24 @@ function refused(timedOut: boolean): PlatformFault {
   return new PlatformFault(401, 'Unauthorized', message, detail);
 }
 
+/** Clients that show what would be wrong while one types say so in every callback. */
+function onlyValidates({ callbacks }: Sent): boolean {
+  const inputs = Array.isArray(callbacks) ? callbacks.flatMap((callback) => callback?.input ?? []) : [];
+  return inputs.some(({ name, value }) => String(name).endsWith('validateOnly') && value === true);
+}
+
 function answersOf(body: Sent): string[] {
   const callbacks = Array.isArray(body.callbacks) ? body.callbacks : [];
   return callbacks.map((callback) => {
-    const value = Array.isArray(callback?.input) ? callback.input[0]?.value : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const input = Array.isArray(callback?.input) ? callback.input : [];
+    const question = input.find(({ name }) => String(name).endsWith('question'));
+    if (!question) return textOf(input[0]?.value);
+    const answer = input.find(({ name }) => String(name).endsWith('answer'));
+    return JSON.stringify({ question: textOf(question.value), answer: textOf(answer?.value) });
   });
 }
 
-function callbacksOf(platform: Platform, step: Step): unknown {
-  return {
-    authId: step.authId,
-    header: ENGLISH.titles[step.journey],
-    description: '',
-    stage: step.name,
-    callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
-  };
-}
-
-interface Callback {
-  type: string;
-  output: { name: string; value: unknown }[];
-  input?: { name: string; value: unknown }[];
-}
-
-function callbackOf(platform: Platform, question: Question, index: number): Callback {
-  const asking = (type: string, output: Record<string, unknown>, value: unknown): Callback => ({
-    ...saying(type, output),
-    input: [{ name: `IDToken${index + 1}`, value }],
-  });
-  switch (question.kind) {
-    case 'name':
-    case 'password':
-    case 'code': {
-      const { kind, about, missed, policy } = question;
-      const rules =
-        policy || kind === 'code' ? { failedPolicies: missed.map((failure) => JSON.stringify(failure)) } : {};
-      const policies = policy ? { policies: policiesOf(platform, policy) } : {};
-      const type = kind === 'password' ? 'PasswordCallback' : 'NameCallback';
-      return asking(type, { prompt: ENGLISH.prompts[about], ...policies, ...rules }, '');
-    }
-    case 'choice': {
-      const { about, options } = question;
-      if (about === 'provider') return asking('SelectIdPCallback', { providers: uiOf(options), value: '' }, '');
-      const choices = about === 'kind' ? options.map((kind) => ENGLISH.kinds[kind]) : options;
-      return asking('ChoiceCallback', { prompt: ENGLISH.prompts[about], choices, defaultChoice: 0 }, 0);
-    }
-    case 'text':
-      return saying('TextOutputCallback', {
-        message: [ENGLISH.sayings[question.about], question.value].filter(Boolean).join(' '),
-        messageType: '0',
-      });
-    case 'hidden':
-      return asking('HiddenValueCallback', { value: question.value, id: question.id }, question.id);
-    case 'press':
-      return asking(
-        'ConfirmationCallback',
-        {
-          prompt: '',
-          messageType: 0,
-          options: question.options.map((press) => ENGLISH.presses[press]),
-          optionType: -1,
-          defaultOption: 0,
-        },
-        100,
-      );
-    case 'redirect':
-      return saying('RedirectCallback', {
-        redirectUrl: question.address,
-        redirectMethod: 'GET',
-        trackingCookie: true,
-      });
-  }
-}
-
-function saying(type: string, output: Record<string, unknown>): Callback {
-  return { type, output: Object.entries(output).map(([name, value]) => ({ name, value })) };
-}
-
-function uiOf(names: string[]): object[] {
-  return providersOf()
-    .filter(({ provider }) => names.includes(provider))
-    .map(({ provider, name, icon }) => ({ provider, uiConfig: { buttonDisplayName: name, iconClass: icon } }));
-}
-
-/** The rules of the property that is asked for, as identity management publishes them. */
-function policiesOf(platform: Platform, property: string): unknown {
-  const type = objectType(platform, `managed/${platform.host.realm}_user`);
-  return type && publishedPolicies(type).properties.find(({ name }) => name === property);
-}
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 
 export const authenticateRoutes = jsonRoutes('POST', 'authenticate', 2, authenticate);

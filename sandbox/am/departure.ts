@@ -6,6 +6,7 @@ import type { Platform } from '../core/platform';
 import type { ObjectType } from '../idm/objects/object-types';
 import { trustedDevices } from './devices/trusted';
 import { twoFactorDevices } from './devices/two-factor';
+import { forgetConsents } from './oauth/consents';
 import { withdrawAll } from './oauth/tokens';
 import { endSession, sessionsOfUser } from './sessions';
 import { events } from './sharing/history';
@@ -28,6 +29,7 @@ export function forgetPerson(platform: Platform, { kind, path }: ObjectType, use
   const own = `${realm}/${userId}`;
   for (const session of sessionsOfUser(platform, realm, userId)) endSession(platform, session);
   withdrawAll(platform, { realm, userId });
+  forgetConsents(platform, { realm, userId });
   drop(twoFactorDevices, own);
   drop(trustedDevices, own, ({ identifier }) => `${own}/${identifier}`);
   drop(labels, own);

@@ -11,12 +11,14 @@ import { authorizeRoutes } from './oauth/authorize';
 import { authorizedApplicationRoutes } from './oauth/authorized-applications';
 import { openidRoutes } from './oauth/openid';
 import { tokenRoutes } from './oauth/token';
+import { mailPages } from './page/mail-page';
 import { pictureRoutes } from './page/pictures';
 import { providerPages } from './page/provider-page';
 import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
+import { askingRoutes } from './sharing/asking';
 import { historyRoutes } from './sharing/history';
 import { policyRoutes } from './sharing/policies';
 import { pendingRequestRoutes } from './sharing/requests';
@@ -40,10 +42,12 @@ export const accessManagement: Route[] = [
   ...policyRoutes,
   ...pendingRequestRoutes,
   ...historyRoutes,
+  ...askingRoutes,
   ...dashboardRoutes,
   ...journeyListRoutes,
   ...realmConfigRoutes,
   ...signInPages,
   ...providerPages,
+  ...mailPages,
   ...pictureRoutes,
 ];

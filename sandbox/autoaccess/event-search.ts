@@ -53,6 +53,7 @@ export function cursorIn(after: unknown, orders: Order[]): Scalar[] | undefined 
 }
 
 export interface Hit<T> {
+  id: string;
   doc: T;
   sort: unknown[];
 }
@@ -66,16 +67,32 @@ interface HitsAsked {
 
 /** A page of what a filter finds, with the values by which it is ordered; documents without a value are last. */
 export function hitsOf<T extends object>(store: Store, of: Collection<T>, asked: HitsAsked): Hit<T>[] {
-  const { filter, orders, after, limit } = asked;
+  const rows = store.select<{ id: string; doc: string; sort: string }>(hitsSql(store, of, asked));
+  return rows.map(({ id, doc, sort }) => ({ id, doc: JSON.parse(doc) as T, sort: JSON.parse(sort) as unknown[] }));
+}
+
+export function hitsSql<T extends object>(
+  store: Store,
+  of: Collection<T>,
+  { filter, orders, after, limit }: HitsAsked,
+) {
   const { sql, values } = compile(filter, of.lists);
-  const keys = orders.map(({ path }) => scalarExpression(path));
+  const keys = orders.map(({ path }) => firstOf(path, of.lists));
   const beyond = after ? behind(keys, orders, after, values) : '1';
   const order = [...orders.map(({ descending }, at) => `${keys[at]} ${descending ? 'DESC' : 'ASC'} NULLS LAST`), 'seq'];
-  const rows = store.select<{ doc: string; sort: string }>({
-    sql: `SELECT doc,json_array(${keys.join(',')}) AS sort FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql} AND ${beyond} ORDER BY ${order.join(',')} LIMIT ${limit}`,
+  return {
+    sql: `SELECT id,doc,json_array(${keys.join(',')}) AS sort FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql} AND ${beyond} ORDER BY ${order.join(',')} LIMIT ${limit}`,
     bound: [JSON.stringify(values)],
-  });
-  return rows.map(({ doc, sort }) => ({ doc: JSON.parse(doc) as T, sort: JSON.parse(sort) as unknown[] }));
+  };
+}
+
+/** The value a document is ordered by; of a list the first element stands for it. */
+function firstOf(path: string[], lists: string[]): string {
+  const list = lists.find((one) => path.length > 1 && path.join('.').startsWith(`${one}.`));
+  if (!list) return scalarExpression(path);
+  const held = scalarExpression(dotted(list));
+  const rest = jsonPath(path.slice(dotted(list).length)).slice(1);
+  return held.replace(/'\)$/, `[0]${rest}')`);
 }
 
 /** The condition that a document comes after the cursor. */
@@ -90,7 +107,7 @@ function behind(keys: string[], orders: Order[], after: Scalar[], values: Scalar
 }
 
 const DEEPEST = 3;
-const MOST_AGGREGATIONS = 20;
+const MOST_AGGREGATIONS = 100;
 const MOST_BUCKETS = 10_000;
 
 /** Counts by value (`terms`, `multi_terms`), of a part (`filter`), and means (`avg`), each under its name. */
@@ -103,9 +120,60 @@ export function aggregationsOf<T extends object>(
 ) {
   const named = Object.entries(fieldsOf(aggs, 'aggs'));
   if (depth > DEEPEST || named.length > MOST_AGGREGATIONS) throw badRequest('Too many aggregations');
+  const parts = named.flatMap(([name, body]) => {
+    const { filter: part, ...others } = fieldsOf(body, 'aggs');
+    return part === undefined || Object.keys(others).length > 0 ? [] : [{ name, part: parseElasticQuery(part) }];
+  });
+  const counted = countsOf(store, of, filter, parts);
   const result: Record<string, unknown> = {};
-  for (const [name, body] of named) result[name] = aggregationOf(store, of, filter, fieldsOf(body, 'aggs'), depth);
+  for (const [name, body] of named) {
+    const count = counted.get(name);
+    result[name] =
+      count === undefined ? aggregationOf(store, of, filter, fieldsOf(body, 'aggs'), depth) : { doc_count: count };
+  }
   return result;
+}
+
+/** Of a statement; the platform's limit for columns is 100. */
+const MOST_COUNTED = 50;
+
+/** How many each part holds of what a filter finds: every document is read once for all of them. */
+function countsOf<T extends object>(
+  store: Store,
+  of: Collection<T>,
+  filter: Filter,
+  parts: readonly { name: string; part: Filter }[],
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let at = 0; at < parts.length; at += MOST_COUNTED) {
+    const some = parts.slice(at, at + MOST_COUNTED);
+    const [row = {}] = store.select<Record<string, number | null>>(
+      countsSql(
+        store,
+        of,
+        filter,
+        some.map(({ part }) => part),
+      ),
+    );
+    for (const [place, { name }] of some.entries()) found.set(name, row[`n${place}`] ?? 0);
+  }
+  return found;
+}
+
+export function countsSql<T extends object>(store: Store, of: Collection<T>, filter: Filter, parts: readonly Filter[]) {
+  const { sql, values } = compile(filter, of.lists);
+  const columns = parts.map(
+    (part, at) => `SUM(CASE WHEN ${compile(part, of.lists, { values }).sql} THEN 1 ELSE 0 END) AS n${at}`,
+  );
+  return {
+    sql: `${foundSql(store, of, sql)} SELECT ${columns.join(',')} FROM found`,
+    bound: [JSON.stringify(values)],
+  };
+}
+
+/** What a condition finds, each document parsed once for all that is asked of it. */
+function foundSql<T extends object>(store: Store, of: Collection<T>, condition: string): string {
+  return `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${condition})`;
 }
 
 function aggregationOf<T extends object>(
@@ -150,17 +218,20 @@ function bucketsOf<T extends object>(
     throw badRequest(`size is between 1 and ${MOST_BUCKETS}`);
   const fields = single ? [field] : Array.isArray(terms) ? terms.map((one) => fieldsOf(one, 'terms').field) : [];
   if (fields.length === 0 || fields.length > 3) throw badRequest('multi_terms names two or three fields');
-  const tables = fields.map((one, at) => `json_each(doc,'${jsonPath(pathOf(one, 'terms'))}') e${at}`);
+  const paths = fields.map((one) => pathOf(one, 'terms'));
+  const lists = new Set(of.lists);
+  const isList = paths.map((path) => lists.has(path.join('.')));
+  const tables = paths.flatMap((path, at) => (isList[at] ? `,json_each(doc,'${jsonPath(path)}') e${at}` : []));
   const means = meansOf(aggs);
   const { sql, values } = compile(filter, of.lists);
-  const keys = fields.map((_, at) => `e${at}.value`);
+  const keys = paths.map((path, at) => (isList[at] ? `e${at}.value` : scalarExpression(path)));
   const columns = [
     `json_array(${keys.join(',')}) AS key`,
-    'COUNT(DISTINCT seq) AS n',
+    `${tables.length > 0 ? 'COUNT(DISTINCT seq)' : 'COUNT(*)'} AS n`,
     ...means.map(({ path }, at) => `AVG(${scalarExpression(path)}) AS m${at}`),
   ];
   const rows = store.select<Record<string, string | number | null>>({
-    sql: `SELECT ${columns.join(',')} FROM ${store.tablesOf(of).docs},${tables.join(',')} WHERE (?1 IS NOT NULL) AND ${sql} AND ${keys.map((key) => `${key} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
+    sql: `${foundSql(store, of, sql)} SELECT ${columns.join(',')} FROM found${tables.join('')} WHERE ${keys.map((key) => `${key} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
     bound: [JSON.stringify(values)],
   });
   const buckets = rows.map(({ key, n, ...more }) => {

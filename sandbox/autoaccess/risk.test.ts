@@ -60,7 +60,8 @@ describe('risky sign-ins', () => {
     const scores = body.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
     expect(scores.length).toBeGreaterThan(0);
     expect(Math.min(...scores)).toBeGreaterThanOrEqual(80);
-    const { body: every } = await search('ines.moreau', { ...RISKY, query: { ...RISKY.query, size: 1000 } });
+    const own = { bool: { must: [RISKY.query.query, { term: { realm: '/alpha' } }] } };
+    const { body: every } = await search('ines.moreau', { ...RISKY, query: { query: own, size: 1000 } });
     const risky = every.hits.hits.map(({ _source }) => _source.predictionResult.risk_score_data.risk_score);
     expect(scores).toHaveLength(risky.filter((score) => score >= 80).length);
     expect(risky.length).toBeGreaterThan(scores.length);
@@ -99,13 +100,14 @@ describe('events in an order', () => {
   const sort = [{ [SCORE]: { order: 'desc' } }, { [WHEN]: { order: 'desc', unmapped_type: 'date' } }];
 
   it('come page after page, each after the last of the one before, every event once', async () => {
-    const { body } = await asked({ sort, size: 10_000, track_total_hits: true });
+    const { query } = RISKY.query;
+    const { body } = await asked({ query, sort, size: 10_000, track_total_hits: true });
     const every = body.hits.hits.map(({ _id }) => _id);
     const scores = body.hits.hits.map((hit) => hit.sort[0]);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
     const seen: string[] = [];
     for (let after: unknown; ; ) {
-      const { hits } = (await asked({ sort, size: 25, ...(after ? { search_after: after } : {}) })).body.hits;
+      const { hits } = (await asked({ query, sort, size: 25, ...(after ? { search_after: after } : {}) })).body.hits;
       if (hits.length === 0) break;
       seen.push(...hits.map(({ _id }) => _id));
       after = hits.at(-1)?.sort;
@@ -158,6 +160,62 @@ describe('events in an order', () => {
     ['an unknown key', { sort, collapse: {} }],
   ])('refuse %s', async (_, query) => {
     expect((await asked(query)).status).toBe(400);
+  });
+});
+
+describe('why an event is risky', () => {
+  const SCORES = 'predictionResult.risk_score_data';
+  const RAW = `${SCORES}.heuristic_agg_result.raw_results`;
+  const count = async (...must: object[]) => {
+    const query = { query: { bool: { must } }, size: 1, track_total_hits: true };
+    return (await search('ines.moreau', { indexName: 'risk_explainability', query })).body.hits.total.value;
+  };
+  const term = (field: string, value: unknown) => ({ term: { [field]: value } });
+  const risky = term(`${SCORES}.is_risky_event`, true);
+
+  it.each([
+    'is_automated_user_agent',
+    'is_brute_force',
+    'is_credential_stuffing',
+    'is_distributed_attack',
+    'is_impossible_travel',
+    'is_suspicious_ip',
+  ])('is found by %s', async (reason) => {
+    expect(await count({ nested: { path: RAW, query: term(`${RAW}.${reason}`, true) } })).toBeGreaterThan(0);
+  });
+
+  it('is found by blocked addresses, bots and what is unusual, by the two scripts', async () => {
+    expect(await count(term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true))).toBeGreaterThan(0);
+    expect(await count(term('predictionResult.botD.isBot', true))).toBeGreaterThan(0);
+    const above = (name: string) => ({
+      script: { script: `doc['${name}'].value > doc['risk_score_threshold'].value` },
+    });
+    const ueba = await count(risky, above('ueba_avg_risk_score'));
+    const clustering = await count(risky, above('clustering_model_risk_score'));
+    const both = await count(risky, above('ueba_avg_risk_score'), above('clustering_model_risk_score'));
+    expect(both).toBeGreaterThan(0);
+    expect(Math.min(ueba, clustering)).toBeGreaterThan(both);
+    const country = `${SCORES}.clustering_result.top_cluster_explainability`;
+    expect(await count(above('clustering_model_risk_score'), term(country, 'country'))).toBeGreaterThan(0);
+    const unknown = { indexName: 'risk_explainability', query: { query: { script: { script: 'true' } } } };
+    expect((await search('ines.moreau', unknown)).status).toBe(400);
+  });
+
+  it('is told of 20,000 events of 60 days, few of them risky, some without a place, in two realms', async () => {
+    expect(await count()).toBe(20_000);
+    const total = await count(risky);
+    expect(total).toBe(900);
+    expect(await count(term('realm', '/bravo'))).toBeGreaterThan(0);
+    const when = (gte: string) => ({ range: { 'predictionResult.features.timestamp': { gte } } });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    expect(await count(when(ago(60.1)))).toBe(20_000);
+    const last = await count(risky, when(ago(7)));
+    expect(last).toBeGreaterThan(total / 20);
+    expect(last).toBeLessThan(total / 2);
+    const placed = await count(risky, { exists: { field: 'predictionResult.features.geoData.city' } });
+    expect(placed).toBeLessThan(total);
+    const between = (gte: number, lt: number) => ({ range: { [`${SCORES}.risk_score`]: { gte, lt } } });
+    expect(await count(risky, between(79.5, 80.5))).toBeGreaterThan(0);
   });
 });
 

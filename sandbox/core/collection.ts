@@ -5,32 +5,42 @@ export interface CollectionSpec<T extends object = never> {
   name: string;
   /** Paths at which the document holds arrays: conditions go into them element by element. */
   lists?: string[];
-  /** Scalar paths that get an index of their own. */
-  indexes?: string[];
+  /** Scalar paths that get an index of their own; several together get one. */
+  indexes?: (string | readonly string[])[];
   /** Lookup keys of a document, kept in an indexed side table: `active/request/<userId>`. */
   keys?: (doc: T) => string[];
   /** Scalar paths by which lists found by a key are ordered: kept beside the key, so that a page reads its own rows only. */
   orders?: string[];
   /** Paths that filters of such lists name most: kept apart from the documents, so that filtering reads little. */
   brief?: string[];
+  /**
+   * Paths of texts, numbers and lists that such filters name most: kept beside the key as well, so that nothing else is
+   * read. Of an object it is known whether it is there.
+   */
+  columns?: string[];
 }
 
 export interface Collection<T extends object> {
   readonly name: string;
   readonly lists: string[];
-  readonly indexes: string[];
+  readonly indexes: (string | readonly string[])[];
   readonly keys: ((doc: T) => string[]) | undefined;
   readonly orders: string[];
   readonly brief: string[];
+  readonly columns: string[];
 }
 
 export interface Search {
   filter?: Filter | undefined;
   /** Those with this key, or with any of several. */
   key?: string | readonly string[] | undefined;
+  /** No document is under two of these keys. */
+  apart?: boolean | undefined;
   sort?: { path: string; descending?: boolean | undefined }[] | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
+  /** How many there are in all, where that is known: of many, a page is read in its order and no further. */
+  total?: number | undefined;
 }
 
 const declared = new Map<string, Collection<object>>();
@@ -46,6 +56,7 @@ export function collection<T extends object>(spec: CollectionSpec<T>): Collectio
     keys: spec.keys,
     orders: spec.orders ?? [],
     brief: spec.brief ?? [],
+    columns: spec.columns ?? [],
   };
   declared.set(spec.name, made as unknown as Collection<object>);
   return made;

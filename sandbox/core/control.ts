@@ -4,6 +4,7 @@ import { collectionNamed, collectionNames } from './collection';
 import { type HostConfig, hostNamed } from './hosts';
 import { faultResponse, json } from './http';
 import type { CallLog } from './log';
+import { mails, outbox } from './outbox';
 import type { Platform } from './platform';
 import { type SeedSize, SIZES } from './platform';
 import { parseQueryFilter, parseSortKeys } from './query';
@@ -72,6 +73,11 @@ const ACTIONS: Record<string, Action> = {
   'DELETE strings': ({ object }) => {
     object.settings.set('append', '');
     return {};
+  },
+  'GET outbox': ({ platform, query }) => mails(platform, query.get('to') ?? undefined),
+  'DELETE outbox': ({ platform }) => {
+    for (const { _id } of mails(platform)) platform.store.remove(outbox, _id);
+    return [];
   },
   'GET claims': ({ object }) => object.settings.checkClaims(),
   'PUT claims': ({ object, body, list }) => {

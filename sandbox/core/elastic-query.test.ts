@@ -6,14 +6,33 @@ import { parseElasticQuery } from './elastic-query';
 import { LIMITS } from './query';
 import { openStore } from './store';
 
-const events = collection<{ id: string; score: number; at: string; city?: string; risky: boolean; why: string[] }>({
+const events = collection<{
+  id: string;
+  score: number;
+  at: string;
+  city?: string;
+  risky: boolean;
+  why: string[];
+  found?: object[];
+}>({
   name: 'test/elastic',
   lists: ['why'],
 });
 
 const EVENTS = [
   { id: 'a', score: 10, at: '2026-03-01T08:00:00.123456', city: 'oslo', risky: false, why: [] },
-  { id: 'b', score: 49.6, at: '2026-03-02T08:00:00.123456', city: 'lyon', risky: true, why: ['device', 'country'] },
+  {
+    id: 'b',
+    score: 49.6,
+    at: '2026-03-02T08:00:00.123456',
+    city: 'lyon',
+    risky: true,
+    why: ['device', 'country'],
+    found: [
+      { is_a: true, score: 80 },
+      { is_a: false, score: 0 },
+    ],
+  },
   { id: 'c', score: 80.4, at: '2026-03-03T08:00:00.123456', city: 'oslo', risky: true, why: ['country'] },
   { id: 'd', score: 100, at: '2026-03-04T08:00:00.123456', risky: true, why: ['hour'] },
 ];
@@ -38,6 +57,16 @@ describe('a search of autonomous access', () => {
     ['one value of a list', term('why.keyword', 'country'), 'bc'],
     ['several values', { terms: { 'city.keyword': ['oslo', 'lyon'] } }, 'abc'],
     ['no values', { terms: { city: [] } }, ''],
+    ['a match', { match: { 'city.keyword': 'lyon' } }, 'b'],
+    ['a pattern, in its own case', { wildcard: { 'city.keyword': '*sl*' } }, 'ac'],
+    ['a pattern in another case', { wildcard: { 'city.keyword': 'OS*' } }, ''],
+    ['a pattern with signs that mean themselves', { wildcard: { 'city.keyword': '[o]slo\\*' } }, ''],
+    ['one entry of a list of objects', { nested: { path: 'found', query: term('found.is_a', true) } }, 'b'],
+    [
+      'both of one entry',
+      { nested: { path: 'found', query: { bool: { must: [term('found.is_a', true), term('found.score', 0)] } } } },
+      '',
+    ],
     ['a range without its upper end', { range: { score: { gte: 49.6, lt: 100 } } }, 'bc'],
     ['a range without its lower end', { range: { score: { gt: 10, lte: 100 } } }, 'bcd'],
     [

@@ -2,11 +2,14 @@
 import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
 import { badRequest } from './refusals';
 
+const LONGEST_PATTERN = 300;
+
 type Clause = (body: unknown, depth: number, count: () => void) => Filter;
 
 /**
- * Parses `match_all`, `term`, `terms`, `range`, `exists` and `bool` (`must`, `filter`, `should`, `must_not` as a list or a
- * single query, `minimum_should_match` 0 or 1). The suffix `.keyword` names the field itself. Anything else is a 400,
+ * Parses `match_all`, `term`, `match`, `terms`, `wildcard`, `range`, `exists`, `nested`, the two scripts that compare a score
+ * with its threshold, and `bool` (`must`, `filter`, `should`, `must_not` as a list or a single query, `minimum_should_match`
+ * 0 or 1). The suffix `.keyword` names the field itself. Anything else is a 400,
  * because a query that is understood in part would find the wrong documents.
  */
 export function parseElasticQuery(query: unknown): Filter {
@@ -30,7 +33,11 @@ const parsed: Clause = (query, depth, count) => {
 const CLAUSES = new Map<string, Clause>([
   ['match_all', () => everything],
   ['term', term],
+  ['match', term],
   ['terms', terms],
+  ['wildcard', wildcard],
+  ['nested', nested],
+  ['script', script],
   ['range', range],
   ['exists', exists],
   ['bool', bool],
@@ -47,6 +54,43 @@ function terms(body: unknown): Filter {
   if (!Array.isArray(values) || values.length > LIMITS.values || !values.every(isScalar))
     throw badRequest('Terms name one field and a list of values');
   return { op: 'in', path, values };
+}
+
+function wildcard(body: unknown): Filter {
+  const [path, pattern] = fieldIn(body, 'wildcard');
+  if (typeof pattern !== 'string' || pattern.length > LONGEST_PATTERN) throw badRequest('A wildcard is a short text');
+  return { op: 'like', path, pattern };
+}
+
+/** The paths within name the list once more; what they ask for must hold for one of its elements. */
+function nested(body: unknown, depth: number, count: () => void): Filter {
+  const { path, query, ...others } = record(body, 'nested');
+  const [odd] = Object.keys(others);
+  if (typeof path !== 'string' || odd !== undefined) throw badRequest('nested has a path and a query');
+  const list = pathOf(path);
+  return { op: 'any', path: list, of: withinList(parsed(query, depth + 1, count), list) };
+}
+
+function withinList(filter: Filter, list: string[]): Filter {
+  if (filter.op === 'true') return filter;
+  if (filter.op === 'not') return { op: 'not', of: withinList(filter.of, list) };
+  if (!('path' in filter)) return { op: filter.op, of: filter.of.map((one) => withinList(one, list)) };
+  if (filter.op === 'any' || filter.op === 'above') throw badRequest('nested holds plain conditions');
+  if (filter.path.length <= list.length || list.some((name, at) => filter.path[at] !== name))
+    throw badRequest('The fields of nested are below its path');
+  return { ...filter, path: filter.path.slice(list.length) };
+}
+
+const SCORES = 'predictionResult.risk_score_data';
+
+/** A script is told by the two fields it names. */
+function script(body: unknown): Filter {
+  const { script: given, ...others } = record(body, 'script');
+  const source = typeof given === 'string' ? given : undefined;
+  const scores = ['ueba_avg_risk_score', 'clustering_model_risk_score'].filter((name) => source?.includes(name));
+  if (scores.length !== 1 || !source?.includes('risk_score_threshold') || Object.keys(others).length > 0)
+    throw badRequest('Unknown script');
+  return { op: 'above', path: dotted(`${SCORES}.${scores[0]}`), other: dotted(`${SCORES}.risk_score_threshold`) };
 }
 
 const BOUNDS = { gt: 'gt', gte: 'ge', lt: 'lt', lte: 'le' } as const;

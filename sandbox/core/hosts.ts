@@ -64,7 +64,8 @@ const base: HostConfig = {
   codeSeconds: 120,
   refreshTokens: true,
   sharing: true,
-  selfService: 'updatePassword updateUsername connectSocial addDevice removeDevice',
+  selfService:
+    'registration resetPassword forgottenUsername updatePassword updateUsername connectSocial addDevice removeDevice',
   secondFactor: false,
   protectDevices: false,
 };

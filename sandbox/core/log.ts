@@ -33,33 +33,50 @@ export function openLog(sql: SqlStorage): CallLog {
     `CREATE TABLE IF NOT EXISTS calls (n INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT, method TEXT, path TEXT, query TEXT,
      headers TEXT, body TEXT, status INTEGER, ms INTEGER)`,
   );
+  const running = new Map<number, LoggedCall & { rawBody: string }>();
+  // Numbers of a log that was emptied are not given again.
+  let last =
+    sql.exec<{ n: number | null }>("SELECT MAX(seq) AS n FROM sqlite_sequence WHERE name='calls'").one().n ?? 0;
   return {
     open(request, rawBody, at) {
       const url = new URL(request.url);
       const headers: Record<string, string> = {};
       for (const [name, value] of request.headers) if (name !== 'x-sandbox-host') headers[name] = value;
-      const { n } = sql
-        .exec<{ n: number }>(
-          'INSERT INTO calls (at,method,path,query,headers,body) VALUES (?,?,?,?,?,?) RETURNING n',
-          at,
-          request.method,
-          url.pathname,
-          url.search.slice(1),
-          JSON.stringify(headers),
-          rawBody.slice(0, LONGEST_BODY),
-        )
-        .one();
-      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - KEPT);
-      return n;
+      last += 1;
+      const { method } = request;
+      const [path, query] = [url.pathname, url.search.slice(1)];
+      running.set(last, { n: last, at, method, path, query, headers, body: null, status: null, ms: null, rawBody });
+      return last;
     },
+    // Written once, when it is over.
     close(n, status, ms) {
-      sql.exec('UPDATE calls SET status=?,ms=? WHERE n=?', status, ms, n);
+      const call = running.get(n);
+      if (!call) return;
+      running.delete(n);
+      const { at, method, path, query, headers, rawBody } = call;
+      sql.exec(
+        'INSERT INTO calls (n,at,method,path,query,headers,body,status,ms) VALUES (?,?,?,?,?,?,?,?,?)',
+        n,
+        at,
+        method,
+        path,
+        query,
+        JSON.stringify(headers),
+        rawBody.slice(0, LONGEST_BODY),
+        status,
+        ms,
+      );
+      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - KEPT);
     },
     since(n) {
       const rows = sql.exec<Row>('SELECT * FROM calls WHERE n>? ORDER BY n DESC LIMIT ?', n, KEPT).toArray().reverse();
-      return rows.map((row) => ({ ...row, headers: JSON.parse(row.headers), body: parsed(row.body) }));
+      const ended = rows.map((row) => ({ ...row, headers: JSON.parse(row.headers), body: parsed(row.body) }));
+      const open = [...running.values()].filter((call) => call.n > n);
+      const under = open.map(({ rawBody, ...call }) => ({ ...call, body: parsed(rawBody.slice(0, LONGEST_BODY)) }));
+      return [...ended, ...under].sort((one, other) => one.n - other.n);
     },
     clear() {
+      running.clear();
       sql.exec('DELETE FROM calls');
     },
   };

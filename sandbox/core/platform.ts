@@ -18,6 +18,8 @@ export interface Platform {
   /** What the control interface puts into the tokens of session checks. */
   checkClaims: Record<string, unknown>;
   iso(ms?: number): string;
+  /** Writes the seed's risk events unless they are there: they are many, and few ask for them. */
+  seedRiskEvents(): void;
   /** Goes on with what was begun, soon after the call is answered. */
   soon(): void;
 }

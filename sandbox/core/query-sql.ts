@@ -30,25 +30,33 @@ export interface Compiled {
 /**
  * Compiles a filter to a SQL condition over a table with a `doc` column of JSON text. `lists` names the paths that hold
  * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case. Conditions on
- * several tables of one statement name their `column` and gather their values in the same list.
+ * several tables of one statement name their `column` and gather their values in the same list. Some paths may have
+ * columns of their own: texts and numbers as they are, lists as JSON.
  */
 export function compile(
   filter: Filter,
   lists: string[] = [],
-  { column = 'doc', values = [] }: { column?: string; values?: Scalar[] } = {},
+  {
+    column = 'doc',
+    values = [],
+    columns,
+  }: { column?: string; values?: Scalar[]; columns?: ReadonlyMap<string, string> | undefined } = {},
 ): Compiled {
   const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));
   const bind = (value: Scalar): string => `json_extract(?1,'$[${values.push(value) - 1}]')`;
   let aliases = 0;
 
   function leaf(path: string[], test: (value: string, type: string) => string): string {
+    const own = listPaths.has(path.join('\0')) ? undefined : columns?.get(path.join('.'));
+    if (own !== undefined) return test(own, `typeof(${own})`);
     let source = column;
     const tables: string[] = [];
     let start = 0;
     for (let end = 1; end <= path.length; end += 1) {
       if (!listPaths.has(path.slice(0, end).join('\0'))) continue;
       const alias = `e${aliases++}`;
-      tables.push(`json_each(${source},${jsonPath(path.slice(start, end))}) ${alias}`);
+      const list = start === 0 ? columns?.get(path.slice(0, end).join('.')) : undefined;
+      tables.push(`${list ? `json_each(${list})` : eachOf(source, path.slice(start, end))} ${alias}`);
       source = `CASE WHEN ${alias}.type IN ('object','array') THEN ${alias}.value END`;
       start = end;
       if (end === path.length) {
@@ -58,6 +66,12 @@ export function compile(
     const rest = jsonPath(path.slice(start));
     const condition = test(`json_extract(${source},${rest})`, `json_type(${source},${rest})`);
     return tables.length === 0 ? condition : `EXISTS (SELECT 1 FROM ${tables.join(',')} WHERE ${condition})`;
+  }
+
+  /** The column of the list that a path leads into first. */
+  function listColumn(path: string[]): string | undefined {
+    const ends = path.findIndex((_, at) => listPaths.has(path.slice(0, at + 1).join('\0'))) + 1;
+    return ends === 0 ? undefined : columns?.get(path.slice(0, ends).join('.'));
   }
 
   function of(node: Filter): string {
@@ -76,7 +90,26 @@ export function compile(
       case 'eq': {
         const wanted = node.value;
         if (wanted === null) return `NOT COALESCE((${of({ op: 'pr', path: node.path })}),0)`;
-        return leaf(node.path, (value, type) => isAny(value, type, [wanted], bind));
+        const found = leaf(node.path, (value, type) => isAny(value, type, [wanted], bind));
+        const list = listColumn(node.path);
+        // Lists whose text does not hold the word need not be taken apart.
+        return list && isWord(wanted)
+          ? `(instr(lower(${list}),${bind(`"${wanted.toLowerCase()}"`)})>0 AND ${found})`
+          : found;
+      }
+      case 'like':
+        return leaf(node.path, (value, type) => `(${type}='text' AND ${value} GLOB ${bind(globOf(node.pattern))})`);
+      case 'above': {
+        const [greater, less] = [node.path, node.other].map((path) => `json_extract(${column},${jsonPath(path)})`);
+        return `(${greater}>${less})`;
+      }
+      case 'any': {
+        const element = `n${values.length}`;
+        const inner = compile(node.of, [], {
+          column: `CASE WHEN ${element}.type='object' THEN ${element}.value END`,
+          values,
+        });
+        return `EXISTS (SELECT 1 FROM ${eachOf(column, node.path)} ${element} WHERE ${inner.sql})`;
       }
       case 'co':
       case 'sw':
@@ -97,12 +130,22 @@ export function compile(
   return { sql, values };
 }
 
+/** The elements at a path. SQLite keeps a document parsed from one `->` to the next, but not for `json_each`. */
+function eachOf(source: string, path: string[]): string {
+  return `json_each((${source})->${jsonPath(path)})`;
+}
+
 /** Joins with a shallow tree: SQLite bounds the depth of an expression. */
 function balanced(parts: string[], glue: string, none: string): string {
   if (parts.length === 0) return none;
   if (parts.length === 1) return `(${parts[0]})`;
   const half = parts.length >> 1;
   return `(${balanced(parts.slice(0, half), glue, none)}${glue}${balanced(parts.slice(half), glue, none)})`;
+}
+
+/** The pattern as SQLite's GLOB has it: a backslash takes a sign as it is, and brackets mean nothing here. */
+function globOf(pattern: string): string {
+  return pattern.replace(/\\(.)|\[/gs, (_, taken: string | undefined) => `[${taken ?? '['}]`);
 }
 
 /** Many `or`ed equalities on one path become a single IN, which an index serves. */
@@ -148,6 +191,9 @@ function spellings(value: Scalar): Scalar[] {
   return [value];
 }
 
+/** Written in JSON as it is, and nothing but a text. */
+const isWord = (value: Scalar): value is string =>
+  typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isTruth(value);
 const isNumeric = (text: string): boolean => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
 const isTruth = (text: string): boolean => /^(true|false)$/i.test(text);
 const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
@@ -185,6 +231,8 @@ function textTest(op: 'co' | 'sw' | 'ew', value: string, type: string, wanted: s
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY = 86_400_000;
+/** What SQLite's Julian days have counted in milliseconds by the beginning of 1970. */
+const JULIAN_EPOCH = 210_866_760_000_000;
 
 function orderTest(sign: string, value: string, type: string, wanted: Scalar, bind: Bind): string {
   if (wanted === null || typeof wanted === 'boolean') return '0';
@@ -201,7 +249,7 @@ function orderTest(sign: string, value: string, type: string, wanted: Scalar, bi
 function dateTest(sign: string, value: string, type: string, instant: number, bind: Bind): string {
   const later = sign.startsWith('>');
   const edge = new Date(instant + (later ? -DAY : DAY)).toISOString();
-  const exact = `round(julianday(${value})*86400000)${sign}round(julianday(${bind(new Date(instant).toISOString())})*86400000)`;
+  const exact = `round(julianday(${value})*86400000)${sign}${instant + JULIAN_EPOCH}`;
   return `(${value} COLLATE NOCASE${later ? '>=' : '<='}${bind(edge)} AND ${type}='text' AND ${exact})`;
 }
 

@@ -8,7 +8,13 @@ export type Filter =
   | { op: 'not'; of: Filter }
   | { op: 'pr'; path: string[] }
   | { op: 'eq' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le'; path: string[]; value: Scalar }
-  | { op: 'in'; path: string[]; values: Scalar[] };
+  | { op: 'in'; path: string[]; values: Scalar[] }
+  /** Text with `*` and `?`, in the case it is written in. */
+  | { op: 'like'; path: string[]; pattern: string }
+  /** A number that is greater than another of the same document. */
+  | { op: 'above'; path: string[]; other: string[] }
+  /** Some element of a list; the paths of `of` begin there. */
+  | { op: 'any'; path: string[]; of: Filter };
 
 export type Comparison = 'eq' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 

@@ -1,5 +1,6 @@
 // What the control interface has ordered for one host; kept in the database, so that it survives a restart.
 import type { HostConfig } from './hosts';
+import type { SeedSize } from './platform';
 
 export interface Fault {
   method?: string;
@@ -20,7 +21,10 @@ export interface Fault {
 }
 
 interface Values {
-  seeded: string;
+  seeded: SeedSize;
+  /** The moment that the seed's dates are counted from. */
+  seededAt: number;
+  hasRiskEvents: boolean;
   clockOffset: number;
   latency: number;
   append: string;
@@ -30,7 +34,9 @@ interface Values {
 }
 
 export interface Settings {
-  seeded(): string | undefined;
+  seeded(): SeedSize | undefined;
+  seededAt(): number;
+  hasRiskEvents(): boolean;
   clockOffset(): number;
   latency(): number;
   appended(): string;
@@ -57,6 +63,8 @@ export function openSettings(sql: SqlStorage): Settings {
 
   return {
     seeded: () => known.seeded,
+    seededAt: () => known.seededAt ?? 0,
+    hasRiskEvents: () => known.hasRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
     appended: () => known.append ?? '',

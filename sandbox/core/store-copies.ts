@@ -9,20 +9,27 @@ export interface CopyOf {
 }
 
 export interface Copies {
-  /** Copies all tables of documents but those of one collection, which no copy holds. */
+  /** Copies all tables of documents but those of lasting collections, which no copy holds. */
   keep(copy: CopyOf): void;
   has(copy: CopyOf): boolean;
-  /** Puts a copy in the place of everything that is stored, but for the collection that copies leave out. */
+  /** Puts a copy in the place of everything that is stored, but for the collections that copies leave out. */
   restore(copy: CopyOf): void;
   /** Drops all copies but those with this basis. */
   dropOthers(basis: number): void;
 }
 
+export interface Written {
+  /** Collections that were written to since the tables were as some copy holds them; undefined: nobody knows. */
+  names: Set<string> | undefined;
+  since: string | undefined;
+  /** Grows with every write. */
+  version: number;
+}
+
 interface Places {
   tables(of: Collection<never>): Tables;
   named(prefix: string): string[];
-  /** Collections that were written to since the tables were as some copy holds them; undefined: nobody knows. */
-  written: { names: Set<string> | undefined; since: string | undefined };
+  written: Written;
 }
 
 let run: string | undefined;
@@ -32,7 +39,11 @@ const thisRun = (): string => {
   return run;
 };
 
-export function openCopies(sql: SqlStorage, { tables, named, written }: Places, except?: Collection<never>): Copies {
+export function openCopies(
+  sql: SqlStorage,
+  { tables, named, written }: Places,
+  except: readonly Collection<never>[] = [],
+): Copies {
   sql.exec('CREATE TABLE IF NOT EXISTS copies (name TEXT PRIMARY KEY, run TEXT NOT NULL, basis INTEGER NOT NULL)');
   const prefixOf = (name: string): string => `copy:${name}:`;
 
@@ -49,7 +60,7 @@ export function openCopies(sql: SqlStorage, { tables, named, written }: Places, 
   return {
     keep({ name, basis }) {
       drop(name);
-      const left = new Set<string>(except ? Object.values(namesOf(except)) : []);
+      const left = new Set<string>(except.flatMap((one) => Object.values(namesOf(one))));
       for (const table of named(PREFIX))
         if (!left.has(`"${table}"`)) sql.exec(`CREATE TABLE "${prefixOf(name)}${table}" AS SELECT * FROM "${table}"`);
       sql.exec('INSERT INTO copies (name,run,basis) VALUES (?,?,?)', name, thisRun(), basis);
@@ -60,12 +71,13 @@ export function openCopies(sql: SqlStorage, { tables, named, written }: Places, 
       sql.exec('SELECT 1 FROM copies WHERE name=? AND run=? AND basis=?', name, thisRun(), basis).toArray().length > 0,
 
     restore({ name }) {
+      written.version += 1;
       const copied = new Set(named(prefixOf(name)));
       const present = new Set(named(PREFIX));
       const touched = written.since === name && written.names ? [...written.names] : collectionNames();
       for (const one of touched) {
         const of = collectionNamed(one) as Collection<never> | undefined;
-        if (!of || one === except?.name) continue;
+        if (!of || except.some(({ name }) => name === one)) continue;
         const places = Object.values(namesOf(of)).map((quoted: string) => ({
           quoted,
           copy: prefixOf(name) + quoted.slice(1, -1),

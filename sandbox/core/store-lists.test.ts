@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { grants } from '../iga/grants/grants';
 import { requests } from '../iga/requests/document';
 import type { Env, PlatformObject } from '../platform-object';
 import { order } from '../testing';
@@ -16,20 +17,35 @@ interface Note {
   rank?: number | null;
   text: string;
   tags: string[];
+  place?: { city: string | null; floor?: number; rooms?: { name: string }[] };
 }
 
 const notes = collection<Note>({
   name: 'test/notes',
-  lists: ['tags'],
+  lists: ['tags', 'place.rooms'],
   keys: ({ tags }) => tags,
   orders: ['rank', 'who.name'],
   brief: ['who', 'tags'],
+  columns: ['place.city', 'place.floor', 'place.rooms'],
 });
 const plain = collection<{ id: string }>({ name: 'test/plain', keys: ({ id }) => [id] });
 const NOTES: Note[] = [
-  { id: 'a', who: { name: 'Berg' }, rank: 2, text: 'long one', tags: ['x'] },
-  { id: 'b', who: { name: 'alm' }, rank: 1, text: 'long two', tags: ['x', 'y'] },
-  { id: 'c', who: { name: 'Cole' }, text: 'short', tags: ['x'] },
+  {
+    id: 'a',
+    who: { name: 'Berg' },
+    rank: 2,
+    text: 'long one',
+    tags: ['x'],
+    place: { city: 'Køln', floor: 3, rooms: [{ name: 'red' }] },
+  },
+  { id: 'b', who: { name: 'alm' }, rank: 1, text: 'long two', tags: ['x', 'y'], place: { city: null } },
+  {
+    id: 'c',
+    who: { name: 'Cole' },
+    text: 'short',
+    tags: ['x'],
+    place: { city: '2026-03-01T00:00:00+00:00', floor: 10.5 },
+  },
   { id: 'd', who: { name: 'alm' }, rank: 1, text: 'long', tags: ['x'] },
   { id: 'e', who: { name: 'Dahl' }, rank: null, text: 'none', tags: [] },
 ];
@@ -101,10 +117,47 @@ describe('a list found by a key', () => {
         [{ op: 'or', of: [] }, ''],
       ] satisfies [Filter, string][]) {
         expect(found(store, { key: 'x', filter, sort })).toBe(ids);
+        expect(found(store, { key: 'x', filter, sort, limit: 4, total: 100 })).toBe(ids);
         expect(store.count(notes, { key: 'x', filter })).toBe(ids.length);
       }
       expect(store.count(notes, { key: 'x' })).toBe(4);
       expect(store.count(notes, { key: 'none' })).toBe(0);
+    });
+  });
+
+  it('is filtered by columns as it is by the documents, without reading these', async () => {
+    const city = ['place', 'city'];
+    const floor = ['place', 'floor'];
+    const alone: [Filter, string][] = [
+      [{ op: 'eq', path: city, value: 'KØLN' }, 'a'],
+      [{ op: 'co', path: city, value: 'øl' }, 'a'],
+      [{ op: 'sw', path: city, value: '2026' }, 'c'],
+      [{ op: 'in', path: city, values: ['köln', 'Køln'] }, 'a'],
+      [{ op: 'lt', path: city, value: '2026-03-01T02:00:00+01:00' }, 'c'],
+      [{ op: 'pr', path: city }, 'ac'],
+      [{ op: 'not', of: { op: 'pr', path: city } }, 'bd'],
+      [{ op: 'eq', path: city, value: null }, 'bd'],
+      [{ op: 'eq', path: floor, value: '3' }, 'a'],
+      [{ op: 'gt', path: floor, value: 3 }, 'c'],
+      [{ op: 'le', path: floor, value: '10.5' }, 'ac'],
+      [{ op: 'eq', path: ['place', 'rooms', 'name'], value: 'RED' }, 'a'],
+      [{ op: 'not', of: { op: 'eq', path: ['place', 'rooms', 'name'], value: 'red' } }, 'bcd'],
+      [{ op: 'pr', path: ['place', 'rooms'] }, 'a'],
+      [{ op: 'gt', path: ['rank'], value: 1 }, 'a'],
+    ];
+    await withNotes((store, state) => {
+      const { brief, docs } = namesOf(notes);
+      for (const [filter, ids] of alone) {
+        const search = { key: 'x', filter, sort: [] };
+        expect([filter, found(store, search)]).toEqual([filter, ids]);
+        const page = { ...search, sort: [{ path: 'rank' }], limit: 4 };
+        expect(found(store, { ...page, total: 100 })).toBe(found(store, page));
+        const withDocuments: Filter = { op: 'and', of: [filter, { op: 'pr', path: ['text'] }] };
+        expect([filter, found(store, { ...search, filter: withDocuments })]).toEqual([filter, ids]);
+      }
+      expect(store.distinct(notes, 'place.floor', { key: 'x' }).map(({ id }) => id)).toEqual(['a', 'c']);
+      for (const table of [brief, docs]) state.storage.sql.exec(`UPDATE ${table} SET doc=json_object('id',doc->>'id')`);
+      for (const [filter, ids] of alone) expect([filter, found(store, { key: 'x', filter })]).toEqual([filter, ids]);
     });
   });
 
@@ -147,16 +200,37 @@ describe('a list found by a key', () => {
   });
 });
 
+const plan = (statement: { sql: string; bound: string[] }): Promise<string[]> =>
+  within('localhost', ({ storage }) =>
+    storage.sql
+      .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement.sql}`, ...statement.bound)
+      .toArray()
+      .map(({ detail }) => detail),
+  );
+
+describe('what a person holds', () => {
+  beforeAll(() => order('POST', 'reset', { seed: 'default' }));
+  const kinds = ['account', 'entitlement', 'role'].map((kind) => `${kind}/${idOf('user:kai.ruiz')}`);
+  const END = 'item.decision.accessRequest.grantEndDate';
+  const ending: Filter = { op: 'ge', path: END.split('.'), value: '2026-01-01' };
+
+  it.each([
+    ['of one kind', kinds.slice(0, 1), 'application.name', undefined],
+    ['of all kinds, by its end', kinds, END, ending],
+    ['by its members', ['member/x'], 'role.name', undefined],
+  ] as const)('is found by its key alone: %s', async (_, keys, path, filter) => {
+    const search = { key: [...keys], filter, sort: [{ path }], limit: 10, offset: 10 };
+    for (const statement of [pageSql(grants, search), countSql(grants, search)]) {
+      const steps = await plan(statement);
+      expect(steps).toContainEqual(expect.stringMatching(/^SEARCH .* USING PRIMARY KEY \(key=\?\)/));
+      expect(steps.filter((step) => /^SCAN doc:grants/.test(step))).toEqual([]);
+    }
+  });
+});
+
 describe('an inbox', () => {
   beforeAll(() => order('POST', 'reset', { seed: 'default' }));
   const key = `active/request/${idOf('user:mina.holt')}`;
-  const plan = (statement: { sql: string; bound: string[] }): Promise<string[]> =>
-    within('localhost', ({ storage }) =>
-      storage.sql
-        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement.sql}`, ...statement.bound)
-        .toArray()
-        .map(({ detail }) => detail),
-    );
   const KEYS = [
     'decision.startDate',
     'user.userName',

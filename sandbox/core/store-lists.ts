@@ -3,7 +3,7 @@
 import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
 import { compile, compileSort, scalarExpression } from './query-sql';
-import { namesOf } from './store-tables';
+import { besideColumns, namesOf } from './store-tables';
 
 export interface Statement {
   sql: string;
@@ -19,8 +19,13 @@ export function pageSql(of: Collection<never>, search: Search): Statement {
     const text = `SELECT doc FROM ${docs} WHERE (?1 IS NOT NULL) AND ${sql} ORDER BY ${orderOf(of, search)} ${page}`;
     return { sql: text, bound: [JSON.stringify(values)] };
   }
-  const order = keptOrder(of, search);
-  const { from, bound } = among(of, search);
+  const { from, bound, alone } = among(of, search);
+  const order = keptOrder(of, search, alone);
+  if (!search.sort?.length)
+    return {
+      sql: `SELECT whole.doc FROM (SELECT k.seq AS seq FROM ${from} ORDER BY k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
+      bound,
+    };
   // In an order kept beside the key, a page is found without reading any document but its own.
   if (order)
     return {
@@ -33,7 +38,7 @@ export function pageSql(of: Collection<never>, search: Search): Statement {
   };
 }
 
-export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): Statement {
+export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key' | 'apart'>): Statement {
   if (search.key !== undefined) {
     const { from, bound } = among(of, search);
     return { sql: `SELECT COUNT(*) AS n FROM ${from}`, bound };
@@ -43,6 +48,11 @@ export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 
     sql: `SELECT COUNT(*) AS n FROM ${namesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql}`,
     bound: [JSON.stringify(values)],
   };
+}
+
+/** Whether a key finds anything. */
+export function anySql(of: Collection<never>, key: string): Statement {
+  return { sql: `SELECT 1 AS n FROM ${namesOf(of).keys} WHERE key=? LIMIT 1`, bound: [key] };
 }
 
 export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): Statement {
@@ -56,14 +66,13 @@ export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'k
 /** The first of each group of equal values at a path, in the order of these values. */
 export function distinctSql(of: Collection<never>, path: string, search: Omit<Search, 'sort'>): Statement {
   const { docs } = namesOf(of);
-  // Named in a condition, the path is read from the brief documents where these hold it.
+  // Named in a condition, the path is read from beside the key or from the brief documents, where these hold it.
   const named: Filter = { op: 'pr', path: dotted(path) };
   const filter: Filter = search.filter ? { op: 'and', of: [search.filter, named] } : named;
-  const { from, bound } = among(of, { filter, key: search.key ?? '' });
+  const { from, bound, read } = among(of, { filter, key: search.key ?? '' });
   const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
-  const value = scalarExpression(dotted(path));
   return {
-    sql: `SELECT whole.doc FROM (SELECT MIN(k.seq) AS seq,${value} AS place FROM ${from} GROUP BY place ORDER BY place ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place`,
+    sql: `SELECT whole.doc FROM (SELECT MIN(k.seq) AS seq,${read(path)} COLLATE BINARY AS place FROM ${from} GROUP BY place ORDER BY place ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place`,
     bound,
   };
 }
@@ -71,37 +80,61 @@ export function distinctSql(of: Collection<never>, path: string, search: Omit<Se
 /** What a key finds, `k`, with the condition on as little of the documents as it needs. */
 function among(
   of: Collection<never>,
-  { filter, key }: Pick<Search, 'filter' | 'key'>,
-): { from: string; bound: string[] } {
+  { filter, key, apart }: Pick<Search, 'filter' | 'key' | 'apart'>,
+): { from: string; bound: string[]; read: (path: string) => string; alone: boolean } {
   if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
   const { docs, keys, brief } = namesOf(of);
-  const { sql, values } = compile(filter ?? { op: 'true' }, of.lists);
+  const beside = besideColumns(of);
+  const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
+  const read = (path: string) => columns.get(path) ?? scalarExpression(dotted(path));
+  const { sql, values } = compile(filter ?? { op: 'true' }, of.lists, { columns });
   const [one = '', ...more] = [key ?? ''].flat();
   const bound = [JSON.stringify(values), more.length === 0 ? one : JSON.stringify([one, ...more])];
-  const columns = ['seq', ...of.orders.map((_, place) => `o${place}`)].join();
+  const kept = ['seq', ...beside.values()].join();
   // What several keys find is found once.
-  const rows =
-    more.length === 0
-      ? `${keys} k`
-      : `(SELECT DISTINCT ${columns} FROM ${keys} WHERE key IN (SELECT value FROM json_each(?2))) k`;
-  const found = more.length === 0 ? '(?1 IS NOT NULL) AND k.key=?2' : '(?1 IS NOT NULL)';
-  if (!filter || filter.op === 'true') return { from: `${rows} WHERE ${found}`, bound };
-  const table = of.brief.length > 0 && isBrief(of, filter) ? brief : docs;
-  return { from: `${rows} CROSS JOIN ${table} d ON d.seq=k.seq WHERE ${found} AND ${sql}`, bound };
+  const several = 'key IN (SELECT value FROM json_each(?2))';
+  const rows = more.length === 0 || apart ? `${keys} k` : `(SELECT DISTINCT ${kept} FROM ${keys} WHERE ${several}) k`;
+  const found = `(?1 IS NOT NULL)${more.length === 0 ? ' AND k.key=?2' : apart ? ` AND k.${several}` : ''}`;
+  if (!filter || filter.op === 'true') return { from: `${rows} WHERE ${found}`, bound, read, alone: false };
+  const isBeside = (leaf: Leaf): boolean =>
+    leaf.op !== 'above' &&
+    leaf.op !== 'any' &&
+    (columns.has(leaf.path.join('.')) || of.columns.some((path) => of.lists.includes(path) && isBelow(leaf, path)));
+  if (namesOnly(filter, isBeside)) return { from: `${rows} WHERE ${found} AND ${sql}`, bound, read, alone: true };
+  const isBrief = (leaf: Leaf): boolean => isBeside(leaf) || of.brief.some((path) => isBelow(leaf, path));
+  const table = of.brief.length > 0 && namesOnly(filter, isBrief) ? brief : docs;
+  return { from: `${rows} CROSS JOIN ${table} d ON d.seq=k.seq WHERE ${found} AND ${sql}`, bound, read, alone: false };
 }
 
-/** Whether a filter names nothing but what is kept in brief. */
-function isBrief(of: Collection<never>, filter: Filter): boolean {
-  if ('path' in filter) return of.brief.some((path) => dotted(path).every((name, at) => filter.path[at] === name));
+type Leaf = Extract<Filter, { path: string[] }>;
+
+/** Whether all conditions of a filter are such. */
+function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean {
+  if ('path' in filter) return is(filter);
   if (!('of' in filter)) return true;
-  return Array.isArray(filter.of) ? filter.of.every((part) => isBrief(of, part)) : isBrief(of, filter.of);
+  return [filter.of].flat().every((part) => namesOnly(part, is));
 }
 
-function keptOrder(of: Collection<never>, { sort = [] }: Search): { column: string; direction: string } | undefined {
+const isBelow = (leaf: Leaf, path: string): boolean => dotted(path).every((name, at) => leaf.path[at] === name);
+
+/** So many times the rows up to the end of a page, and the page is full after a few steps in its order. */
+const MANY = 20;
+
+/**
+ * The order of a list where it is kept beside the key. A list that is narrowed by what stands there alone is read in one go
+ * and then sorted, not in its order: most of it may be left out, and each step along an index would be a look elsewhere. Not
+ * so where many are known to be left.
+ */
+function keptOrder(
+  of: Collection<never>,
+  { sort = [], offset = 0, limit = 0, total = 0 }: Search,
+  narrowed: boolean,
+): { column: string; direction: string } | undefined {
   const [first, ...more] = sort;
   const place = first ? of.orders.indexOf(first.path) : -1;
   if (!first || more.length > 0 || place < 0) return undefined;
-  return { column: `k.o${place}`, direction: first.descending ? 'DESC' : 'ASC' };
+  const isLong = limit > 0 && total >= MANY * (offset + limit);
+  return { column: `${narrowed && !isLong ? '+' : ''}k.o${place}`, direction: first.descending ? 'DESC' : 'ASC' };
 }
 
 function orderOf(of: Collection<never>, { sort = [] }: Search): string {

@@ -11,23 +11,32 @@ export type Value = string | number | null;
 export interface Tables {
   /** seq, id, doc */
   docs: string;
-  /** key, seq and, for each order of the collection, its value in o0, o1 … */
+  /** key, seq, the values of the orders of the collection in o0, o1 … and of its columns in c0, c1 … */
   keys: string;
   /** seq, doc with the brief paths alone; only where the collection has them. */
   brief: string;
 }
 
+const known = new WeakMap<Collection<never>, Tables>();
+
 export function namesOf(of: Collection<never>): Tables {
-  const { name, orders } = of;
-  const keys = orders.length > 0 ? `ordered${fingerprint(of)}` : 'keys';
+  const names = known.get(of) ?? named(of);
+  known.set(of, names);
+  return names;
+}
+
+function named(of: Collection<never>): Tables {
+  const { name, orders, columns } = of;
+  const keys = orders.length + columns.length > 0 ? `ordered${fingerprint(of)}` : 'keys';
   const brief = `brief${fingerprint(of)}`;
   return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:${brief}"` };
 }
 
 /** Other orders or brief paths are other tables, so that a stored state from before them is filled in anew. */
-function fingerprint({ orders, brief }: Collection<never>): string {
+function fingerprint({ orders, brief, columns }: Collection<never>): string {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify([orders, brief])) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  for (const char of JSON.stringify(columns.length > 0 ? [orders, brief, columns] : [orders, brief]))
+    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
   return hash.toString(36);
 }
 
@@ -35,16 +44,18 @@ function fingerprint({ orders, brief }: Collection<never>): string {
 export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
   const { docs, keys, brief } = namesOf(of);
   sql.exec(`CREATE TABLE IF NOT EXISTS ${docs} (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`);
-  for (const path of of.indexes) {
-    const label = `"${PREFIX}${of.name}#${path.replaceAll('"', '')}"`;
-    sql.exec(`CREATE INDEX IF NOT EXISTS ${label} ON ${docs} (${scalarExpression(dotted(path))} COLLATE NOCASE)`);
+  for (const index of of.indexes) {
+    const paths = [index].flat();
+    const label = `"${PREFIX}${of.name}#${paths.join('+').replaceAll('"', '')}"`;
+    const columns = paths.map((path) => `${scalarExpression(dotted(path))} COLLATE NOCASE`);
+    sql.exec(`CREATE INDEX IF NOT EXISTS ${label} ON ${docs} (${columns.join(',')})`);
   }
   if (!of.keys) return false;
   const known = sql.exec(`SELECT 1 FROM sqlite_master WHERE type='table' AND '"'||name||'"'=?`, keys).toArray();
   if (known.length > 0) return false;
-  const columns = of.orders.map((_, at) => `o${at} COLLATE NOCASE,`).join('');
+  const values = [...of.orders.map((_, at) => `o${at} COLLATE NOCASE,`), ...of.columns.map((_, at) => `c${at},`)];
   sql.exec(
-    `CREATE TABLE ${keys} (key TEXT NOT NULL, seq INTEGER NOT NULL, ${columns} PRIMARY KEY (key, seq)) WITHOUT ROWID`,
+    `CREATE TABLE ${keys} (key TEXT NOT NULL, seq INTEGER NOT NULL, ${values.join('')} PRIMARY KEY (key, seq)) WITHOUT ROWID`,
   );
   for (const at of of.orders.keys())
     sql.exec(`CREATE INDEX "${PREFIX}${of.name}:o${at}:${fingerprint(of)}" ON ${keys} (key, o${at}, seq)`);
@@ -77,15 +88,19 @@ export function filling(sql: SqlStorage, table: string, columns: readonly string
   return { add, flush };
 }
 
-export const keyColumns = ({ orders }: Collection<never>): string[] => [
-  'key',
-  'seq',
-  ...orders.map((_, at) => `o${at}`),
-];
+export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...besideColumns(of).values()];
 
-/** What a list is ordered by, as SQLite would read it out of the document. */
-export function orderValues<T extends object>({ orders }: Collection<T>, doc: T): Value[] {
-  return orders.map((path) => scalar(below(doc, dotted(path))));
+/** The columns beside a key, by the paths of their values. */
+export function besideColumns({ orders, columns }: Collection<never>): Map<string, string> {
+  return new Map([
+    ...orders.map((path, at): [string, string] => [path, `o${at}`]),
+    ...columns.map((path, at): [string, string] => [path, `c${at}`]),
+  ]);
+}
+
+/** What stands beside the key of a document, as SQLite would read it out of the document. */
+export function besideValues<T extends object>({ orders, columns }: Collection<T>, doc: T): Value[] {
+  return [...orders, ...columns].map((path) => scalar(below(doc, dotted(path))));
 }
 
 function scalar(value: unknown): Value {

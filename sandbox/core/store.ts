@@ -1,14 +1,14 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
 import type { Collection, Search } from './collection';
-import { type Copies, openCopies } from './store-copies';
-import { countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
+import { type Copies, openCopies, type Written } from './store-copies';
+import { anySql, countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
 import {
+  besideValues,
   briefText,
   createTables,
   filling,
   keyColumns,
   namesOf,
-  orderValues,
   PREFIX,
   type Tables,
   type Value,
@@ -22,7 +22,9 @@ export interface Store {
   insert<T extends object>(of: Collection<T>, docs: Iterable<readonly [id: string, doc: T]>): void;
   remove<T extends object>(of: Collection<T>, id: string): boolean;
   search<T extends object>(of: Collection<T>, search: Search): T[];
-  count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key'>): number;
+  count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key' | 'apart'>): number;
+  /** Whether a key finds anything: cheaper than counting. */
+  holds<T extends object>(of: Collection<T>, key: string): boolean;
   /** The ids of what a key finds, in order of insertion: cheaper than the documents. */
   ids<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'>): string[];
   /** Of what a key finds, the first document for each value at a path. */
@@ -35,6 +37,8 @@ export interface Store {
   insertFound<T extends object>(of: Collection<T>, statement: Statement): void;
   /** Removes what is stored under ids that begin so, from a collection without keys. */
   removeBelow<T extends object>(of: Collection<T>, prefix: string): void;
+  /** Grows with every write: as long as it stays the same, nothing that is stored has changed. */
+  version(): number;
   /** A random UUID. */
   id(): string;
   transaction<R>(work: () => R): R;
@@ -45,18 +49,24 @@ type Row = { seq: number; doc: string };
 /** What the platform itself does with its data as a whole. */
 export interface WholeStore extends Store {
   copies: Copies;
-  /** Drops everything but the copies and the lasting collection. */
+  /** Drops everything but the copies and the lasting collections. */
   clear(): void;
+  /** Drops what one collection holds. */
+  drop<T extends object>(of: Collection<T>): void;
 }
 
 /**
- * The store over a Durable Object's database; tables appear with the first use of their collection. The lasting collection
- * is neither cleared nor copied.
+ * The store over a Durable Object's database; tables appear with the first use of their collection. Lasting collections
+ * are neither cleared nor copied.
  */
-export function openStore(storage: DurableObjectStorage, lasting?: Collection<never>): WholeStore {
+export function openStore(storage: DurableObjectStorage, lasting: readonly Collection<never>[] = []): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
-  const written: { names: Set<string> | undefined; since: string | undefined } = { names: undefined, since: undefined };
+  const written: Written = { names: undefined, since: undefined, version: 0 };
+  const wrote = ({ name }: { name: string }): void => {
+    written.names?.add(name);
+    written.version += 1;
+  };
 
   function tables<T extends object>(of: Collection<T>): Tables {
     const known = ready.get(of.name);
@@ -71,7 +81,7 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
   }
 
   function* besideRows<T extends object>(of: Collection<T>, seq: number, doc: T): Generator<Value[]> {
-    const values = orderValues(of, doc);
+    const values = besideValues(of, doc);
     for (const key of new Set(of.keys?.(doc))) yield [key, seq, ...values];
   }
 
@@ -123,7 +133,7 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
     },
 
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
-      written.names?.add(of.name);
+      wrote(of);
       const { docs } = tables(of);
       const text = JSON.stringify(doc);
       if (!of.keys) {
@@ -139,7 +149,7 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
     },
 
     insert<T extends object>(of: Collection<T>, documents: Iterable<readonly [id: string, doc: T]>): void {
-      written.names?.add(of.name);
+      wrote(of);
       const { docs } = tables(of);
       let { seq } = sql.exec<{ seq: number }>(`SELECT COALESCE(MAX(seq),0) AS seq FROM ${docs}`).one();
       const rows = filling(sql, docs, ['seq', 'id', 'doc']);
@@ -156,7 +166,7 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
-      written.names?.add(of.name);
+      wrote(of);
       const { docs } = tables(of);
       const [gone] = sql.exec<Row>(`DELETE FROM ${docs} WHERE id=? RETURNING seq,doc`, id).toArray();
       if (gone && of.keys) changeBeside(of, gone.seq, { from: JSON.parse(gone.doc) as T });
@@ -169,7 +179,7 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
       return [...sql.exec<{ doc: string }>(text.sql, ...text.bound)].map((row) => JSON.parse(row.doc) as T);
     },
 
-    count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'> = {}): number {
+    count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key' | 'apart'> = {}): number {
       tables(of);
       const text = countSql(of, search);
       return sql.exec<{ n: number }>(text.sql, ...text.bound).one().n;
@@ -179,6 +189,12 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
       tables(of);
       const text = idsSql(of, search);
       return [...sql.exec<{ id: string }>(text.sql, ...text.bound)].map(({ id }) => id);
+    },
+
+    holds<T extends object>(of: Collection<T>, key: string): boolean {
+      tables(of);
+      const text = anySql(of, key);
+      return sql.exec(text.sql, ...text.bound).toArray().length > 0;
     },
 
     distinct<T extends object>(of: Collection<T>, path: string, search: Omit<Search, 'sort'>): T[] {
@@ -194,26 +210,43 @@ export function openStore(storage: DurableObjectStorage, lasting?: Collection<ne
     },
 
     insertFound<T extends object>(of: Collection<T>, statement: Statement): void {
-      written.names?.add(of.name);
+      wrote(of);
       sql.exec(`INSERT INTO ${tables(of).docs} (id,doc) ${statement.sql}`, ...statement.bound);
     },
 
     removeBelow<T extends object>(of: Collection<T>, prefix: string): void {
-      written.names?.add(of.name);
+      wrote(of);
       sql.exec(`DELETE FROM ${tables(of).docs} WHERE id>=? AND id<?`, prefix, `${prefix}\u{10FFFF}`);
     },
 
+    version: () => written.version,
+
     id: () => crypto.randomUUID(),
 
-    transaction: (work) => storage.transactionSync(work),
+    transaction<R>(work: () => R): R {
+      try {
+        return storage.transactionSync(work);
+      } catch (error) {
+        // What was written in it is gone again.
+        written.version += 1;
+        throw error;
+      }
+    },
 
     copies: openCopies(sql, { tables, named: tablesNamed, written }, lasting),
 
     clear() {
-      const left = new Set(lasting ? Object.values(namesOf(lasting)) : []);
+      const left = new Set(lasting.flatMap((one) => Object.values(namesOf(one))));
       for (const name of tablesNamed(PREFIX)) if (!left.has(`"${name}"`)) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
       written.names = undefined;
+      written.version += 1;
+    },
+
+    drop(of) {
+      written.version += 1;
+      for (const table of Object.values(namesOf(of))) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+      ready.delete(of.name);
     },
   };
   return store;

@@ -43,6 +43,16 @@ export function accountByName(platform: Platform, realm: RealmName, userName: st
   return user && accountOf(realm, user);
 }
 
+/** The account of a mail address; nobody's where several have it. */
+export function accountByMail(platform: Platform, realm: RealmName, mail: string): Account | undefined {
+  if (realm === 'root' || mail.trim() === '') return undefined;
+  const found = platform.store.search(users(realm), {
+    filter: { op: 'eq', path: ['mail'], value: mail.trim() },
+    limit: 2,
+  });
+  return found.length === 1 && found[0] ? accountOf(realm, found[0]) : undefined;
+}
+
 export function passwordFits(account: Account, password: string): boolean {
   return sameSecret(password, account.password);
 }

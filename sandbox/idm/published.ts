@@ -115,7 +115,11 @@ function treeOf(filter: ReturnType<typeof parseQueryFilter>): object {
     case 'in':
       return { operator: 'in', field: `/${filter.path.join('/')}`, value: filter.values };
     default:
-      return { operator: filter.op, field: `/${filter.path.join('/')}`, value: filter.value };
+      return {
+        operator: filter.op,
+        field: `/${filter.path.join('/')}`,
+        value: 'value' in filter ? filter.value : undefined,
+      };
   }
 }
 

@@ -5,6 +5,7 @@ import { type Call, type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../core/query';
 import { badRequest, forbidden, notFound } from '../core/refusals';
+import { remembered } from '../core/remembered';
 import { users } from '../idm/objects/managed';
 import { permissionsOf } from './permissions';
 
@@ -142,7 +143,10 @@ export function listOf<T extends { id: string }>(
   search: Search,
   present: (row: T) => object,
 ) {
-  const totalCount = platform.store.count(collection, { filter: search.filter, key: search.key });
+  const { filter, key } = search;
+  const totalCount = remembered(platform.store, `count/${collection.name}/${JSON.stringify([key, filter])}`, () =>
+    platform.store.count(collection, { filter, key }),
+  );
   const found = search.limit === 0 || totalCount === 0 ? [] : platform.store.search(collection, search);
   return envelope(found.map(present), totalCount, found.at(-1)?.id);
 }
@@ -151,7 +155,7 @@ export function envelope(result: unknown[], totalCount: number, last?: string) {
   return { result, resultCount: result.length, totalCount, searchAfterKey: last ?? [] };
 }
 
-/** Keeps only the fields of `_fields`; `*` and an absent parameter keep all. A field may be a path into an object. */
+/** Keeps only the fields of `_fields`, and the id, by which clients go on; `*` and an absent parameter keep all. A field may be a path into an object. */
 export function fieldsOf(call: Call): (row: object) => object {
   const fields = option(call, 'fields')
     ?.split(',')
@@ -159,7 +163,7 @@ export function fieldsOf(call: Call): (row: object) => object {
   if (!fields || fields.some(([first]) => first === '*')) return (row) => row;
   return (row) => {
     const kept: Record<string, unknown> = {};
-    for (const path of fields) copyPath(row as Record<string, unknown>, kept, path);
+    for (const path of [['id'], ...fields]) copyPath(row as Record<string, unknown>, kept, path);
     return kept;
   };
 }

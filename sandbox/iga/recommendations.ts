@@ -3,6 +3,7 @@
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
 import { forbidden } from '../core/refusals';
+import { remembered } from '../core/remembered';
 import { existing, fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './calls';
 import { CATALOG_LISTS, type CatalogItem } from './catalog/catalog';
 import { storedFilter } from './catalog/filter';
@@ -36,7 +37,7 @@ function listRecommendations(call: Call) {
   const userId = param(call, 'userId');
   if (!mayAskFor(call, userId)) throw forbidden('Access denied');
   existing(call, userId);
-  dropFulfilled(call, userId);
+  remembered(call.platform.store, `fulfilled/${userId}`, () => dropFulfilled(call, userId));
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'prediction.confidence', descending: true }]);
   return listOf(

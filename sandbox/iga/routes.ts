@@ -1,6 +1,7 @@
 // The whole governance side; whatever is asked of it, what the clock has made due happens first.
 import type { Route } from '../core/http';
 import type { Platform } from '../core/platform';
+import type { Store } from '../core/store';
 import { applicationRoutes } from './applications';
 import { catalogRoutes } from './catalog/search';
 import { commonSearchRoutes } from './common-search';
@@ -9,6 +10,7 @@ import { delegationRoutes } from './delegations';
 import { directReportRoutes } from './direct-reports';
 import { endDueGrants } from './grants/ending';
 import { grantRoutes } from './grants/listing';
+import { lifecycleRightRoutes } from './lifecycle-rights';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
 import { requestFormRoutes } from './requests/forms';
@@ -23,14 +25,23 @@ import { removeDueAccess } from './reviews/sign-off';
 import { endDueExceptions } from './violations/exceptions';
 import { violationRoutes } from './violations/routes';
 
-/** What the clock has made due, and a portion of what was begun before. */
+const SETTLING = [settleDueRequests, endDueGrants, settleDueCampaigns, removeDueAccess, endDueExceptions];
+
+/** For each store, what it held when nothing was due any more, since when, and until when. */
+const settled = new WeakMap<Store, { version: number; from: number; until: number }>();
+
+/**
+ * What the clock has made due, and a portion of what was begun before. Nothing is looked for as long as nothing was written
+ * and the next moment has not come.
+ */
 function settle(platform: Platform): void {
-  settleDueRequests(platform);
-  endDueGrants(platform);
-  settleDueCampaigns(platform);
-  removeDueAccess(platform);
-  endDueExceptions(platform);
+  const { store } = platform;
+  const [from, version] = [platform.now(), store.version()];
+  const known = settled.get(store);
+  if (known?.version === version && known.from <= from && from < known.until) return;
+  const until = Math.min(...SETTLING.map((settleDue) => settleDue(platform)));
   if (runPortion(platform)) platform.soon();
+  else if (store.version() === version) settled.set(store, { version, from, until });
 }
 
 export const governanceRoutes: Route[] = [
@@ -45,6 +56,7 @@ export const governanceRoutes: Route[] = [
   catalogRoutes,
   commonSearchRoutes,
   grantRoutes,
+  lifecycleRightRoutes,
   recommendationRoutes,
   reviewRoutes,
   violationRoutes,

@@ -1,9 +1,8 @@
-// What reports can be made of: kinds of objects, the columns of each, and how they are related.
+// What reports can be made of: kinds of objects, and how they are related.
 import type { Collection } from '../core/collection';
 import type { Platform } from '../core/platform';
 import { dotted } from '../core/query';
 import { scalarExpression } from '../core/query-sql';
-import { badRequest } from '../core/refusals';
 import {
   type Organization,
   organizationKey,
@@ -20,19 +19,23 @@ import { grants } from '../iga/grants/grants';
 import { requests } from '../iga/requests/document';
 import { campaigns, reviewItems, reviews } from '../iga/reviews/documents';
 import { violations } from '../iga/violations/document';
+import {
+  ACCOUNT,
+  APPLICATION,
+  APPLICATION_ACCESS,
+  CAMPAIGN,
+  type Column,
+  ENTITLEMENT,
+  GRANT,
+  JOURNEY,
+  NAMED,
+  REQUEST,
+  REVIEW,
+  REVIEW_ITEM,
+  USER,
+  VIOLATION,
+} from './columns';
 import { accessEvents, journeyEvents } from './events';
-
-export type ValueType = 'string' | 'boolean' | 'integer' | 'float' | 'date';
-export type ColumnType = ValueType | 'array' | 'json';
-
-export interface Column {
-  name: string;
-  label: string;
-  type: ColumnType;
-  item?: { type: ValueType };
-  /** Where the documents hold it. */
-  path: string;
-}
 
 export type Kind =
   | 'user'
@@ -70,18 +73,7 @@ export interface DataSource {
   governance?: true;
 }
 
-/** `name Label` or `name Label = path`, one a line; the type follows in brackets where it is not a text. */
-function columns(list: string): Column[] {
-  return list
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [, name = '', label = '', type = 'string', path] =
-        /^\s*(\S+)\s+(.*?)\s*(?:\((\w+)\))?\s*(?:=\s*(.+))?$/.exec(line) ?? [];
-      const column = { name, label, type: type as ColumnType, path: path?.trim() ?? name };
-      return type === 'array' ? { ...column, item: { type: 'string' as const } } : column;
-    });
-}
+const OWNER = "json_extract(value,'$.id')";
 
 const at = (table: string, path: string): string => scalarExpression(dotted(path), `${table}.doc`);
 
@@ -301,231 +293,3 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
 function isType(type: string): (table: string) => string {
   return (table) => `${at(table, 'item.type')}='${type}'`;
 }
-
-/** The names under which a report can begin. */
-const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
-  users: { kind: 'user', label: 'Users', one: 'User' },
-  roles: { kind: 'role', label: 'Roles', one: 'Role' },
-  organizations: { kind: 'organization', label: 'Organizations', one: 'Organization' },
-  groups: { kind: 'group', label: 'Groups', one: 'Group' },
-  applications: { kind: 'application', label: 'Applications', one: 'Application' },
-  entitlements: { kind: 'entitlement', label: 'Entitlements', one: 'Entitlement' },
-  accounts: { kind: 'account', label: 'Accounts', one: 'Account' },
-  entitlementGrants: { kind: 'entitlementGrant', label: 'Entitlements held', one: 'Entitlement held' },
-  requests: { kind: 'request', label: 'Access requests', one: 'Request' },
-  certifications: { kind: 'campaign', label: 'Certification campaigns', one: 'Campaign' },
-  certificationItems: { kind: 'reviewItem', label: 'Certification items', one: 'Item' },
-  violations: { kind: 'violation', label: 'Violations', one: 'Violation' },
-  journeys: { kind: 'journey', label: 'Journey outcomes', one: 'Journey' },
-  applicationAccess: { kind: 'applicationAccess', label: 'Application access', one: 'Access' },
-};
-
-/** One data source of a report, found by its path. */
-export interface Located {
-  path: string;
-  label: string;
-  one: string;
-  source: DataSource;
-  /** How it is related to the source above it; absent at the top. */
-  relation?: Relation;
-  parent?: string;
-}
-
-/** How deep sources can be related: `users.entitlements.application.owners`. */
-const DEEPEST = 4;
-
-/**
- * Finds a data source by its path. A step back to a kind of object that is on the path already would go in a circle; only
- * people lead to people, once: their manager or their direct reports.
- */
-export function locate(sources: Map<Kind, DataSource>, path: string): Located {
-  const [first = '', ...steps] = path.split('.');
-  const top = Object.hasOwn(TOP, first) ? TOP[first] : undefined;
-  const begin = top && sources.get(top.kind);
-  if (!top || !begin) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-  if (steps.length >= DEEPEST) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
-  let found: Located = { path: first, label: top.label, one: top.one, source: begin };
-  const passed: Kind[] = [top.kind];
-  for (const step of steps) {
-    const relation = Object.hasOwn(found.source.relations, step) ? found.source.relations[step] : undefined;
-    const source = relation && sources.get(relation.to);
-    if (!relation || !source) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-    if (isCircle(passed, relation.to))
-      throw badRequest(`The data source [${path}] is cyclic: it leads back to what the report begins with`);
-    passed.push(relation.to);
-    const { label, one } = relation;
-    found = { path: `${found.path}.${step}`, label, one, source, relation, parent: found.path };
-  }
-  return found;
-}
-
-function isCircle(passed: Kind[], to: Kind): boolean {
-  if (!passed.includes(to)) return false;
-  return !(to === 'user' && passed.at(-1) === 'user' && passed.filter((kind) => kind === 'user').length === 1);
-}
-
-export function topSources(sources: Map<Kind, DataSource>): { name: string; label: string }[] {
-  const known = Object.entries(TOP).filter(([, { kind }]) => sources.has(kind));
-  return known.map(([name, { label }]) => ({ name, label }));
-}
-
-/** What can be related to a data source, without circles. */
-export function relatedSources(sources: Map<Kind, DataSource>, path: string): { name: string; label: string }[] {
-  const from = locate(sources, path);
-  const depth = path.split('.').length;
-  const passed = path.split('.').map((_, step, all) => locate(sources, all.slice(0, step + 1).join('.')).source.kind);
-  return Object.entries(from.source.relations)
-    .filter(([, { to }]) => depth < DEEPEST && sources.has(to) && !isCircle(passed, to))
-    .map(([name, { label }]) => ({ name: `${path}.${name}`, label }));
-}
-
-const OWNER = "json_extract(value,'$.id')";
-
-const USER = columns(`
-_id                 User ID
-userName            User Name
-givenName           First Name
-sn                  Last Name
-mail                Email Address
-accountStatus       Status
-title               Title
-department          Department
-company             Company
-costCenter          Cost Center
-city                City
-country             Country
-telephoneNumber     Telephone Number
-workLocation        Work Location
-preferredLanguage   Preferred Language
-languages           Languages (array)
-listedInDirectory   Listed in Directory (boolean)
-startDate           Start Date (date)
-passwordLastChangedTime  Password Changed (date)
-createDate          Created (date)
-lastChanged         Last Changed (date)
-`);
-
-const NAMED = columns(`
-_id                 ID
-name                Name
-description         Description
-`);
-
-const APPLICATION = columns(`
-_id                 ID = application.id
-name                Name = application.name
-description         Description = application.description
-templateName        Type = application.templateName
-templateVersion     Version = application.templateVersion
-tier                Tier = glossary.idx./application.tier
-requestable         Requestable (boolean) = glossary.idx./application.requestable
-`);
-
-const ENTITLEMENT = columns(`
-_id                 ID = assignment.id
-name                Name = descriptor.idx./entitlement.displayName
-description         Description = entitlement.description
-applicationName     Application Name = application.name
-objectType          Object Type = item.objectType
-riskLevel           Risk Level = glossary.idx./entitlement.riskLevel
-privileged          Privileged (boolean) = glossary.idx./entitlement.privileged
-requestable         Requestable (boolean) = glossary.idx./entitlement.requestable
-maximumDays         Maximum Days (integer) = glossary.idx./entitlement.maximumDays
-regulations         Regulations (array) = glossary.idx./entitlement.regulations
-`);
-
-const ACCOUNT = columns(`
-_id                 ID = id
-name                Account Name = descriptor.idx./account.displayName
-applicationName     Application Name = application.name
-userName            User Name = user.userName
-`);
-
-const GRANT = columns(`
-_id                 ID = id
-name                Entitlement Name = descriptor.idx./entitlement.displayName
-applicationName     Application Name = application.name
-userName            User Name = user.userName
-riskLevel           Risk Level = glossary.idx./entitlement.riskLevel
-startDate           Access Start (date) = item.decision.accessRequest.grantStartDate
-endDate             Access End (date) = item.decision.accessRequest.grantEndDate
-`);
-
-const REQUEST = columns(`
-_id                 Request ID = id
-requestType         Request Type
-priority            Priority = request.common.priority
-justification       Justification = request.common.justification
-applicationName     Application Name = application.name
-entitlementName     Entitlement Name = descriptor.idx./entitlement.displayName
-roleName            Role Name = role.name
-userName            Requested For = user.userName
-status              Status = decision.status
-decision            Decision = decision.decision
-outcome             Outcome = decision.outcome
-startDate           Requested On (date) = decision.startDate
-completionDate      Completed On (date) = decision.completionDate
-deadline            Expires On (date) = decision.deadline
-`);
-
-const CAMPAIGN = columns(`
-_id                 Campaign ID = id
-name                Campaign Name = name
-description         Description
-status              Campaign Status = status
-certificationType   Campaign Type = certificationType
-startDate           Start Date (date)
-deadline            Deadline (date)
-completionDate      Completed On (date)
-`);
-
-const REVIEW = columns(`
-_id                 Review ID = id
-name                Review Name = name
-status              Review Status = status
-startDate           Start Date (date)
-deadline            Deadline (date)
-`);
-
-const REVIEW_ITEM = columns(`
-_id                 Item ID = id
-type                Item Type = item.type
-userName            User Name = user.userName
-applicationName     Application Name = application.name
-entitlementName     Entitlement Name = descriptor.idx./entitlement.displayName
-roleName            Role Name = role.name
-reviewer            Reviewer = decision.certification.primaryReviewer.userName
-status              Item Status = decision.certification.status
-decision            Decision = decision.certification.decision
-decisionDate        Decided On (date) = decision.certification.decisionDate
-`);
-
-const VIOLATION = columns(`
-_id                 Violation ID = id
-ruleName            Rule = policyRule.name
-riskScore           Risk Score (integer) = policyRule.riskScore
-userName            User Name = user.userName
-status              Status = decision.status
-outcome             Outcome = decision.outcome
-startDate           Found On (date) = decision.startDate
-completionDate      Completed On (date) = decision.completionDate
-`);
-
-const JOURNEY = columns(`
-_id                 Event ID = id
-timestamp           Time (date)
-treeName            Journey = treeName
-treeResult          Outcome = treeResult
-userName            User Name = userName
-ipAddress           IP Address = ipAddress
-duration            Seconds (float)
-`);
-
-const APPLICATION_ACCESS = columns(`
-_id                 Event ID = id
-timestamp           Time (date)
-client              Application = client
-event               Event Type = event
-userName            User Name = userName
-ipAddress           IP Address = ipAddress
-`);

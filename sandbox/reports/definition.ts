@@ -2,15 +2,9 @@
 import type { Platform } from '../core/platform';
 import { badRequest } from '../core/refusals';
 import { isRecord, objectIn } from './calls';
-import {
-  type Column,
-  type DataSource,
-  dataSources,
-  type Kind,
-  type Located,
-  locate,
-  type ValueType,
-} from './data-sources';
+import type { Column, ValueType } from './columns';
+import { type DataSource, dataSources, type Kind } from './data-sources';
+import { type Located, locate } from './locate';
 import { AGGREGATES, type Aggregate, NUMERIC, OPERATORS, type Operator, VALUE_TYPES } from './operators';
 
 export const JOINS = ['left', 'right', 'inner'] as const;

@@ -2,8 +2,9 @@
 import type { Call, Route } from '../core/http';
 import { badRequest } from '../core/refusals';
 import { bodyOf, checkRealm, isRecord, objectIn, realmInContext, reportRoute } from './calls';
-import { dataSources, relatedSources, topSources } from './data-sources';
+import { dataSources } from './data-sources';
 import { type Definition, definitionIn, type Entity } from './definition';
+import { relatedSources, topSources } from './locate';
 import { aggregateList, NUMERIC, operatorList, parameterSources, typeList } from './operators';
 import { author } from './rights';
 

@@ -1,6 +1,6 @@
 // How columns are compared and summed up, and of which types parameters are.
 import type { Comparison } from '../core/query';
-import type { ValueType } from './data-sources';
+import type { ValueType } from './columns';
 
 interface Operator {
   name: string;

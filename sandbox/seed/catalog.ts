@@ -5,7 +5,8 @@ import type { Platform } from '../core/platform';
 import { roles } from '../idm/objects/managed';
 import { type Application, type CatalogItem, catalogItems } from '../iga/catalog/catalog';
 import { type Person, personOf, userPath } from '../iga/person';
-import { APPLICATIONS, ROLE_CONTENTS, type SeedApplication, type SeedRole } from './application-list';
+import { APPLICATIONS, type SeedApplication } from './application-list';
+import { ROLE_CONTENTS, type SeedRole } from './role-contents';
 import { ROLES } from './roles';
 
 export const applicationId = (name: string): string => idOf(`application:${name}`);

@@ -1,7 +1,9 @@
 // What the tenant's configuration may refer to: variables of several types, and secrets, not all of them for placeholders.
 
+import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type Secret, secrets, type Variable, variables } from '../environment/variables';
+import { objectType } from '../idm/objects/object-types';
 
 const DAY_MS = 86_400_000;
 
@@ -46,4 +48,29 @@ export function seedEnvironment(platform: Platform): void {
   });
   for (const given of SECRETS)
     store.put(secrets, given._id, { ...given, activeVersion: '1', loadedVersion: '1', ...changed(40) });
+}
+
+const CONNECTIONS = [
+  {
+    name: 'Mail gateway',
+    description: 'Sends what the portal tells people',
+    host: { $string: '&{esv.portal.host}' },
+    port: 587,
+    attributes: [
+      { key: 'from', title: 'Sender', required: true, order: 0 },
+      { key: 'replyTo', title: 'Reply to', required: false, order: 1 },
+      { key: 'locale', title: 'Language', required: false, order: 2 },
+    ],
+  },
+  { name: 'Payroll', description: 'Who is paid, and where', host: 'payroll.halden.example', port: 8443 },
+];
+
+/** Systems whose settings may stand for variables; the id of each is `idOf('connection:<name>')`. */
+export function seedConnections(platform: Platform): void {
+  const type = objectType(platform, 'managed/alpha_connection');
+  if (!type) return;
+  for (const given of CONNECTIONS) {
+    const _id = idOf(`connection:${given.name}`);
+    platform.store.put(type.collection, _id, { _id, _rev: idOf(`rev:connection:${given.name}`), ...given });
+  }
 }

@@ -8,8 +8,9 @@ import { stamp } from '../iga/dates';
 import { type Grant, grants } from '../iga/grants/grants';
 import { grantOf } from '../iga/grants/making';
 import { type AccessRequest, requests, withLookup } from '../iga/requests/document';
-import { reviewedBefore, seedLargeReview } from './certification';
+import { seedLargeReview } from './certification';
 import { ask, deterministic, HOUR, personNamed } from './request-story';
+import { reviewedBefore } from './review-plans';
 
 const GRANTS = 100_000;
 const APPROVALS = 5_000;

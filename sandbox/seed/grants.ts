@@ -4,8 +4,10 @@ import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { catalogItems } from '../iga/catalog/catalog';
-import type { GrantType } from '../iga/grants/grants';
+import { stamp } from '../iga/dates';
+import type { Asked, GrantType } from '../iga/grants/grants';
 import { give } from '../iga/grants/making';
+import { personOf } from '../iga/person';
 import { catalogId } from './catalog';
 import { NAMED, PEOPLE } from './people';
 import { deterministic } from './request-story';
@@ -157,6 +159,15 @@ export function userNamed({ store, host }: Platform, userName: string): User | u
   return store.get(users(host.realm), idOf(`user:${userName}`));
 }
 
+/** They asked themselves, a day before they had it, and their manager approved. */
+function askedBy(platform: Platform, { _id, manager }: User, at: number): Asked | undefined {
+  const requester = personOf(platform, _id);
+  const approver = manager ? personOf(platform, manager._refResourceId) : undefined;
+  if (!requester) return undefined;
+  const dates = { requestDate: stamp(at - DAY), ...(approver ? { approvalDate: stamp(at) } : {}) };
+  return { requester, ...dates, ...(approver ? { approver } : {}) };
+}
+
 function endOfDay(ms: number): number {
   return Math.floor(ms / DAY) * DAY + DAY - 60_000;
 }
@@ -170,6 +181,7 @@ function hand(platform: Platform, user: User, access: string, how: GrantType, at
     how,
     at,
     until,
+    ...(how === 'request' ? { asked: askedBy(platform, user, at) } : {}),
     idFor: ({ id }) => idOf(`grant:${platform.host.name}:${user._id}:${id}`),
   });
 }

@@ -3,7 +3,7 @@
 import type { Platform, SeedSize } from '../core/platform';
 import { seedAssignedApplications } from './assigned-applications';
 import { seedConfiguration } from './configuration';
-import { seedEnvironment } from './environment';
+import { seedConnections, seedEnvironment } from './environment';
 import { seedGovernance } from './governance';
 import { seedMemberships } from './memberships';
 import { seedNotifications } from './notifications';
@@ -23,6 +23,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedThemes,
   seedConfiguration,
   seedEnvironment,
+  seedConnections,
   seedMemberships,
   seedAssignedApplications,
   seedWorkflow,

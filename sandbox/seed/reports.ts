@@ -6,8 +6,12 @@ import { users } from '../idm/objects/managed';
 import { accessEvents, journeyEvents } from '../reports/events';
 import { type Format, runs } from '../reports/runs';
 import { saveTemplate, type Template } from '../reports/templates';
+import { OWN_TEMPLATES } from './own-report-templates';
 import { PEOPLE } from './people';
-import { type SeedTemplate, TEMPLATES } from './report-templates';
+import type { SeedTemplate } from './report-template-parts';
+import { OUT_OF_THE_BOX } from './report-templates';
+
+const TEMPLATES = [...OUT_OF_THE_BOX, ...OWN_TEMPLATES];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

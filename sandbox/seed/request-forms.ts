@@ -140,6 +140,105 @@ const cardApproval: RequestForm = {
   },
 };
 
+/** Which sections it has depends on the kind of group. */
+const ledgerGroup: RequestForm = {
+  id: 'frm-ledger-group',
+  name: 'New group in Ledger',
+  type: 'applicationRequest',
+  description: '',
+  categories: { ...CATEGORIES, applicationType: 'scim', operation: 'create', objectType: 'Group' },
+  form: {
+    events: {
+      onLoad: { type: 'script', script: "form.hideField('sectionMail');" },
+    },
+    fields: rows(
+      'ledger-group',
+      [field('string', 'entitlement.object.displayName', 'Display name', REQUIRED)],
+      [field('textarea', 'entitlement.object.description', 'Description')],
+      [
+        field('select', 'entitlement.object.groupType', 'Kind of group', {
+          ...REQUIRED,
+          options: [
+            { label: 'Access only', value: 'access', selectedByDefault: true },
+            { label: 'Access and mail', value: 'mail' },
+          ],
+          onChangeEvent: {
+            type: 'script',
+            script:
+              "if (form.currentFieldValue === 'mail') { form.showField('sectionMail'); form.setValue('entitlement.object.mailEnabled', true); } else { form.hideField('sectionMail'); form.setValue('entitlement.object.mailEnabled', false); }",
+          },
+        }),
+      ],
+      [
+        {
+          id: 'section-mail',
+          type: 'section',
+          model: 'sectionMail',
+          header: 'Mail',
+          footer: 'Addresses end with halden.example.',
+          fields: rows('ledger-group-mail', [
+            field('string', 'entitlement.object.mailNickname', 'Mail name', REQUIRED),
+            field('checkbox', 'entitlement.object.mailEnabled', 'Receives mail', { defaultValue: false }),
+          ]),
+        },
+      ],
+      [field('checkbox', 'entitlement.glossary.requestable', 'Can be requested', { defaultValue: true })],
+    ),
+  },
+};
+
+const lifecycleForm = (name: string, lcmType: string, form: RequestForm['form']): RequestForm => ({
+  id: `frm-${lcmType}`,
+  name,
+  type: 'request',
+  description: '',
+  categories: { ...CATEGORIES, lcmType },
+  form,
+});
+
+/** The name follows from the two names, and can be changed. */
+const newPerson = lifecycleForm('New person', 'createUser', {
+  events: { onLoad: { type: 'script', script: "form.hideField('user.telephoneNumber');" } },
+  fields: rows(
+    'new-person',
+    [{ id: 'text-new-person', type: 'formText', formText: 'The account is made on the first working day.' }],
+    [
+      field('string', 'user.givenName', 'Given name', REQUIRED),
+      field('string', 'user.sn', 'Family name', {
+        ...REQUIRED,
+        onChangeEvent: {
+          type: 'script',
+          script:
+            "form.setValue('user.userName', ((form.getValue('user.givenName') || '') + '.' + (form.currentFieldValue || '')).toLowerCase());",
+        },
+      }),
+    ],
+    [field('string', 'user.userName', 'Account name', REQUIRED), field('string', 'user.mail', 'Mail', REQUIRED)],
+    [
+      field('checkbox', 'custom.phone', 'Needs a phone', {
+        onChangeEvent: {
+          type: 'script',
+          script:
+            "if (form.currentFieldValue) form.showField('user.telephoneNumber'); else form.hideField('user.telephoneNumber');",
+        },
+      }),
+      field('string', 'user.telephoneNumber', 'Number of the phone'),
+    ],
+  ),
+});
+
+const changedPerson = lifecycleForm('Change of a person', 'modifyUser', {
+  fields: rows(
+    'changed-person',
+    [field('string', 'user.givenName', 'Given name', REQUIRED), field('string', 'user.sn', 'Family name', REQUIRED)],
+    [field('string', 'user.mail', 'Mail', { readOnly: true }), field('string', 'user.telephoneNumber', 'Phone')],
+  ),
+});
+
+const leavingPerson = lifecycleForm('Leaving', 'deleteUser', {
+  fields: rows('leaving-person', [field('textarea', 'custom.reason', 'Why the account goes', REQUIRED)]),
+});
+
 const unassigned: RequestForm = {
   ...companyCard,
   id: 'frm-fuel-card',
@@ -151,14 +250,22 @@ const ASSIGNED: [RequestForm, string][] = [
   [guestBadge, 'requestType/guestBadge'],
   [companyCard, 'requestType/companyCard'],
   [snowflake, `application/${applicationId('Snowflake')}/Account/create`],
+  [ledgerGroup, `application/${applicationId('Ledger')}/Group/create`],
   [cardApproval, `workflow/companyCardFlow/node/${nodeName('companyCardFlow', 'approvalTask', 0)}`],
 ];
 
-export function seedRequestForms({ store }: Platform): void {
-  for (const form of [guestBadge, companyCard, snowflake, cardApproval, unassigned]) {
-    store.put(requestForms, form.id, form);
-  }
-  for (const [{ id: formId }, objectId] of ASSIGNED) {
+/** People are administered by forms of the tenant there; elsewhere by the attributes of the schema. */
+const WITH_LIFECYCLE_FORMS = 't1.localhost';
+const LIFECYCLE: [RequestForm, string][] = [
+  [newPerson, 'lcm/user/create'],
+  [changedPerson, 'lcm/user/update'],
+  [leavingPerson, 'lcm/user/delete'],
+];
+
+export function seedRequestForms({ store, host }: Platform): void {
+  const assigned = host.name === WITH_LIFECYCLE_FORMS ? [...ASSIGNED, ...LIFECYCLE] : ASSIGNED;
+  for (const form of [...assigned.map(([one]) => one), unassigned]) store.put(requestForms, form.id, form);
+  for (const [{ id: formId }, objectId] of assigned) {
     const id = idOf(`form:${objectId}`);
     store.put(formAssignments, id, { id, formId, objectId });
   }

@@ -88,6 +88,13 @@ const ADMINISTRATION: Privilege[] = [
     accessFlags: flags(['name', 'description', 'members', 'parent'], false),
   },
   {
+    name: 'Connections',
+    path: 'managed/alpha_connection',
+    actions: [],
+    permissions: FULL,
+    accessFlags: flags(['name', 'description', 'host', 'port', 'threshold', 'secret', 'attributes'], false),
+  },
+  {
     name: 'Authorization roles',
     path: 'internal/role',
     actions: [],

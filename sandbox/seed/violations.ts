@@ -289,5 +289,6 @@ function accessOf(platform: Platform, userId: string, access: string, evenIfGone
   const item = platform.store.get(catalogItems, catalogId(access));
   const grant: Grant | undefined = item && grantHeld(platform.store, userId, item);
   if (!item?.application || (!grant && !evenIfGone)) return [];
-  return [violatingAccess({ ...item, compositeId: grant?.compositeId ?? `${userId}.${item.id}` })];
+  const compositeId = grant?.compositeId ?? `${userId}.${item.id}`;
+  return [violatingAccess({ ...item, compositeId, ...(grant ? { relationship: grant.relationship } : {}) })];
 }

@@ -90,6 +90,9 @@ describe('the journeys of the realm', () => {
       'ConnectSocial',
       'AddDevice',
       'RemoveDevice',
+      'Registration',
+      'ResetPassword',
+      'ForgottenUsername',
     ]);
     const [call] = await callsDuring(() => listJourneys(api));
     expect(call).toMatchObject({

@@ -35,6 +35,12 @@ const keyOf = ({ realm, userId }: { realm: RealmName; userId: string }): string 
 export const trustedDeviceId = (device: Pick<TrustedDevice, 'realm' | 'userId' | 'identifier'>): string =>
   `${keyOf(device)}/${device.identifier}`;
 
+/** What a browser is called until it gets another name. */
+export function aliasOf(userAgent: string): string {
+  const system = /iPad|iPhone|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'Web';
+  return `${system === 'Macintosh' ? 'Mac' : system} (Browser)`;
+}
+
 const FIELDS = ['_id', 'identifier', 'alias', 'lastSelectedDate', 'location', 'metadata'];
 const LONGEST_ALIAS = 255;
 

@@ -12,6 +12,7 @@ import {
   touchDevice,
 } from '../devices/two-factor';
 import type { Attempt, Question, Saying, StepRules, Taken } from './journey';
+import { trustedNext } from './trust';
 
 type Run = { platform: Platform; attempt: Attempt };
 
@@ -91,7 +92,7 @@ export const proveDevice: StepRules = {
       touchDevice(platform, device);
     } else if (!(await takeCode(platform, device, answers[0] ?? ''))) return wrong(run);
     if (run.attempt.journey === 'RemoveDevice') removeStored(platform, device);
-    return confirmed(run, [device._id]);
+    return trustedNext(run.attempt, [device._id]) ?? confirmed(run, [device._id]);
   },
   async hint(run) {
     const secret = chosen(run)?.secret;

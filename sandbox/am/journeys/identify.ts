@@ -15,14 +15,17 @@ const PURPOSES: Record<Journey, StepName | undefined> = {
   ConnectSocial: 'chooseProvider',
   AddDevice: 'chooseKind',
   RemoveDevice: 'removeDevice',
+  Registration: undefined,
+  ResetPassword: undefined,
+  ForgottenUsername: undefined,
 };
 
 function proven({ platform, attempt }: { platform: Platform; attempt: Attempt }, name: string, secret: string): Taken {
   const { realm, journey } = attempt;
   const account =
-    attempt.userId === undefined
+    attempt.step === 'credentials'
       ? accountByName(platform, realm, name.trim())
-      : accountById(platform, realm, attempt.userId);
+      : accountById(platform, realm, attempt.userId ?? '');
   const changeable = journey === 'Login' || account?.user !== undefined;
   if (!account?.active || !passwordFits(account, secret) || !changeable) return { failed: 'refused' };
   const change = { userId: account.userId };
@@ -32,16 +35,16 @@ function proven({ platform, attempt }: { platform: Platform; attempt: Attempt },
   return purpose ? { next: purpose, change } : signedIn(platform, attempt, account);
 }
 
-/** The end of a plain sign-in, or a device to confirm it with where that is asked of everybody who has one. */
+/** The end of a plain sign-in; where that is asked of everybody who has a device, one to confirm it with, but in a trusted browser. */
 export function signedIn(platform: Platform, { realm }: Attempt, account: Account): Taken {
   const change = { userId: account.userId };
   const confirms = platform.host.secondFactor && devicesOf(platform, { realm, ...change }).length > 0;
-  return confirms ? { next: 'chooseDevice', change } : { done: account };
+  return confirms ? { next: 'deviceProfile', change } : { done: account };
 }
 
 export const credentials: StepRules = {
-  questions: () => [
-    { kind: 'name', about: 'userName', missed: [] },
+  questions: ({ attempt: { typed } }) => [
+    { kind: 'name', about: 'userName', missed: [], ...(typed?.userName ? { value: typed.userName } : {}) },
     { kind: 'password', about: 'password', missed: [] },
   ],
   take: ({ answers: [name = '', secret = ''], ...run }) => proven(run, name, secret),

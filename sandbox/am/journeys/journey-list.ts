@@ -73,6 +73,19 @@ const confirming = (next: string): Part[] => [
   node('wait', 'PushResultVerifierNode', 'Push Result Verifier', { TRUE: next, FALSE: FAILURE, EXPIRED: FAILURE }),
 ];
 
+/** Naming the mail address of an account, then waiting for the link in a mail. */
+const byMail = (next: string): Part[] => [
+  {
+    name: 'identify',
+    type: 'PageNode',
+    displayName: 'Find Your Account',
+    outcomes: { outcome: 'find' },
+    within: [{ name: 'mail', type: 'AttributeCollectorNode', displayName: 'Attribute Collector' }],
+  },
+  node('find', 'IdentifyExistingUserNode', 'Identify Existing User', { true: 'suspend', false: 'suspend' }),
+  node('suspend', 'EmailSuspendNode', 'Email Suspend', { outcome: next }),
+];
+
 /** The parts of each journey, the first being where it begins. */
 const PARTS: Record<Journey, Part[]> = {
   Login: [page('decision'), decision(SUCCESS)],
@@ -111,6 +124,37 @@ const PARTS: Record<Journey, Part[]> = {
     decision('option'),
     node('option', 'OptionsNode', 'Choose a Device', { remove: 'remove', keep: FAILURE }),
     node('remove', 'ScriptedDecisionNode', 'Remove Device', { true: SUCCESS, false: FAILURE }),
+  ],
+  Registration: [
+    {
+      name: 'register',
+      type: 'PageNode',
+      displayName: 'Sign Up',
+      outcomes: { outcome: 'create' },
+      within: [
+        { name: 'userName', type: 'ValidatedUsernameNode', displayName: 'Username' },
+        { name: 'attributes', type: 'AttributeCollectorNode', displayName: 'Attribute Collector' },
+        { name: 'password', type: 'ValidatedPasswordNode', displayName: 'Password' },
+        { name: 'kba', type: 'KbaCreateNode', displayName: 'KBA Definition' },
+        { name: 'terms', type: 'AcceptTermsAndConditionsNode', displayName: 'Accept Terms and Conditions' },
+      ],
+    },
+    node('create', 'CreateObjectNode', 'Create Object', { CREATED: SUCCESS, FAILURE }),
+  ],
+  ResetPassword: [
+    ...byMail('value'),
+    {
+      name: 'value',
+      type: 'PageNode',
+      displayName: 'Reset Password',
+      outcomes: { outcome: 'store' },
+      within: [{ name: 'input', type: 'ValidatedPasswordNode', displayName: 'New password' }],
+    },
+    node('store', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
+  ],
+  ForgottenUsername: [
+    ...byMail('login'),
+    node('login', 'InnerTreeEvaluatorNode', 'Login', { true: SUCCESS, false: FAILURE }),
   ],
 };
 

@@ -2,17 +2,19 @@
 
 import type { RealmName } from '../../core/caller';
 import type { Platform } from '../../core/platform';
-import type { Failure } from '../../idm/objects/failures';
 import { openStep, sealStep } from '../oauth/keys';
 import { realmNamed, slashed } from '../realms';
 import type { AmSession } from '../sessions';
 import { chooseProvider, provider } from './connect';
 import { chooseDevice, chooseKind, proveDevice, recoveryCodes, registerDevice, removeDevice } from './factors';
+import { identify, mailSent } from './forgotten';
 import { credentials, currentPassword } from './identify';
 import {
   type Attempt,
   attempts,
+  type Given,
   type Journey,
+  type Missed,
   type Outcome,
   type Returned,
   type Step,
@@ -20,6 +22,8 @@ import {
   type StepRules,
   TREES,
 } from './journey';
+import { register } from './register';
+import { deviceProfile, trustDevice } from './trust';
 import { newPassword, newUserName } from './update';
 
 const STEPS: Record<StepName, StepRules> = {
@@ -35,9 +39,24 @@ const STEPS: Record<StepName, StepRules> = {
   removeDevice,
   chooseProvider,
   provider,
+  register,
+  identify,
+  mailSent,
+  deviceProfile,
+  trustDevice,
 };
 
 const PATIENCE = 5 * 60_000;
+/** How long the link in a mail is good for. */
+const SUSPENDED = 30 * 60_000;
+
+/** What a journey begins with in place of the password; whoever is signed in is nobody to it. */
+const BEGINNINGS: Partial<Record<Journey, StepName>> = {
+  SocialLogin: 'chooseProvider',
+  Registration: 'register',
+  ResetPassword: 'identify',
+  ForgottenUsername: 'identify',
+};
 
 interface Beginning {
   realm: RealmName;
@@ -58,15 +77,16 @@ export function startJourney(platform: Platform, { realm, journey, session, back
     limit: 50,
   });
   for (const attempt of late) platform.store.remove(attempts, attempt.id);
-  const anew = journey === 'Login' || journey === 'SocialLogin';
+  const beginning = BEGINNINGS[journey];
+  const anew = journey === 'Login' || beginning !== undefined;
   const known = !anew && session?.realm === realm ? session.userId : undefined;
   const asked = known === undefined ? 'credentials' : 'currentPassword';
-  const elsewhere = journey === 'SocialLogin' || (journey === 'ConnectSocial' && known !== undefined);
+  const linking = journey === 'ConnectSocial' && known !== undefined;
   return stepOf(platform, {
     id: platform.store.id(),
     realm,
     journey,
-    step: elsewhere ? 'chooseProvider' : asked,
+    step: beginning ?? (linking ? 'chooseProvider' : asked),
     ...(known === undefined ? {} : { userId: known }),
     endsAt: platform.now() + PATIENCE,
     back,
@@ -78,7 +98,7 @@ export async function continueJourney(
   platform: Platform,
   realm: RealmName,
   authId: string,
-  given: { answers: string[]; returned?: Returned | undefined },
+  given: Given,
 ): Promise<Outcome | undefined> {
   const claims = await openStep(platform, authId);
   const journey = TREES.get(String(claims?.authIndexValue));
@@ -100,11 +120,17 @@ export async function resumeJourney(platform: Platform, returned: Returned): Pro
   return outcomeOf(platform, attempt, { answers: [], returned });
 }
 
-async function outcomeOf(
-  platform: Platform,
-  attempt: Attempt,
-  given: { answers: string[]; returned?: Returned | undefined },
-): Promise<Outcome> {
+/** Goes on with the link in a mail, as often as it is opened until the journey has ended. */
+export async function resumeSuspended(platform: Platform, suspendedId: string): Promise<Outcome | undefined> {
+  const [attempt] = platform.store.search(attempts, { key: `suspended/${suspendedId}`, limit: 1 });
+  if (!attempt) return undefined;
+  const { realm, journey } = attempt;
+  if (attempt.endsAt <= platform.now()) return { kind: 'failed', reason: 'timedOut', realm, journey };
+  if (attempt.step === 'mailSent') return outcomeOf(platform, attempt, { answers: [] });
+  return { kind: 'step', step: await stepOf(platform, attempt) };
+}
+
+async function outcomeOf(platform: Platform, attempt: Attempt, given: Given): Promise<Outcome> {
   const { realm, journey } = attempt;
   const taken = await STEPS[attempt.step].take({ platform, attempt, ...given });
   // A step that was failed can be answered again until its time is up; one that was passed cannot.
@@ -116,11 +142,12 @@ async function outcomeOf(
     platform.store.remove(attempts, attempt.id);
     return { kind: 'done', journey, account: taken.done, factors: taken.factors ?? [] };
   }
-  const changed: Attempt = { ...attempt, ...taken.change, ...('next' in taken ? { step: taken.next } : {}) };
+  const waits = 'next' in taken && taken.next === 'mailSent' ? { endsAt: platform.now() + SUSPENDED } : {};
+  const changed: Attempt = { ...attempt, ...taken.change, ...waits, ...('next' in taken ? { step: taken.next } : {}) };
   return { kind: 'step', step: await stepOf(platform, changed, 'again' in taken ? taken.again : []) };
 }
 
-async function stepOf(platform: Platform, attempt: Attempt, missed: Failure[] = []): Promise<Step> {
+async function stepOf(platform: Platform, attempt: Attempt, missed: Missed[] = []): Promise<Step> {
   platform.store.put(attempts, attempt.id, attempt);
   const authId = await sealStep(platform, {
     jti: attempt.id,
@@ -134,7 +161,7 @@ async function stepOf(platform: Platform, attempt: Attempt, missed: Failure[] = 
   const rules = STEPS[attempt.step];
   const hint = await rules.hint?.({ platform, attempt });
   return {
-    authId,
+    ...(attempt.step === 'mailSent' ? {} : { authId }),
     journey: attempt.journey,
     name: attempt.step,
     questions: await rules.questions({ platform, attempt, missed }),

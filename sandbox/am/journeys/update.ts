@@ -2,9 +2,10 @@
 
 import type { Platform } from '../../core/platform';
 import { type Account, accountById } from '../../idm/accounts';
-import { failures } from '../../idm/objects/identity-policies';
+import { failures, MATCHED } from '../../idm/objects/identity-policies';
 import { type ObjectType, objectType, type Stored } from '../../idm/objects/object-types';
 import { changeObject } from '../../idm/objects/object-writes';
+import { signedIn } from './identify';
 import type { Attempt, StepRules, Taken } from './journey';
 
 interface Person {
@@ -35,11 +36,17 @@ function changed(
   if (failed) return { again: failed.policyRequirements };
   changeObject(platform, type, doc, [{ operation: 'replace', field: `/${property}`, value }]);
   const after = personIn(platform, attempt);
-  return after ? { done: after.account } : { failed: 'refused' };
+  if (!after) return { failed: 'refused' };
+  // Whoever changed it by a mail has not signed in yet.
+  return attempt.journey === 'ResetPassword' ? signedIn(platform, attempt, after.account) : { done: after.account };
 }
 
 export const newPassword: StepRules = {
-  questions: ({ missed }) => [{ kind: 'password', about: 'newPassword', missed, policy: 'password' }],
+  questions({ missed, platform, attempt }) {
+    const doc = personIn(platform, attempt)?.doc;
+    const unlike = MATCHED.flatMap((name) => (typeof doc?.[name] === 'string' ? [doc[name]] : []));
+    return [{ kind: 'password', about: 'newPassword', missed, policy: 'password', unlike }];
+  },
   take: ({ answers: [value = ''], ...run }) => changed(run, 'password', value),
 };
 

@@ -1,13 +1,16 @@
 // The authorization endpoint: a code for people who are signed in, sign-in for the others.
 
 import type { RealmName } from '../../core/caller';
+import { fingerprint, randomToken, sameSecret } from '../../core/digest';
 import { type Call, json } from '../../core/http';
-import { sessionIfAny } from '../access';
+import { presentedSession, sessionIfAny } from '../access';
+import { consentPage } from '../page/consent-page';
 import { brokenLinkPage } from '../page/page';
 import { issuerOf, oauthRoutes, realmOf, slashed } from '../realms';
 import { type AmSession, touchSession } from '../sessions';
 import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
 import { type Client, clientNamed, type ResponseType, scopesOf } from './clients';
+import { hasConsent, saveConsent } from './consents';
 import { issueIdToken, subjectOf } from './id-token';
 import { claimsOfOwnToken } from './keys';
 import { holdForSignIn, PUSHED_SECONDS, pushedParameters, pushRequest, spendReference } from './pushed-requests';
@@ -58,6 +61,11 @@ async function authorize(call: Call): Promise<Response> {
   try {
     const asked = read(query, client, call);
     const session = await fitting(call, realm, query, asked);
+    if (session && !consents(call, realm, client, session, asked, sent)) {
+      if (asked.prompt.includes(NONE)) throw new AuthorizeRefused('consent_required', 'The request requires consent.');
+      const { userName } = session;
+      return consentPage(call, { client, userName, scopes: asked.scopes, sent, csrf: csrfOf(call) });
+    }
     if (session) {
       const result = await granted(call, realm, client, session, asked, redirectUri);
       if (reference !== null) spendReference(call.platform, reference);
@@ -162,6 +170,33 @@ async function fitting(
   const hint = query.get('id_token_hint');
   if (hint && (await claimsOfOwnToken(call.platform, hint))?.sub !== subjectOf(session.userId)) return undefined;
   return session;
+}
+
+/** Whether the client may have what it asks for: allowed once and for all, or with the form that came just now. */
+function consents(
+  call: Call,
+  realm: RealmName,
+  client: Client,
+  { userId }: AmSession,
+  { prompt, scopes }: Asked,
+  sent: URLSearchParams,
+): boolean {
+  if (!client.asksConsent) return true;
+  const decision = call.method === 'POST' && isOwnForm(call, sent) ? sent.get('decision') : null;
+  if (decision === 'allow') {
+    if (sent.get('save_consent') === 'on') saveConsent(call.platform, { realm, userId }, client.id, scopes);
+    return true;
+  }
+  if (decision !== null) throw new AuthorizeRefused('access_denied', 'Resource Owner did not authorize the request');
+  return !prompt.includes('consent') && hasConsent(call.platform, { realm, userId }, client.id, scopes);
+}
+
+/** The token of the session proves a form as ours; the page names it by its fingerprint alone. */
+const csrfOf = (call: Call): string => fingerprint(`csrf/${presentedSession(call)?.token ?? ''}`);
+
+function isOwnForm(call: Call, sent: URLSearchParams): boolean {
+  const given = sent.get('csrf') ?? '';
+  return sameSecret(given, csrfOf(call)) || sameSecret(given, presentedSession(call)?.token ?? randomToken());
 }
 
 async function granted(

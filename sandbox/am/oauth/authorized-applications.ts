@@ -5,6 +5,7 @@ import { listOfRows } from '../../core/query-list';
 import { notFound } from '../../core/refusals';
 import { type Person, personRoutes } from '../people';
 import { clientNamed } from './clients';
+import { consentsOf, forgetConsent } from './consents';
 import { allowedClients, withdrawClient } from './tokens';
 
 /** What people are told that a scope means. */
@@ -22,7 +23,10 @@ const MEANINGS: Record<string, string> = {
 export const NEVER = 8_640_000_000_000_000;
 
 function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
-  return allowedClients(platform, person).map(({ clientId, scopes, endsAt }) => {
+  const held = allowedClients(platform, person);
+  const waiting = consentsOf(platform, person).filter(({ clientId }) => !held.some((one) => one.clientId === clientId));
+  const all = [...held, ...waiting.map(({ clientId, scopes }) => ({ clientId, scopes, endsAt: NEVER }))];
+  return all.map(({ clientId, scopes, endsAt }) => {
     const client = clientNamed(platform, clientId);
     return {
       _id: clientId,
@@ -42,12 +46,13 @@ function several(call: Call, person: Person): unknown {
   return listOfRows(rowsOf(call, person), query);
 }
 
-/** Every token of the client for this person stops working. */
+/** Every token of the client for this person stops working, and it has to ask anew. */
 function revoke(call: Call, person: Person): object {
   const clientId = call.params.id ?? '';
   const row = rowsOf(call, person).find(({ _id }) => _id === clientId);
   if (!row) throw notFound(`No application ${clientId.slice(0, 80)} is authorized`);
   withdrawClient(call.platform, person, clientId);
+  forgetConsent(call.platform, person, clientId);
   return row;
 }
 

@@ -4,7 +4,12 @@ import type { HostConfig } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 import { GRANTABLE_SCOPES } from '../../core/scopes';
 
-export type GrantType = 'authorization_code' | 'refresh_token' | 'implicit' | 'client_credentials';
+export type GrantType =
+  | 'authorization_code'
+  | 'refresh_token'
+  | 'implicit'
+  | 'client_credentials'
+  | 'urn:ietf:params:oauth:grant-type:uma-ticket';
 export type ResponseType = 'code' | 'id_token';
 
 export interface Client {
@@ -20,6 +25,8 @@ export interface Client {
   /** Matched exactly, after `{platform}` and `{portal}` have become the two origins of the host. */
   redirectUris: string[];
   postLogoutRedirectUris: string[];
+  /** Whether people are asked before it gets anything of them. */
+  asksConsent?: boolean;
   /** Sent as the claim `post_logout_url` of its id tokens. */
   postLogoutUrl?: string;
 }
@@ -45,11 +52,12 @@ function thirdParty(id: string, name: string, scopes: string[]): Client {
   return {
     id,
     name,
-    grantTypes: ['authorization_code', 'refresh_token'],
+    grantTypes: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:uma-ticket'],
     responseTypes: ['code'],
     scopes,
     redirectUris: [`https://${id}.example/callback`],
     postLogoutRedirectUris: [],
+    asksConsent: true,
   };
 }
 
@@ -78,6 +86,16 @@ const BUILT_IN: Client[] = [
     grantTypes: ['client_credentials'],
     responseTypes: [],
     scopes: ['fr:idm:*', 'fr:iga:*'],
+    redirectUris: [],
+    postLogoutRedirectUris: [],
+  },
+  // The services that have what people share.
+  {
+    id: 'shared-resources',
+    secret: 'sandbox-shared-resources-secret',
+    grantTypes: ['client_credentials'],
+    responseTypes: [],
+    scopes: ['uma_protection'],
     redirectUris: [],
     postLogoutRedirectUris: [],
   },
@@ -146,6 +164,8 @@ function clientFrom(value: unknown): Client {
     scopes: texts(given.scopes) ? given.scopes : SCOPES,
     redirectUris: given.redirectUris,
     postLogoutRedirectUris: texts(given.postLogoutRedirectUris) ? given.postLogoutRedirectUris : [],
+    ...(given.asksConsent === true ? { asksConsent: true } : {}),
+    ...(given.name ? { name: given.name } : {}),
     ...(given.postLogoutUrl ? { postLogoutUrl: given.postLogoutUrl } : {}),
   };
 }

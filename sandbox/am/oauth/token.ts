@@ -4,6 +4,7 @@ import type { RealmName } from '../../core/caller';
 import type { Call } from '../../core/http';
 import { accountById } from '../../idm/accounts';
 import { issuerOf, oauthRoutes, realmOf, slashed } from '../realms';
+import { requestingTokenOf, TICKET_GRANT, tokenForTicket } from '../sharing/asking';
 import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
 import { type Client, scopesOf } from './clients';
 import { clientSubject, issueIdToken, subjectOf } from './id-token';
@@ -28,11 +29,12 @@ function accessToken(call: Call): Promise<Response> {
     const form = readForm(call);
     const client = authenticateClient(call, form);
     const grantType = required(form, 'grant_type');
-    if (grantType !== 'authorization_code' && grantType !== 'refresh_token' && grantType !== 'client_credentials')
+    if (!isGrantType(grantType) || (grantType === TICKET_GRANT && !call.platform.host.sharing))
       throw new OauthRefused(400, 'unsupported_grant_type', `Grant type is not supported: ${grantType}`);
     if (!client.grantTypes.includes(grantType))
       throw new OauthRefused(400, 'unauthorized_client', 'The client may not use this grant type.');
     if (grantType === 'client_credentials') return ownToken(call, realm, client, form);
+    if (grantType === TICKET_GRANT) return tokenForTicket(call, realm, client, form);
     try {
       return await (grantType === 'refresh_token'
         ? renewed(call, realm, client, form)
@@ -43,6 +45,9 @@ function accessToken(call: Call): Promise<Response> {
     }
   });
 }
+
+const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', TICKET_GRANT] as const;
+const isGrantType = (text: string): text is (typeof GRANT_TYPES)[number] => GRANT_TYPES.some((one) => one === text);
 
 /** A token in which a confidential client speaks for itself (RFC 6749 4.4). */
 function ownToken({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
@@ -143,6 +148,13 @@ function introspect(call: Call): Promise<Response> {
     const client = authenticateClient(call, form);
     if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
     const token = required(form, 'token');
+    const requesting = requestingTokenOf(platform, token);
+    if (requesting?.realm === realmOf(call)) {
+      const { clientId, userId, endsAt, resourceId, scopes } = requesting;
+      const exp = Math.floor(endsAt / 1000);
+      const permissions = [{ resource_id: resourceId, resource_scopes: scopes, exp }];
+      return { active: true, permissions, client_id: clientId, sub: subjectOf(userId), token_type: 'Bearer', exp };
+    }
     const held = accessGrantOf(platform, token) ?? refreshGrantOf(platform, token);
     const live = held && (held.userId === null || accountById(platform, held.realm, held.userId)?.active);
     if (!held || !live || held.clientId !== client.id || held.realm !== realmOf(call)) return { active: false };

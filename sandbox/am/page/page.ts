@@ -6,6 +6,7 @@ import { knownOrigins } from '../goto';
 import { type Html, html } from './html';
 import { LANGUAGES, textsFor } from './language';
 import { CHOICE_SCRIPT, choiceCookie, lookOf } from './look';
+import { RULES_SCRIPT } from './password-rules';
 import { FONT_ADDRESS } from './pictures';
 import { STYLE } from './style';
 import type { Texts } from './texts/texts';
@@ -23,7 +24,7 @@ interface Content {
 
 const hashOf = (text: string): string => `'sha256-${base64(sha256(text))}'`;
 const STYLE_HASH = hashOf(STYLE);
-const SCRIPT_HASH = hashOf(CHOICE_SCRIPT);
+const SCRIPT_HASHES = [CHOICE_SCRIPT, RULES_SCRIPT].map(hashOf).join(' ');
 
 const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
 
@@ -51,6 +52,7 @@ ${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
   )}</ul></details></header>
 <main><div class="sheet">${content.sheet}</div><div class="below">${content.below}</div></main>
 <footer><span>${content.footer ?? ''}</span></footer>
+${content.sheet.html.includes('data-rules-of') && html`<script>${{ html: RULES_SCRIPT }}</script>`}
 </body>
 </html>
 `;
@@ -104,7 +106,7 @@ function policy(call: Call, style: string): string {
   return [
     "default-src 'none'",
     `style-src ${STYLE_HASH}${style === '' ? '' : ` ${hashOf(style)}`}`,
-    `script-src ${SCRIPT_HASH}`,
+    `script-src ${SCRIPT_HASHES}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `form-action 'self' ${targets}`,

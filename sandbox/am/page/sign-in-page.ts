@@ -1,30 +1,28 @@
 // The sign-in page: the journeys as plain HTML forms that post to themselves and need no script.
 
 import type { RealmName } from '../../core/caller';
+import { randomToken } from '../../core/digest';
 import { type Call, type Route, route } from '../../core/http';
 import { notFound } from '../../core/refusals';
 import { accountByName } from '../../idm/accounts';
-import { providersOf } from '../../idm/social';
 import { sessionIfAny } from '../access';
-import type { Kind } from '../devices/two-factor';
 import { allowedGoto, knownOrigins } from '../goto';
-import type { About, Journey, Outcome, Question, Step, StepName } from '../journeys/journey';
-import { continueJourney, resumeJourney, startJourney } from '../journeys/run';
+import type { Journey, Outcome, Step, StepName } from '../journeys/journey';
+import { continueJourney, resumeJourney, resumeSuspended, startJourney } from '../journeys/run';
 import { realmNamed } from '../realms';
 import { touchSession } from '../sessions';
 import { journeyAsked, leftOldSession, signIn } from '../sign-in';
+import { awayCookie, awayIn, deviceCookie, deviceIn, rememberCookie, rememberedName } from './cookies';
 import { type Html, html } from './html';
 import { textsFor } from './language';
 import { page, sayingPage, withParams } from './page';
+import { questionPart, type Typed } from './question-parts';
 import type { Texts } from './texts/texts';
 
-const REMEMBERED = 'remembered-user-name';
-const HALF_A_YEAR = 15_552_000;
-
-/** The cookie of a browser that was sent to another provider, and what the provider adds to the address on the way back. */
-const AWAY = 'sent-to-provider';
+/** What another provider adds to the address on the way back. */
 const RETURNED = ['code', 'state', 'error', 'error_description'];
-const AWAY_SECONDS = 600;
+/** More than any step asks. */
+const MOST_QUESTIONS = 16;
 
 interface Visit {
   call: Call;
@@ -43,6 +41,7 @@ async function show(call: Call): Promise<Response> {
       status: 404,
     });
   if (call.query.has('state')) return comeBack(visit, journey);
+  if (call.query.has('suspendedId')) return openLink(visit);
   leftOldSession(call);
   const session = sessionIfAny(call);
   const here = session?.realm === visit.realm ? session : undefined;
@@ -67,7 +66,7 @@ async function take(call: Call): Promise<Response> {
   if (!fromOwnPage(call))
     return sayingPage(call, texts, { title: texts.titles.Login, reason: texts.crossOrigin, status: 403 });
   const form = call.form();
-  const answers = ['IDToken1', 'IDToken2', 'IDToken3'].map((name) => form.get(name) ?? '');
+  const answers = answersIn(form);
   const outcome = await continueJourney(call.platform, realm, form.get('authId') ?? '', { answers });
   const userName = form.get('step') === 'credentials' ? (answers[0] ?? '').trim() : '';
   const remember = outcome?.kind === 'done' && outcome.journey === 'Login';
@@ -75,11 +74,27 @@ async function take(call: Call): Promise<Response> {
   return wentOn(visit, outcome, { userName, cookies });
 }
 
+/** What was filled in, in the order of the questions; a security question and its answer are one. */
+function answersIn(form: URLSearchParams): string[] {
+  return Array.from({ length: MOST_QUESTIONS }, (_, at) => {
+    const name = `IDToken${at + 1}`;
+    const question = form.get(`${name}question`);
+    if (question === null) return form.get(name) ?? '';
+    return JSON.stringify({ question, answer: form.get(`${name}answer`) ?? '' });
+  });
+}
+
+/** GET by the link in a mail. */
+async function openLink(visit: Visit): Promise<Response> {
+  const outcome = await resumeSuspended(visit.call.platform, visit.call.query.get('suspendedId') ?? '');
+  return wentOn(visit, outcome, { userName: '', cookies: [] });
+}
+
 /** GET from another provider, with its answer for the run that this browser was sent away from. */
 async function comeBack(visit: Visit, journey: Journey): Promise<Response> {
   const { call } = visit;
   const [state, code] = [call.query.get('state') ?? '', call.query.get('code') ?? ''];
-  const ours = cookieNamed(call, AWAY) === state && state !== '';
+  const ours = awayIn(call) === state && state !== '';
   const outcome = ours ? await resumeJourney(call.platform, { state, code }) : undefined;
   const expired = { kind: 'failed', reason: 'timedOut', realm: visit.realm, journey } as const;
   const back = call.url;
@@ -96,8 +111,9 @@ async function wentOn(
   const { call, texts, realm } = visit;
   const goto = allowedGoto(call.platform, call.query.get('goto'));
   if (outcome?.kind === 'step') {
+    if (outcome.step.name === 'deviceProfile') return sayDevice(visit, outcome.step, { userName, cookies });
     const away = outcome.step.questions.find((question) => question.kind === 'redirect');
-    if (!away) return formPage(visit, outcome.step, { userName });
+    if (!away) return formPage(visit, outcome.step, { userName, cookies });
     const state = new URL(away.address).searchParams.get('state') ?? '';
     return sentOn(call, away.address, 303, [...cookies, awayCookie(state)]);
   }
@@ -112,96 +128,96 @@ async function wentOn(
   return goto ? sentOn(call, goto, 303, all) : signedInPage(visit, outcome.journey, outcome.account.userName, all);
 }
 
+/** The page says by itself which browser this is: by a cookie, and by what every request says of it. */
+async function sayDevice(
+  visit: Visit,
+  { authId = '' }: Step,
+  { userName, cookies }: { userName: string; cookies: (string | undefined)[] },
+): Promise<Response> {
+  const { call, realm } = visit;
+  const known = deviceIn(call);
+  const identifier = known === '' ? randomToken() : known;
+  const userAgent = call.request.headers.get('user-agent') ?? '';
+  const platform = { platform: (call.request.headers.get('sec-ch-ua-platform') ?? '').replaceAll('"', '') };
+  const answers = [JSON.stringify({ identifier, metadata: { browser: { userAgent }, platform } })];
+  const outcome = await continueJourney(call.platform, realm, authId, { answers });
+  return wentOn(visit, outcome, { userName, cookies: [...cookies, deviceCookie(identifier)] });
+}
+
 const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin', 'SocialLogin'];
 /** The steps with which a journey does what it is for. */
-const LAST: StepName[] = ['newPassword', 'newUserName', 'proveDevice'];
+const LAST: StepName[] = ['newPassword', 'newUserName', 'proveDevice', 'register', 'identify'];
+/** What somebody can do here who cannot sign in, by what the realm calls it. */
+const INSTEAD = [
+  ['registration', 'Registration'],
+  ['resetPassword', 'ResetPassword'],
+  ['forgottenUsername', 'ForgottenUsername'],
+] as const;
 
-function formPage(visit: Visit, step: Step, typed: { userName: string; problem?: string }): Response {
+function formPage(visit: Visit, step: Step, typed: Typed & { cookies?: (string | undefined)[] }): Response {
   const { call, texts, realm } = visit;
-  const missed = step.questions.some((question) => 'missed' in question && question.missed.length > 0);
+  const { journey, name, questions } = step;
+  const missed = questions.some((question) => 'missed' in question && question.missed.length > 0);
   const wrong = typed.problem !== undefined || missed;
-  const title = texts.titles[step.journey];
-  const asksName = step.name === 'credentials';
-  const last = LAST.includes(step.name) || (asksName && step.journey === 'Login');
-  const pressed = step.questions.some(({ kind }) => kind === 'press');
-  const remembered = rememberedName(call) !== '';
+  const title = texts.titles[journey];
+  const asksName = name === 'credentials';
+  const waits = step.authId === undefined;
+  const pressed = waits || questions.some(({ kind }) => kind === 'press');
   const sheet = html`<h1>${title}</h1>
-<p class="lead">${texts.leads[SIGNING_IN.includes(step.journey) ? 'signingIn' : 'changing'](call.platform.host.company)}</p>
+<p class="lead">${texts.leads[SIGNING_IN.includes(journey) ? 'signingIn' : 'changing'](call.platform.host.company)}</p>
 ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem">${typed.problem}</p>`}
-<form method="post">
+${
+  waits
+    ? html`<p class="note" role="status">${texts.mailSent}</p>`
+    : html`<form method="post">
 <input type="hidden" name="authId" value="${step.authId}">
-<input type="hidden" name="step" value="${step.name}">
-${step.questions.map((question, index) => part(texts, question, index, typed))}
-${asksName && step.journey === 'Login' && html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`}
-${!pressed && html`<button class="action" type="submit">${last ? texts.actions[step.journey] : texts.next}</button>`}
-</form>
-${asksName && step.journey === 'Login' && html`<p class="other"><a href="${withParams(call.url, { authIndexType: 'service', authIndexValue: 'SocialLogin', service: null, username: null })}">${texts.otherWay}</a></p>`}`;
+<input type="hidden" name="step" value="${name}">
+${questions.map((question, index) => questionPart(texts, question, index, typed))}
+${asksName && journey === 'Login' && rememberBox(visit)}
+${!pressed && html`<button class="action" type="submit">${buttonOf(texts, step)}</button>`}
+</form>`
+}
+${asksName && journey === 'Login' && otherWays(visit)}
+${!SIGNING_IN.includes(journey) && name !== 'credentials' && NOBODY_YET.includes(journey) && html`<p class="other"><a href="${toSignIn(call)}">${texts.backToSignIn}</a></p>`}`;
   const hint = step.hint !== undefined && html`<p class="hint">${texts.codeNow} <code>${step.hint}</code></p>`;
+  const mailbox = waits && html`<p class="hint"><a href="/am/mailbox">${texts.mailbox}</a></p>`;
   return page(call, texts, {
     title: wrong ? `${texts.errorInTitle}: ${title}` : title,
     sheet,
-    below: asksName ? peopleList(visit) : hint || undefined,
+    below: asksName ? peopleList(visit) : hint || mailbox || undefined,
     footer: texts.sandbox(realm),
     status: typed.problem === undefined ? 200 : 401,
+    cookies: typed.cookies ?? [],
   });
 }
 
-type Typed = { userName: string; problem?: string };
+const NOBODY_YET: Journey[] = ['Registration', 'ResetPassword', 'ForgottenUsername'];
 
-function part(texts: Texts, question: Question, index: number, typed: Typed): Html {
-  const name = `IDToken${index + 1}`;
-  switch (question.kind) {
-    case 'name':
-    case 'password':
-    case 'code':
-      return field(texts, question, name, typed);
-    case 'choice': {
-      const { about, options } = question;
-      const called = (option: string): string =>
-        about === 'kind'
-          ? (texts.kinds[option as Kind] ?? option)
-          : about === 'provider'
-            ? providerName(option)
-            : option;
-      return html`<fieldset><legend>${texts.prompts[about]}</legend>
-${options.map((option, at) => html`<label class="tick"><input type="radio" name="${name}" value="${at}" required${at === 0 && html` checked`}><bdi>${called(option)}</bdi></label>`)}</fieldset>`;
-    }
-    case 'text':
-      return html`<p class="note">${texts.sayings[question.about]}</p>
-${question.value !== '' && html`<p class="codes">${question.value.split(' ').map((code) => html`<code>${code}</code> `)}</p>`}`;
-    case 'press':
-      return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${texts.presses[press]}</button>`)}</div>`;
-    default:
-      return html``;
-  }
+function buttonOf(texts: Texts, { name, journey }: Step): string {
+  if (name === 'identify') return texts.sendMail;
+  if (name === 'newPassword') return texts.actions.UpdatePassword;
+  return LAST.includes(name) || (name === 'credentials' && journey === 'Login') ? texts.actions[journey] : texts.next;
 }
 
-const FILLED_BY: Partial<Record<About, string>> = {
-  userName: 'username',
-  password: 'current-password',
-  currentPassword: 'current-password',
-  newPassword: 'new-password',
-  newUserName: 'username',
-  code: 'one-time-code',
-};
+function rememberBox({ call, texts }: Visit): Html {
+  const remembered = rememberedName(call) !== '';
+  return html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`;
+}
 
-function field(
-  texts: Texts,
-  { about, kind, missed }: Extract<Question, { missed: unknown }>,
-  name: string,
-  typed: Typed,
-): Html {
-  const value = about === 'userName' ? typed.userName : '';
-  const why = [
-    ...new Set(
-      missed.map(({ policyRequirement }) => texts.requirements[policyRequirement] ?? texts.requirements.OTHER),
-    ),
-  ];
-  const focused = about === 'userName' ? value === '' : about !== 'password' || typed.userName !== '';
-  const described = why.length > 0 ? `${name}-why` : typed.problem === undefined ? '' : 'problem';
-  return html`<div class="field${why.length > 0 && ' wrong'}"><label for="${name}">${texts.prompts[about]}</label>
-${why.length > 0 && html`<p class="why" id="${name}-why">${why.join(' · ')}</p>`}
-<input id="${name}" name="${name}" type="${kind === 'password' ? 'password' : 'text'}" value="${value}" autocomplete="${FILLED_BY[about] ?? 'off'}" autocapitalize="none" spellcheck="false"${kind === 'code' && html` inputmode="numeric"`} required dir="auto"${described !== '' && html` aria-describedby="${described}" aria-invalid="true"`}${focused && html` autofocus`}></div>`;
+/** The way to another journey of this page, with where it was asked to go. */
+const toJourney = (call: Call, journey: Journey): string =>
+  withParams(call.url, { authIndexType: 'service', authIndexValue: journey, service: null, username: null });
+
+function toSignIn({ url }: Call): string {
+  return withParams(url, { authIndexType: null, authIndexValue: null, service: null, suspendedId: null });
+}
+
+function otherWays({ call, texts }: Visit): Html {
+  const offered = call.platform.host.selfService.split(' ');
+  const instead = INSTEAD.filter(([key]) => offered.includes(key));
+  return html`<ul class="others"><li><a href="${toJourney(call, 'SocialLogin')}">${texts.otherWay}</a></li>${instead.map(
+    ([key, journey]) => html`<li><a href="${toJourney(call, journey)}">${texts.instead[key]}</a></li>`,
+  )}</ul>`;
 }
 
 /** Who can be tried here; a name fills itself in. */
@@ -257,34 +273,11 @@ function fromOwnPage(call: Call): boolean {
   return origin === null || origin === call.url.origin || knownOrigins(call.platform).includes(origin);
 }
 
-function cookieNamed(call: Call, name: string): string {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(call.request.headers.get('cookie') ?? '')?.[1];
-  try {
-    return decodeURIComponent(found ?? '');
-  } catch {
-    return '';
-  }
-}
-
-const rememberedName = (call: Call): string => cookieNamed(call, REMEMBERED);
-
-function awayCookie(state: string): string {
-  const lifetime = state === '' ? 0 : AWAY_SECONDS;
-  return `${AWAY}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
-}
-
-const providerName = (id: string): string => providersOf().find(({ provider }) => provider === id)?.name ?? id;
-
 /** The address of the page itself, as another provider leads back to it. */
 function pageAddress({ url }: Call): string {
   const here = new URL(url);
   for (const name of RETURNED) here.searchParams.delete(name);
   return here.href;
-}
-
-function rememberCookie(userName: string): string {
-  const lifetime = userName === '' ? 0 : HALF_A_YEAR;
-  return `${REMEMBERED}=${encodeURIComponent(userName)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
 }
 
 function consolePage(call: Call): Response {

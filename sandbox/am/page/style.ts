@@ -6,10 +6,10 @@ export const STYLE = `
 unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2212,U+FEFF,U+FFFD}
 :root{color-scheme:light dark;--ground:#f5f2ec;--sheet:#fff;--line:#e6e0d6;--line-2:#d3cbbe;--edge:#8a8276;--ink:#211f1b;
 --ink-2:#575148;--ink-3:#6b6459;--primary:#1f5a54;--link:var(--primary);--r:8px;--r-button:8px;--primary-strong:#174640;--on-primary:#fff;--bad:#9c241f;--bad-soft:#fbeae7;
---bad-mark:#c43a2e;--focus:#0b57c2;--pillar:#e9e3da;--base:#ebe6de;--shadow:0 1px 2px rgb(33 31 27/.06)}
+--bad-mark:#c43a2e;--good:#1e6844;--focus:#0b57c2;--pillar:#e9e3da;--base:#ebe6de;--shadow:0 1px 2px rgb(33 31 27/.06)}
 @media (prefers-color-scheme:dark){:root{--ground:#161512;--sheet:#1f1d1a;--line:#36322c;--line-2:#4a453d;--edge:#8b8478;
 --ink:#f0ece4;--ink-2:#c2bbaf;--ink-3:#a9a194;--primary:#7dc3b8;--primary-strong:#97d2c8;--on-primary:#0d2421;--bad:#f4a79c;
---bad-soft:#3a201c;--bad-mark:#e0665a;--focus:#9cc4ff;--pillar:#211f1b;--base:#262420;--shadow:none}}
+--bad-soft:#3a201c;--bad-mark:#e0665a;--good:#8fd1a8;--focus:#9cc4ff;--pillar:#211f1b;--base:#262420;--shadow:none}}
 @media (prefers-contrast:more){:root{--line:#55504a;--line-2:#2b2823;--edge:#000;--ink-2:#1b1916;--ink-3:#2b2823;--pillar:transparent}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
@@ -67,6 +67,24 @@ form .note{margin:0}
 .codes{margin:0;padding:12px;border:1px solid var(--line);border-radius:6px;background:var(--ground);font-size:15px;line-height:24px;direction:ltr;display:flex;flex-wrap:wrap;gap:0 16px}
 .codes code{white-space:nowrap}
 .other{margin:16px 0 0;text-align:center}
+.others{margin:16px 0 0;padding:0;list-style:none;display:grid;gap:8px;justify-items:center;text-align:center}
+.whys{display:grid;gap:2px}
+fieldset .field+.field,fieldset.wrong .field{margin-block-start:4px}
+legend+.field,legend+.whys{margin-block-start:4px}
+.rules{font-size:13px;line-height:18px;color:var(--ink-2)}
+.rules p{margin:0}
+.rules ul{margin:4px 0;padding:0;list-style:none;display:grid;gap:4px}
+.rules li{position:relative;padding-inline-start:22px}
+.rules li::before{content:"";position:absolute;inset-inline-start:2px;inset-block-start:3px;inline-size:12px;block-size:12px;box-sizing:border-box;border:1.5px solid var(--edge);border-radius:50%}
+.rules .met::before{border-color:var(--good);background:var(--good)}
+.rules .met::after{content:"";position:absolute;inset-inline-start:6px;inset-block-start:5px;inline-size:3px;block-size:6px;border:solid var(--sheet);border-width:0 1.5px 1.5px 0;transform:rotate(45deg)}
+.rules .met{color:var(--ink)}
+.rules span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.granted{margin:8px 0 0;padding-inline-start:20px;display:grid;gap:4px}
+.mails{margin:20px 0 0;padding:0;list-style:none;display:grid;gap:20px}
+.mails li{padding-block-start:20px;border-block-start:1px solid var(--line)}
+.mails h2{margin:0;font-size:16px;line-height:22px;font-weight:620}
+.mails .note{margin-block-start:8px}
 .hint{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}
 .actions{display:grid;gap:12px;margin-block-start:24px;text-align:center}
 .people{margin:16px 0 0;text-align:center;font-size:13px;line-height:18px;color:var(--ink-2)}

@@ -39,7 +39,7 @@ export const resources = collection<Resource>({
   ],
 });
 
-const UNSUPPORTED = 'UMA is not supported in this realm';
+export const UNSUPPORTED = 'UMA is not supported in this realm';
 
 /** One call about shared resources below `users/{id}`; without that service there is none of them. */
 export function sharingRoutes(method: string, name: string, handle: (call: Call, person: Person) => unknown): Route[] {

@@ -136,7 +136,7 @@ describe('signing in with a connected account', () => {
 
   it('is led to from the password, and makes a session for whoever is connected', async () => {
     const text = await (await newBrowser().go(`/am/XUI/?realm=/alpha&goto=${goto}`)).text();
-    const link = /<p class="other"><a href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const link = /<a href="([^"]+authIndexValue=SocialLogin[^"]*)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
     expect(new URLSearchParams(link.split('?')[1]).get('authIndexValue')).toBe('SocialLogin');
     const who = newBrowser();
     const back = await answered(await sentAway(who, link), 'kai.ruiz@gmail.example', 'allow', who);

@@ -102,7 +102,7 @@ describe('signing in in two steps', () => {
     await control('PUT', 'host', { secondFactor: true });
     await signedIn('lena.novak');
     const mina = newBrowser();
-    const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], ['0']);
+    const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], [''], ['0']);
     expect(asked.stage).toBe('proveDevice');
     expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
   });
@@ -122,6 +122,81 @@ describe('signing in in two steps', () => {
     });
     expect((await kai.send('DELETE', path(office))).status).toBe(200);
   });
+});
+
+describe('a trusted browser', () => {
+  const LAPTOP = JSON.stringify({
+    identifier: 'laptop-of-mina',
+    metadata: { browser: { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' }, platform: { platform: 'Win32' } },
+  });
+  const trusted = async (who: PersonSpeaker) =>
+    (
+      await who.get<{ identifier: string; alias: string; lastSelectedDate: number }>(
+        'devices/profile?_queryFilter=true',
+      )
+    ).body.result;
+  const begun = (laptop: string) => walked(newBrowser(), AUTHENTICATE, ['mina.holt', PASSWORD], [laptop]);
+  /** Confirms with the app, and answers whether to trust. */
+  const confirmed = async (laptop: string, press: number) => {
+    const choice = await begun(laptop);
+    const asked = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    const ask = await (await newBrowser().post(AUTHENTICATE, filled(asked, await code()))).json<Step>();
+    expect(typesIn(ask)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
+    return newBrowser().post(AUTHENTICATE, { ...ask, callbacks: withAnswer(ask, 1, press) });
+  };
+
+  beforeEach(async () => {
+    await control('PUT', 'host', { secondFactor: true });
+  });
+
+  it('is one that was confirmed in and trusted; there nobody is asked again until it is removed', async () => {
+    expect((await confirmed(LAPTOP, 0)).status).toBe(200);
+    const who = newBrowser();
+    expect(await (await walkedTo(who, LAPTOP)).json()).toMatchObject({ tokenId: expect.any(String) });
+    const mina = await personSpeaker('mina.holt', who);
+    const laptop = (await trusted(mina)).find(({ identifier }) => identifier === 'laptop-of-mina');
+    expect(laptop).toMatchObject({ alias: 'Windows (Browser)' });
+    expect((await mina.send('DELETE', 'devices/profile/laptop-of-mina')).status).toBe(200);
+    expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
+  });
+
+  it('is none where that was declined, where it says nothing of itself, and for nobody else', async () => {
+    expect((await confirmed(LAPTOP, 1)).status).toBe(200);
+    expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
+    for (const odd of ['', '{', '{"identifier":"x"}', '{"identifier":7}']) {
+      const choice = await begun(odd);
+      expect(choice.stage).toBe('chooseDevice');
+    }
+    await advance(31);
+    await confirmed(LAPTOP, 0);
+    const kai = await walked(newBrowser(), AUTHENTICATE, ['kai.ruiz', PASSWORD], [LAPTOP]);
+    expect(kai.stage).toBe('chooseDevice');
+  });
+
+  it('is known by a cookie of the page, which asks in words', async () => {
+    const page = '/am/XUI/?realm=/alpha';
+    const who = newBrowser();
+    const next = async (fields: Record<string, string>, from: Response) => {
+      const text = await from.text();
+      const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+      return who.submit(page, { authId: hidden('authId'), step: hidden('step'), ...fields });
+    };
+    const names = { IDToken1: 'mina.holt', IDToken2: PASSWORD };
+    const choice = await next(names, await who.go(page));
+    expect(who.cookies.has('device-id')).toBe(true);
+    const ask = await next({ IDToken1: await code() }, await next({ IDToken1: '0' }, choice));
+    expect(await ask.clone().text()).toContain('Trust this browser?');
+    expect((await next({ IDToken2: '0' }, ask)).status).toBe(200);
+    who.cookies.delete('a7f2c09d51e84b3');
+    const again = await next(names, await who.go(page));
+    expect(who.cookies.has('a7f2c09d51e84b3')).toBe(true);
+    expect(await again.text()).toContain('You are signed in');
+  });
+
+  async function walkedTo(who: Browser, laptop: string): Promise<Response> {
+    const asked = await walked(who, AUTHENTICATE, ['mina.holt', PASSWORD]);
+    return who.post(AUTHENTICATE, filled(asked, laptop));
+  }
 });
 
 function withAnswer(step: Step, index: number, value: number): object[] {

@@ -311,8 +311,11 @@ describe('the journeys of a realm', () => {
         { _id: 'ConnectSocial' },
         { _id: 'AddDevice' },
         { _id: 'RemoveDevice' },
+        { _id: 'Registration' },
+        { _id: 'ResetPassword' },
+        { _id: 'ForgottenUsername' },
       ],
-      resultCount: 9,
+      resultCount: 12,
     });
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });

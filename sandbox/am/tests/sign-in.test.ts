@@ -372,7 +372,7 @@ describe('the sign-in page', () => {
     expect(second.status).toBe(200);
     const short = await who.submit(page, { ...(await hiddenIn(second)), IDToken1: 'short' });
     const text = await short.clone().text();
-    expect(text).toContain('aria-describedby="IDToken1-why"');
+    expect(text).toContain('aria-describedby="IDToken1-rules IDToken1-why"');
     const done = await who.submit(page, { ...(await hiddenIn(short)), IDToken1: 'Harbour!2026' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
     expect(await mayStillEnter('Harbour!2026')).toBe(true);

@@ -149,6 +149,8 @@ function failuresOf(
   const items = property.items?.type === 'string' ? 'string' : undefined;
   if (Array.isArray(value) && items && value.some((one) => typeof one !== items))
     return [{ policyRequirement: 'VALID_TYPE', params: { validTypes: [items], invalidType: 'object' } }];
+  // What it stands for is known only where it is used.
+  if (type.kind === 'connection' && isReference(value)) return [];
   if (!isOfType(value, wanted))
     return [
       {
@@ -175,6 +177,12 @@ function failureOf({ policyId, params = {} }: PropertyPolicy, value: string, val
 function isTaken({ store }: Platform, { collection }: ObjectType, userName: string, id: string | undefined): boolean {
   const others = id === undefined ? undefined : ({ op: 'not', of: equals('_id', id) } as const);
   return store.count(collection, { filter: all(equals('userName', userName), others) }) > 0;
+}
+
+/** A variable of the environment by what it stands for, such as {"$int":"&{esv.port}"}. */
+function isReference(value: unknown): boolean {
+  const [[key = '', text] = [], ...more] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return more.length === 0 && /^\$(string|number|int)$/.test(key) && typeof text === 'string' && text.includes('&{');
 }
 
 function isOfType(value: unknown, type: string): boolean {

@@ -6,6 +6,7 @@ import { internalRoles, organizations, roles, users } from './managed';
 import {
   applicationSchema,
   assignmentSchema,
+  connectionSchema,
   groupSchema,
   internalRoleSchema,
   organizationSchema,
@@ -24,7 +25,7 @@ export interface Stored {
 export interface ObjectType {
   /** For example 'managed/alpha_user'. */
   path: string;
-  kind: 'user' | 'role' | 'organization' | 'group' | 'assignment' | 'application' | 'internal role';
+  kind: 'user' | 'role' | 'organization' | 'group' | 'assignment' | 'application' | 'connection' | 'internal role';
   collection: Collection<Stored>;
   schema: Schema;
 }
@@ -36,11 +37,13 @@ const others = {
     groups: plain('managed/alpha_group'),
     assignments: plain('managed/alpha_assignment'),
     applications: plain('managed/alpha_application'),
+    connections: plain('managed/alpha_connection'),
   },
   bravo: {
     groups: plain('managed/bravo_group'),
     assignments: plain('managed/bravo_assignment'),
     applications: plain('managed/bravo_application'),
+    connections: plain('managed/bravo_connection'),
   },
 };
 
@@ -58,6 +61,7 @@ function typesOf(realm: 'alpha' | 'bravo'): ObjectType[] {
     of('group', 'group', others[realm].groups, groupSchema(realm)),
     of('assignment', 'assignment', others[realm].assignments, assignmentSchema(realm)),
     of('application', 'application', others[realm].applications, applicationSchema(realm)),
+    of('connection', 'connection', others[realm].connections, connectionSchema(realm)),
   ];
 }
 

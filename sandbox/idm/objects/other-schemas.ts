@@ -172,3 +172,39 @@ export function applicationSchema(realm: Realm): Schema {
     properties: { ...identifier, ...named, url: text('Url'), icon: text('Icon'), templateName: text('Template Name') },
   });
 }
+
+/** A kind of a tenant's own: systems that are connected, whose settings may stand for variables of the environment. */
+export function connectionSchema(realm: Realm): Schema {
+  return schemaOf({
+    id: 'Connection',
+    title: realmTitle(realm, 'Connection'),
+    icon: 'fa-plug',
+    matIcon: 'power',
+    required: ['name', 'host'],
+    properties: {
+      ...identifier,
+      ...named,
+      host: text('Host'),
+      port: { type: 'integer', title: 'Port', description: 'Port', viewable: true, searchable: false },
+      threshold: { type: 'number', title: 'Alert Threshold', description: 'Alert Threshold', viewable: true },
+      secret: text('Secret'),
+      attributes: {
+        type: 'array',
+        title: 'Attributes in Order',
+        description: 'Attributes in Order',
+        viewable: true,
+        items: {
+          type: 'object',
+          title: 'Attribute',
+          order: ['key', 'title', 'required', 'order'],
+          properties: {
+            key: { type: 'string', title: 'Key' },
+            title: { type: 'string', title: 'Title' },
+            required: { type: 'boolean', title: 'Required' },
+            order: { type: 'integer', title: 'Order' },
+          },
+        },
+      },
+    },
+  });
+}

@@ -209,7 +209,7 @@ describe('privileges', () => {
         icon: 'fa-check-square-o',
       },
     ]);
-    expect((await list(ines)).body).toHaveLength(4);
+    expect((await list(ines)).body).toHaveLength(5);
     expect((await kai.send('POST', '/openidm/privilege?_action=other')).status).toBe(400);
   });
 

@@ -9,9 +9,11 @@ import { take } from './making';
 
 const END = 'item.decision.accessRequest.grantEndDate';
 
-/** Takes back all access whose end has come; runs before governance calls. */
-export function endDueGrants(platform: Platform): void {
+/** Takes back all access whose end has come, and answers when the next end comes. */
+export function endDueGrants(platform: Platform): number {
   const { store } = platform;
+  const next = nextEnd(platform);
+  if (next > platform.now()) return next;
   const filter = { op: 'le' as const, path: dotted(END), value: stamp(platform.now()) };
   for (const grant of store.search(grants, { key: ENDING, filter, sort: [{ path: END }] })) {
     store.transaction(() => {
@@ -22,4 +24,10 @@ export function endDueGrants(platform: Platform): void {
       recheckViolations(platform, grant.user.id, platform.now());
     });
   }
+  return nextEnd(platform);
+}
+
+function nextEnd({ store }: Platform): number {
+  const [next] = store.search(grants, { key: ENDING, sort: [{ path: END }], limit: 1 });
+  return Date.parse(next?.item.decision?.accessRequest?.grantEndDate ?? '') || Number.POSITIVE_INFINITY;
 }

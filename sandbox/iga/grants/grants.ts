@@ -8,13 +8,23 @@ import type { Person } from '../person';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
 
+/** How access was asked for, where that is known. */
+export interface Asked {
+  requestId?: string;
+  requester: Person;
+  requestDate: string;
+  justification?: string;
+  approver?: Person;
+  approvalDate?: string;
+}
+
 export interface Grant {
   id: string;
   compositeId: string;
   item: {
     type: ItemType;
     decision?: {
-      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null };
+      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null } & Partial<Asked>;
       certification?: object;
     };
   };

@@ -21,24 +21,25 @@ const TEXT_PATHS: Record<Kind, string[]> = {
   role: ['role.name'],
 };
 
-function textFilter(text: string | undefined, paths: string[]): Filter | undefined {
+function textFilter(text: string | undefined, kinds: readonly Kind[]): Filter | undefined {
   if (text === undefined) return undefined;
+  const paths = [...new Set(kinds.flatMap((kind) => TEXT_PATHS[kind]))];
   return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
 }
 
-/** The grants of one kind. */
+/** The grants of one kind, or of all where none is named. */
 function listGrants(call: Call) {
   const userId = holderAsked(call);
   const asked = option(call, 'grantType');
-  const kind = KIND_NAMES.find((name) => name === asked);
-  if (!kind) throw badRequest(`Unsupported grant type: ${asked ?? 'none'}`);
-  const fallback = kind === 'role' ? 'role.name' : 'application.name';
+  const kinds = KIND_NAMES.filter((name) => asked === undefined || name === asked);
+  if (kinds.length === 0) throw badRequest(`Unsupported grant type: ${asked}`);
+  const fallback = asked === 'role' ? 'role.name' : 'application.name';
   return listOf(
     call.platform,
     grants,
     {
-      key: `${kind}/${userId}`,
-      filter: all(queryFilter(call), textFilter(option(call, 'queryString'), TEXT_PATHS[kind])),
+      key: kinds.map((kind) => `${kind}/${userId}`),
+      filter: all(queryFilter(call), textFilter(option(call, 'queryString'), kinds)),
       sort: orderOf(call, [{ path: fallback, descending: false }]),
       ...pageOf(call),
     },

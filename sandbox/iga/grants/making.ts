@@ -6,7 +6,7 @@ import { type User, users } from '../../idm/objects/managed';
 import { applicationItem, type CatalogItem, entitlementItem, roleItem } from '../catalog/catalog';
 import { stamp } from '../dates';
 import { requests, saveRequest } from '../requests/document';
-import { type Grant, type GrantType, grantHeld, grants, grantsOf } from './grants';
+import { type Asked, type Grant, type GrantType, grantHeld, grants, grantsOf } from './grants';
 
 export interface Giving {
   platform: Platform;
@@ -15,13 +15,14 @@ export interface Giving {
   at: number;
   /** When the access ends, if it does. */
   until?: number;
+  asked?: Asked | undefined;
   /** Names the grant of an item; at random unless given. */
   idFor?: (item: CatalogItem) => string;
 }
 
 /** The grant document of an item for a person; nothing is stored. */
 export function grantOf(item: CatalogItem, giving: Giving): Grant {
-  const { user, how, at, until, platform } = giving;
+  const { user, how, at, until, asked, platform } = giving;
   const id = giving.idFor?.(item) ?? platform.store.id();
   const { application, assignment, role } = item;
   const accountName = `${user.userName}@${application?.name.toLowerCase().replaceAll(' ', '')}`;
@@ -31,7 +32,11 @@ export function grantOf(item: CatalogItem, giving: Giving): Grant {
     item: {
       type: item.item.type,
       ...(how === 'request'
-        ? { decision: { accessRequest: { grantStartDate: stamp(at), grantEndDate: until ? stamp(until) : null } } }
+        ? {
+            decision: {
+              accessRequest: { grantStartDate: stamp(at), grantEndDate: until ? stamp(until) : null, ...asked },
+            },
+          }
         : {}),
     },
     user: {
@@ -83,7 +88,7 @@ export function give(item: CatalogItem, giving: Giving): void {
   const { platform, user } = giving;
   const { store } = platform;
   const held = grantHeld(store, user._id, item);
-  const grant = held ? alsoBy(held, giving) : grantOf(item, giving);
+  const grant = held ? prolonged(alsoBy(held, giving), giving) : grantOf(item, giving);
   store.put(grants, grant.id, grant);
   if (item.role) {
     for (const assignmentId of item.conduct.assignmentIds) {
@@ -103,6 +108,26 @@ function alsoBy(held: Grant, { how, platform }: Giving): Grant {
   const { grantTypes } = held.relationship.properties;
   if (grantTypes.some(({ grantType }) => grantType === how)) return held;
   return withTypes(held, [...grantTypes, { id: platform.store.id(), grantType: how }]);
+}
+
+/** When access ends by the clock; undefined: it does not. */
+export function endOf({ relationship }: Grant): number | undefined {
+  const [, end] = relationship.temporalConstraints?.[0]?.duration.split('/') ?? [];
+  return end ? Date.parse(end) : undefined;
+}
+
+/** A later end takes the place of an earlier one of access that came in the same way. */
+function prolonged(held: Grant, { how, until }: Giving): Grant {
+  const ends = endOf(held);
+  const { properties, temporalConstraints = [] } = held.relationship;
+  if (!until || !ends || until <= ends || !properties.grantTypes.some(({ grantType }) => grantType === how))
+    return held;
+  const [from = ''] = temporalConstraints[0]?.duration.split('/') ?? [];
+  const relationship = { ...held.relationship, temporalConstraints: [{ duration: `${from}/${iso(until)}` }] };
+  const asked = held.item.decision?.accessRequest;
+  if (how !== 'request' || !asked) return { ...held, relationship };
+  const decision = { ...held.item.decision, accessRequest: { ...asked, grantEndDate: stamp(until) } };
+  return { ...held, item: { ...held.item, decision }, relationship };
 }
 
 type GrantTypes = Grant['relationship']['properties']['grantTypes'];
@@ -165,17 +190,23 @@ function setMembership({ platform, user, at, until }: Giving, roleId: string): v
   const { store, host } = platform;
   const reference = `managed/${host.realm}_role/${roleId}`;
   const known = store.get(users(host.realm), user._id);
-  if (!known || known.roles.includes(reference)) return;
-  const terms = until ? { [roleId]: [{ duration: `${iso(at)}/${iso(until)}` }] } : {};
-  const memberTerms = { ...known.memberTerms, ...terms };
-  store.put(users(host.realm), user._id, { ...known, roles: [...known.roles, reference], memberTerms });
+  if (!known) return;
+  const isMember = known.roles.includes(reference);
+  const [term] = known.memberTerms?.[reference] ?? [];
+  // Membership without an end keeps none.
+  if (isMember && (!until || !term)) return;
+  const from = term?.duration.split('/')[0] ?? iso(at);
+  const terms = until ? { [reference]: [{ duration: `${from}/${iso(until)}` }] } : {};
+  const roles = isMember ? known.roles : [...known.roles, reference];
+  store.put(users(host.realm), user._id, { ...known, roles, memberTerms: { ...known.memberTerms, ...terms } });
 }
 
 function endMembership({ store, host }: Platform, userId: string, roleId: string): void {
   const known = store.get(users(host.realm), userId);
   if (!known) return;
-  const { [roleId]: _, ...memberTerms } = known.memberTerms ?? {};
-  const roles = known.roles.filter((role) => role !== `managed/${host.realm}_role/${roleId}`);
+  const reference = `managed/${host.realm}_role/${roleId}`;
+  const { [reference]: _, ...memberTerms } = known.memberTerms ?? {};
+  const roles = known.roles.filter((role) => role !== reference);
   store.put(users(host.realm), userId, { ...known, roles, memberTerms });
 }
 

@@ -6,7 +6,9 @@ import { badRequest, forbidden } from '../../core/refusals';
 import { bodyOf, isGovernanceAdmin } from '../calls';
 import { type CatalogItem, catalogItems, type ItemType } from '../catalog/catalog';
 import { accessRequestConfig } from '../config';
-import { grantHeld, grantsOf } from '../grants/grants';
+import { parseWhen } from '../dates';
+import { type Grant, grantHeld, grantsOf } from '../grants/grants';
+import { endOf } from '../grants/making';
 import { personOf, userPath } from '../person';
 import { rulesBroken, rulesFor } from '../policies';
 import { isManagerOf, may, mayAskFor } from '../rights';
@@ -42,8 +44,9 @@ const MOST_USERS = 10;
 
 /** What stands against asking, per user and item; nothing is created. */
 export function validateAsking(call: Call): { errors: Objection[] } {
-  const { users, items, remove } = askedIn(call);
-  return { errors: users.flatMap((userId) => items.flatMap(({ item }) => objections(call, userId, item, remove))) };
+  const asked = askedIn(call);
+  const { users, items } = asked;
+  return { errors: users.flatMap((userId) => items.flatMap(({ item }) => objections(call, userId, item, asked))) };
 }
 
 /** One request per user and item; what cannot be asked for is told in `errors`, the rest is created. */
@@ -56,8 +59,9 @@ export function createRequests(call: Call) {
   platform.store.transaction(() => {
     for (const userId of asked.users)
       for (const { item, form } of asked.items) {
-        const against = objections(call, userId, item, asked.remove);
-        if (!asked.remove) against.push(...conflicts(call, userId, item, asked.items));
+        const against = objections(call, userId, item, asked);
+        if (!asked.remove && !grantHeld(platform.store, userId, item))
+          against.push(...conflicts(call, userId, item, asked.items));
         errors.push(...against);
         if (against.length > 0) continue;
         const common = form ? { ...asked.common, blob: { form } } : asked.common;
@@ -157,11 +161,16 @@ export function mayRemoveFrom(call: Call, userId: string): boolean {
   return userId === call.caller.userId || isManagerOf(call, userId) || may(call, 'viewUserAccess');
 }
 
-export function objections(call: Call, userId: string, item: CatalogItem, remove: boolean): Objection[] {
+export function objections(
+  call: Call,
+  userId: string,
+  item: CatalogItem,
+  { remove, common }: Pick<Asked, 'remove' | 'common'>,
+): Objection[] {
   const { store } = call.platform;
   const object = (error: Objection['error'], message: string) => [{ userId, catalogId: item.id, error, message }];
-  const held = grantHeld(store, userId, item) !== undefined;
-  if (held && !remove) return object('EXISTING_ACCESS', 'The user already has this access.');
+  const held = grantHeld(store, userId, item);
+  if (held && !remove && !prolongs(held, common)) return object('EXISTING_ACCESS', 'The user already has this access.');
   if (!held && remove) return object('NOT_FOUND', 'The user does not have this access.');
   const type = typeOf(item, remove);
   if (store.count(requests, { key: `open/${userId}`, filter: all(equals('requestType', type), isAbout(item)) }) > 0)
@@ -169,6 +178,12 @@ export function objections(call: Call, userId: string, item: CatalogItem, remove
   const glossary = Object.values(item.glossary.idx)[0];
   if (!remove && glossary?.requestable === false) return object('NOT_REQUESTABLE', 'This access cannot be requested.');
   return [];
+}
+
+/** Access that ends can be asked for until a later day. */
+function prolongs(held: Grant, { endDate }: Common): boolean {
+  const ends = endOf(held);
+  return ends !== undefined && Boolean(endDate) && (parseWhen(endDate ?? '') ?? 0) > ends;
 }
 
 function isAbout({ application, assignment, role }: CatalogItem): Filter {

@@ -165,8 +165,10 @@ function moveOn(platform: Platform, request: AccessRequest, at: number): void {
   proceed(platform, request, at);
 }
 
-/** Moves on every request whose time has come by the platform's clock; runs before governance calls. */
-export function settleDueRequests(platform: Platform): void {
+/** Moves on every request whose time has come by the platform's clock, and answers when that of the next one comes. */
+export function settleDueRequests(platform: Platform): number {
+  const next = nextDue(platform);
+  if (next > platform.now()) return next;
   const filter: Filter = { op: 'le', path: ['dueAt'], value: platform.now() };
   for (const request of platform.store.search(requests, { key: 'waiting', filter, sort: [{ path: 'dueAt' }] })) {
     platform.store.transaction(() => {
@@ -174,6 +176,12 @@ export function settleDueRequests(platform: Platform): void {
       saveRequest(platform, request);
     });
   }
+  return nextDue(platform);
+}
+
+function nextDue({ store }: Platform): number {
+  const [next] = store.search(requests, { key: 'waiting', sort: [{ path: 'dueAt' }], limit: 1 });
+  return next?.dueAt ?? Number.POSITIVE_INFINITY;
 }
 
 /** The name of a node of a workflow: the same in every request that runs through it, so that forms can be tied to it. */

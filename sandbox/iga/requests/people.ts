@@ -1,6 +1,7 @@
 // The people and roles that requests name by reference, and who belongs to a role.
 import type { Call } from '../../core/http';
 import type { Platform } from '../../core/platform';
+import { remembered } from '../../core/remembered';
 import type { Store } from '../../core/store';
 import { roleItem } from '../catalog/catalog';
 import { grants } from '../grants/grants';
@@ -18,7 +19,9 @@ export function referenced(platform: Platform, path: string): Person | undefined
 }
 
 export function rolesOf(store: Store, userId: string): string[] {
-  return store.search(grants, { key: `role/${userId}` }).flatMap(({ role }) => (role ? [role.id] : []));
+  return remembered(store, `roles/${userId}`, () =>
+    store.search(grants, { key: `role/${userId}` }).flatMap(({ role }) => (role ? [role.id] : [])),
+  );
 }
 
 export function membersOf(store: Store, roleId: string): string[] {

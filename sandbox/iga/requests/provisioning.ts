@@ -4,6 +4,7 @@ import { users } from '../../idm/objects/managed';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
 import { parseWhen } from '../dates';
 import { createEntitlement } from '../entitlement-making';
+import type { Asked } from '../grants/grants';
 import { give, take, takeEverything } from '../grants/making';
 import { changePerson, createPerson } from '../person-making';
 import { assignmentsHeld, openViolations, recheckViolations } from '../violations/detection';
@@ -26,10 +27,22 @@ const grantItem: Step = (platform, request, at) => {
   const { endDate } = request.request.common;
   const until = endDate ? parseWhen(endDate) : undefined;
   const before = assignmentsHeld(platform, user._id);
-  give(item, { platform, user, how: 'request', at, until });
+  give(item, { platform, user, how: 'request', at, until, asked: askedBy(request) });
   openViolations(platform, user._id, before, at);
   return undefined;
 };
+
+function askedBy({ id, requester, request, decision }: AccessRequest): Asked {
+  const approval = decision.phases.filter((phase) => phase.decision === 'approve').at(-1);
+  return {
+    requestId: id,
+    requester,
+    requestDate: decision.startDate,
+    ...(request.common.justification ? { justification: request.common.justification } : {}),
+    ...(approval?.completedBy ? { approver: approval.completedBy } : {}),
+    ...(approval?.completionDate ? { approvalDate: approval.completionDate } : {}),
+  };
+}
 
 const removeItem: Step = (platform, request, at) => {
   const item = itemOf(platform, request);

@@ -6,6 +6,7 @@ import { badRequest, conflict, forbidden, notFound } from '../../core/refusals';
 import { users } from '../../idm/objects/managed';
 import { bodyOf } from '../calls';
 import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';
+import { grantHeld } from '../grants/grants';
 import type { GovernancePermission } from '../permissions';
 import { personOf } from '../person';
 import { may, mayAskFor } from '../rights';
@@ -118,7 +119,9 @@ const singleItem =
     if (!(remove ? mayRemoveFrom(call, userId) : mayAskFor(call, userId))) throw forbidden('Access denied');
     const common = { ...commonOf(call, body), ...(given.blob ? { blob: given.blob } : {}) };
     requireJustification(call, common);
-    const [against] = [...objections(call, userId, item, remove), ...(remove ? [] : conflicts(call, userId, item))];
+    const held = grantHeld(call.platform.store, userId, item) !== undefined;
+    const against =
+      objections(call, userId, item, { remove, common })[0] ?? (held ? [] : conflicts(call, userId, item))[0];
     if (against) throw conflict(against.message);
     return openRequest(call, requestType, userId, item, common);
   };

@@ -5,11 +5,14 @@ import { type Campaign, type CampaignStatus, campaigns, reviews, TIMED, tabOf } 
 
 const DAY = 86_400_000;
 
-/** Moves campaigns on that are late by the platform's clock; runs before governance calls. */
-export function settleDueCampaigns(platform: Platform): void {
+/** Moves campaigns on that are late by the platform's clock, and answers when the next one will be. */
+export function settleDueCampaigns(platform: Platform): number {
   const { store } = platform;
+  const now = platform.now();
+  let next = Number.POSITIVE_INFINITY;
   for (const campaign of store.search(campaigns, { key: TIMED })) {
-    const status = statusBy(campaign, platform.now());
+    next = Math.min(next, ...turnsOf(campaign).filter((turn) => turn > now));
+    const status = statusBy(campaign, now);
     if (status === campaign.status) continue;
     store.transaction(() => {
       store.put(campaigns, campaign.id, { ...campaign, status });
@@ -17,14 +20,18 @@ export function settleDueCampaigns(platform: Platform): void {
         if (tabOf(row.status) === 'active') store.put(reviews, row.id, { ...row, status });
     });
   }
+  return next;
 }
 
-function statusBy(
-  { status, deadline, expirationAction, expirationActionDelay }: Campaign,
-  now: number,
-): CampaignStatus {
+/** When a campaign is late, and when it is over, as far as it ever will be. */
+function turnsOf({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
   const late = expiryAt(deadline);
-  if (!isDue(late, now)) return status;
-  const over = expirationAction !== null && isDue(late + expirationActionDelay * DAY, now);
-  return over ? 'expired' : 'overdue';
+  if (late === null) return [];
+  return expirationAction === null ? [late] : [late, late + expirationActionDelay * DAY];
+}
+
+function statusBy(campaign: Campaign, now: number): CampaignStatus {
+  const [late = null, over = null] = turnsOf(campaign);
+  if (!isDue(late, now)) return campaign.status;
+  return isDue(over, now) ? 'expired' : 'overdue';
 }

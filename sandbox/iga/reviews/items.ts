@@ -2,10 +2,11 @@
 
 import type { Call } from '../../core/http';
 import { all, dotted, type Filter } from '../../core/query';
+import { remembered } from '../../core/remembered';
 import { bodyFilter, envelope, fieldsOf, option, orderOf, pageOf } from '../calls';
 import { allowed, type Permissions } from '../decision';
 import { namesReferenced } from '../requests/names';
-import { type Asking, campaignAsked, countUnder, itemAsked, keysOf, type Scope, scopeOf } from './asking';
+import { type Asking, campaignAsked, countUnder, itemAsked, keysOf, type Scope, type States, scopeOf } from './asking';
 import { DECISIONS, isOwn, isRunning, REVIEW_ACTIONS, type ReviewItem, reviewItems, STATUSES } from './documents';
 import { narrowedBy } from './narrowing';
 
@@ -55,15 +56,22 @@ export function searchItems(call: Call) {
   const asking = campaignAsked(call);
   const { actor = option(call, 'actorId'), primary, rest, ...states } = narrowedBy(bodyFilter(call));
   const scope = scopeOf(asking, { actor, primary });
-  return pageOfItems(asking, keysOf(scope, states), all(scope.filter, rest));
+  return pageOfItems(asking, scope, states, rest);
 }
 
-function pageOfItems(asking: Asking, key: string[], filter: Filter) {
+/** Keys that hold nothing are left out: with one key left, an order is read from beside it. */
+function pageOfItems(asking: Asking, scope: Scope, states: States, rest?: Filter) {
   const { call } = asking;
   const { store } = call.platform;
-  const search = { key, filter, sort: orderOf(call, []), ...pageOf(call) };
-  const found = store.search(reviewItems, search);
-  return envelope(found.map(presented(asking)), store.count(reviewItems, search), found.at(-1)?.id);
+  const keys = keysOf(scope, states);
+  const key = keys.filter((one) => store.holds(reviewItems, one));
+  const filter = all(scope.filter, rest);
+  const counted = { key, apart: scope.parts.length === 1, filter };
+  // The pages of a list are counted once.
+  const total = remembered(store, `reviewItems/${JSON.stringify(counted)}`, () => store.count(reviewItems, counted));
+  const page = { ...counted, sort: orderOf(call, []), ...pageOf(call), total };
+  const found = total === 0 ? [] : store.search(reviewItems, page);
+  return envelope(found.map(presented(asking)), total, found.at(-1)?.id);
 }
 
 /** Counts the items of a certifier by decision with `getCount`, else lists them, those in progress alone if so asked. */
@@ -74,8 +82,7 @@ export function listItems(call: Call) {
   const status = option(call, 'status');
   if (status === 'in-progress' && !isRunning(asking.campaign)) return envelope([], 0);
   const statuses = STATUSES.filter((one) => status === undefined || status === one);
-  const keys = keysOf(scope, { statuses }).filter((key) => countUnder(asking, scope, [key]) > 0);
-  return pageOfItems(asking, keys, all(scope.filter));
+  return pageOfItems(asking, scope, { statuses });
 }
 
 function counted(asking: Asking, scope: Scope) {

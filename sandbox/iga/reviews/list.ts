@@ -2,6 +2,7 @@
 
 import type { Call } from '../../core/http';
 import { badRequest } from '../../core/refusals';
+import { remembered } from '../../core/remembered';
 import { envelope, fieldsOf, option, orderOf, pageOf } from '../calls';
 import { type Asking, campaignAsked, countUnder, keysOf, reviewPaths } from './asking';
 import { type CampaignStatus, type Part, type Review, reviews, TABS } from './documents';
@@ -32,6 +33,10 @@ function withProgress(call: Call, { id: _, actors, ...row }: Review, paths: Read
 
 /** How many items there are, how many wait for a decision, and the share of those that do not. */
 function progressOf(call: Call, parts: Part[]) {
+  return remembered(call.platform.store, `progress/${JSON.stringify(parts)}`, () => countProgress(call, parts));
+}
+
+function countProgress(call: Call, parts: Part[]) {
   const scope = { parts, filter: undefined };
   const total = countUnder({ call }, scope, keysOf(scope));
   const open = countUnder({ call }, scope, keysOf(scope, { decisions: [null] }));

@@ -63,10 +63,18 @@ function takeAway(platform: Platform, { catalog, user }: ReviewItem, at: number)
   return failure;
 }
 
-/** Takes away all access whose time after a sign-off is over; runs before governance calls. */
-export function removeDueAccess(platform: Platform): void {
+/** Takes away all access whose time after a sign-off is over, and answers when the next removal is due. */
+export function removeDueAccess(platform: Platform): number {
   const { store } = platform;
+  const next = nextRemoval(platform);
+  if (next > platform.now()) return next;
   const due: Filter = { op: 'le', path: dotted('removeAt'), value: platform.now() };
   for (const item of store.search(reviewItems, { key: REMOVAL, filter: due }))
     store.transaction(() => store.put(reviewItems, item.id, withoutAccess(platform, item, item.removeAt ?? 0)));
+  return nextRemoval(platform);
+}
+
+function nextRemoval({ store }: Platform): number {
+  const [next] = store.search(reviewItems, { key: REMOVAL, sort: [{ path: 'removeAt' }], limit: 1 });
+  return next?.removeAt ?? Number.POSITIVE_INFINITY;
 }

@@ -41,13 +41,17 @@ export function violatingAccess({
   application,
   descriptor,
   glossary,
-}: Pick<Grant, 'compositeId' | 'application' | 'descriptor' | 'glossary'>) {
+  relationship,
+}: Pick<Grant, 'compositeId' | 'application' | 'descriptor' | 'glossary'> & Partial<Pick<Grant, 'relationship'>>) {
   const { id, name, templateName, templateVersion, icon } = application ?? {};
   return {
     compositeId,
     application: { id, name, templateName, templateVersion, icon },
     'descriptor.idx./entitlement.displayName': descriptor?.idx['/entitlement']?.displayName ?? '',
     'glossary.idx./entitlement.description': glossary?.idx['/entitlement']?.description ?? '',
+    ...(relationship
+      ? { relationship: { conditional: relationship.conditional, properties: relationship.properties } }
+      : {}),
   };
 }
 

@@ -55,8 +55,8 @@ export function cancelExceptions(call: Call) {
   return { message: 'done' };
 }
 
-/** Ends exceptions whose date has passed by the platform's clock; runs before governance calls. */
-export function endDueExceptions({ store, now }: Platform): void {
+/** Ends exceptions whose date has passed by the platform's clock, and answers when the next one ends. */
+export function endDueExceptions({ store, now }: Platform): number {
   const due: Filter = { op: 'le', path: dotted('exceptionEndsAt'), value: now() };
   for (const violation of store.search(violations, { key: ENDING_EXCEPTION, filter: due })) {
     const line = {
@@ -66,4 +66,7 @@ export function endDueExceptions({ store, now }: Platform): void {
     };
     store.put(violations, violation.id, remarked(withoutException(violation), line));
   }
+  const sort = [{ path: 'exceptionEndsAt' }];
+  const [next] = store.search(violations, { key: ENDING_EXCEPTION, sort, limit: 1 });
+  return next?.exceptionEndsAt ?? Number.POSITIVE_INFINITY;
 }

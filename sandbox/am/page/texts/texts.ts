@@ -1,4 +1,5 @@
 // The texts of the platform's own pages, which every language has.
+import type { Mail } from '../../../core/outbox';
 import type { Kind } from '../../devices/two-factor';
 import type { About, FailureReason, Journey, Press, Saying } from '../../journeys/journey';
 
@@ -20,6 +21,31 @@ export interface Texts {
   failures: Record<FailureReason, string>;
   /** Leads from the password to the accounts at other providers. */
   otherWay: string;
+  /** The button that has a link sent. */
+  sendMail: string;
+  backToSignIn: string;
+  /** What somebody can do who cannot sign in. */
+  instead: Record<'registration' | 'resetPassword' | 'forgottenUsername', string>;
+  mailSent: string;
+  mailbox: string;
+  mailboxTitle: string;
+  mailboxNote: string;
+  noMail: string;
+  mail: Record<Mail['template'], { subject: string; body: (name: string) => string; link: string }>;
+  passwordRules: string;
+  ruleMet: string;
+  ruleOpen: string;
+  securityQuestion: (number: number) => string;
+  chooseQuestion: string;
+  answer: string;
+  terms: string;
+  acceptTerms: string;
+  consentTitle: (name: string) => string;
+  consentList: string;
+  consentSave: string;
+  consentLater: string;
+  /** What an application can do that has a scope. */
+  scopes: Record<string, string>;
   /** Before the code that the app of the sandbox shows. */
   codeNow: string;
   providerTitle: (name: string) => string;

@@ -1,0 +1,159 @@
+// The steps of journeys as JSON callbacks.
+
+import type { Platform } from '../core/platform';
+import { publishedPolicies } from '../idm/objects/identity-policies';
+import { objectType } from '../idm/objects/object-types';
+import { providersOf } from '../idm/social';
+import type { Missed, Question, Step } from './journeys/journey';
+import { TERMS } from './journeys/register';
+import { ENGLISH } from './page/texts/en';
+
+/** A callback of an attribute: what is judged can be asked before it is taken. */
+interface Judged {
+  missed: Missed[];
+  value?: string | boolean;
+  [output: string]: unknown;
+}
+
+/** What was missed, each as JSON text. */
+const told = (missed: Missed[]): string[] => missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
+
+export function callbacksOf(platform: Platform, step: Step): unknown {
+  return {
+    ...(step.authId === undefined ? {} : { authId: step.authId }),
+    header: ENGLISH.titles[step.journey],
+    description: '',
+    stage: step.name,
+    callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
+  };
+}
+
+interface Callback {
+  type: string;
+  output: { name: string; value: unknown }[];
+  input?: { name: string; value: unknown }[];
+}
+
+function callbackOf(platform: Platform, question: Question, index: number): Callback {
+  const asking = (type: string, output: Record<string, unknown>, value: unknown): Callback => ({
+    ...saying(type, output),
+    input: [{ name: `IDToken${index + 1}`, value }],
+  });
+  const judged = (type: string, { missed, value = '', ...output }: Judged): Callback => {
+    const name = `IDToken${index + 1}`;
+    const said = { ...output, failedPolicies: told(missed), validateOnly: false, value };
+    const input = [
+      { name, value },
+      { name: `${name}validateOnly`, value: false },
+    ];
+    return { ...saying(type, said), input };
+  };
+  switch (question.kind) {
+    case 'name':
+    case 'password':
+    case 'code': {
+      const { kind, about, missed, policy, creates, value } = question;
+      if (creates && policy) {
+        const type = kind === 'password' ? 'ValidatedCreatePasswordCallback' : 'ValidatedCreateUsernameCallback';
+        const echo = kind === 'password' ? { echoOn: false } : { value: value ?? '' };
+        return judged(type, {
+          ...echo,
+          policies: policiesOf(platform, policy),
+          missed,
+          prompt: ENGLISH.prompts[about],
+        });
+      }
+      const rules = policy || kind === 'code' ? { failedPolicies: told(missed) } : {};
+      const policies = policy ? { policies: policiesOf(platform, policy) } : {};
+      const type = kind === 'password' ? 'PasswordCallback' : 'NameCallback';
+      return asking(type, { prompt: ENGLISH.prompts[about], ...policies, ...rules }, value ?? '');
+    }
+    case 'attribute': {
+      const { about, missed, value } = question;
+      const policies = policiesOf(platform, about);
+      return judged('StringAttributeInputCallback', {
+        name: about,
+        prompt: ENGLISH.prompts[about],
+        required: true,
+        policies,
+        missed,
+        value,
+      });
+    }
+    case 'tick': {
+      const { about, value } = question;
+      const name = `preferences/${about}`;
+      return judged('BooleanAttributeInputCallback', {
+        name,
+        prompt: ENGLISH.prompts[about],
+        required: true,
+        policies: {},
+        missed: [],
+        value,
+      });
+    }
+    case 'security': {
+      const { offered, missed } = question;
+      const predefinedQuestions = Object.values(offered).map((texts) => texts.en ?? Object.values(texts)[0] ?? '');
+      const output = { prompt: ENGLISH.securityQuestion(question.number), predefinedQuestions };
+      const input = ['question', 'answer'].map((part) => ({ name: `IDToken${index + 1}${part}`, value: '' }));
+      const rules = { allowUserDefinedQuestions: true, failedPolicies: told(missed) };
+      return { ...saying('KbaCreateCallback', { ...output, ...rules }), input };
+    }
+    case 'terms': {
+      const { version, createDate } = TERMS;
+      return asking('TermsAndConditionsCallback', { version, terms: ENGLISH.terms, createDate }, false);
+    }
+    case 'device':
+      return asking('DeviceProfileCallback', { metadata: true, location: false, message: '' }, '');
+    case 'suspended':
+      return saying('SuspendedTextOutputCallback', { message: ENGLISH.mailSent, messageType: '0' });
+    case 'choice': {
+      const { about, options } = question;
+      if (about === 'provider') return asking('SelectIdPCallback', { providers: uiOf(options), value: '' }, '');
+      const choices = about === 'kind' ? options.map((kind) => ENGLISH.kinds[kind]) : options;
+      return asking('ChoiceCallback', { prompt: ENGLISH.prompts[about], choices, defaultChoice: 0 }, 0);
+    }
+    case 'text':
+      return saying('TextOutputCallback', {
+        message: [ENGLISH.sayings[question.about], question.value].filter(Boolean).join(' '),
+        messageType: '0',
+      });
+    case 'hidden':
+      return asking('HiddenValueCallback', { value: question.value, id: question.id }, question.id);
+    case 'press':
+      return asking(
+        'ConfirmationCallback',
+        {
+          prompt: '',
+          messageType: 0,
+          options: question.options.map((press) => ENGLISH.presses[press]),
+          optionType: -1,
+          defaultOption: 0,
+        },
+        100,
+      );
+    case 'redirect':
+      return saying('RedirectCallback', {
+        redirectUrl: question.address,
+        redirectMethod: 'GET',
+        trackingCookie: true,
+      });
+  }
+}
+
+function saying(type: string, output: Record<string, unknown>): Callback {
+  return { type, output: Object.entries(output).map(([name, value]) => ({ name, value })) };
+}
+
+function uiOf(names: string[]): object[] {
+  return providersOf()
+    .filter(({ provider }) => names.includes(provider))
+    .map(({ provider, name, icon }) => ({ provider, uiConfig: { buttonDisplayName: name, iconClass: icon } }));
+}
+
+/** The rules of the property that is asked for, as identity management publishes them. */
+function policiesOf(platform: Platform, property: string): unknown {
+  const type = objectType(platform, `managed/${platform.host.realm}_user`);
+  return type && publishedPolicies(type).properties.find(({ name }) => name === property);
+}

@@ -1,0 +1,45 @@
+// The steps of somebody who cannot sign in: naming the mail address of the account, and waiting for the link in a mail.
+
+import { sendMail } from '../../core/outbox';
+import type { Platform } from '../../core/platform';
+import { type Account, accountByMail } from '../../idm/accounts';
+import type { Attempt, StepRules } from './journey';
+
+/** Whether the address is known is never said: the mail alone tells. */
+export const identify: StepRules = {
+  questions: ({ missed, attempt }) => [
+    { kind: 'text', about: 'identify', value: '' },
+    { kind: 'attribute', about: 'mail', missed, value: attempt.typed?.mail ?? '' },
+  ],
+  take({ answers, platform, attempt, validateOnly }) {
+    const address = (answers[1] ?? '').trim();
+    const change = { typed: { mail: address } };
+    if (address === '') return { again: [{ policyRequirement: 'REQUIRED', property: 'mail' }], change };
+    if (!/^[^\s@]+@[^\s@]+$/.test(address))
+      return { again: [{ policyRequirement: 'VALID_EMAIL_ADDRESS_FORMAT', property: 'mail' }], change };
+    if (validateOnly) return { again: [], change };
+    const suspendedId = platform.store.id();
+    const account = accountByMail(platform, attempt.realm, address);
+    if (!account?.active) return { next: 'mailSent', change: { ...change, suspendedId } };
+    sendLink(platform, attempt, account, suspendedId);
+    return { next: 'mailSent', change: { ...change, suspendedId, userId: account.userId } };
+  },
+};
+
+function sendLink(platform: Platform, { journey, back }: Attempt, { user, userName }: Account, id: string): void {
+  const link = new URL(back);
+  link.searchParams.set('suspendedId', id);
+  const template = journey === 'ResetPassword' ? 'resetPassword' : 'forgottenUsername';
+  sendMail(platform, { to: user?.mail ?? '', template, userName, link: link.href });
+}
+
+/** Is left by the link alone. */
+export const mailSent: StepRules = {
+  questions: () => [{ kind: 'suspended' }],
+  take({ platform, attempt }) {
+    const account = accountByMail(platform, attempt.realm, attempt.typed?.mail ?? '');
+    if (!account?.active || account.userId !== attempt.userId) return { failed: 'timedOut', over: true };
+    if (attempt.journey === 'ResetPassword') return { next: 'newPassword' };
+    return { next: 'credentials', change: { typed: { userName: account.userName } } };
+  },
+};

@@ -1,0 +1,78 @@
+// The steps that know a browser again: where it is trusted, nobody confirms a sign-in with a device.
+
+import { accountById } from '../../idm/accounts';
+import { aliasOf, type TrustedDevice, trustedDeviceId, trustedDevices } from '../devices/trusted';
+import { devicesOf } from '../devices/two-factor';
+import type { Attempt, StepRules, Taken } from './journey';
+
+export type Profile = Pick<TrustedDevice, 'identifier' | 'metadata'>;
+
+const LONGEST = 200;
+
+/** What a client says about the device it runs on, as JSON text. Undefined where it says nothing that tells it from others. */
+function profileIn(text: string): Profile | undefined {
+  try {
+    const { identifier, metadata } = JSON.parse(text) as Partial<Record<string, unknown>>;
+    if (typeof identifier !== 'string' || identifier.length < 8 || identifier.length > LONGEST) return undefined;
+    const { browser, platform } = (metadata ?? {}) as {
+      browser?: Record<string, unknown>;
+      platform?: Record<string, unknown>;
+    };
+    const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+    const userAgent = short(browser?.userAgent);
+    return {
+      identifier,
+      metadata: {
+        ...(userAgent === '' ? {} : { browser: { userAgent } }),
+        platform: {
+          ...(short(platform?.platform) === '' ? {} : { platform: short(platform?.platform) }),
+          deviceName: short(platform?.deviceName) || aliasOf(userAgent),
+        },
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export const deviceProfile: StepRules = {
+  questions: () => [{ kind: 'device' }],
+  take({ answers: [text = ''], platform, attempt }) {
+    const account = accountById(platform, attempt.realm, attempt.userId ?? '');
+    if (!account?.active) return { failed: 'refused' };
+    const profile = profileIn(text);
+    if (!profile) return { next: 'chooseDevice' };
+    const id = trustedDeviceId({ realm: attempt.realm, userId: account.userId, identifier: profile.identifier });
+    const known = platform.store.get(trustedDevices, id);
+    if (!known) return { next: 'chooseDevice', change: { profile } };
+    platform.store.put(trustedDevices, id, { ...known, lastSelectedDate: platform.now(), _rev: platform.store.id() });
+    return { done: account };
+  },
+};
+
+/** After a device has confirmed the sign-in: the browser may be trusted from now on. */
+export function trustedNext({ profile, journey }: Attempt, factors: string[]): Taken | undefined {
+  const asks = profile !== undefined && journey !== 'TwoFactorLogin';
+  return asks ? { next: 'trustDevice', change: { factors } } : undefined;
+}
+
+export const trustDevice: StepRules = {
+  questions: () => [
+    { kind: 'text', about: 'trust', value: '' },
+    { kind: 'press', options: ['trust', 'notNow'] },
+  ],
+  take({ answers, platform, attempt: { realm, userId = '', profile, factors = [] } }) {
+    const account = accountById(platform, realm, userId);
+    if (!account?.active || devicesOf(platform, { realm, userId }).length === 0) return { failed: 'refused' };
+    if (answers[1] !== '0' && answers[1] !== '1') return { again: [] };
+    if (answers[1] === '0' && profile) {
+      const { identifier, metadata } = profile;
+      const _rev = platform.store.id();
+      const alias = metadata.platform.deviceName;
+      const device = { _id: identifier, _rev, identifier, alias, metadata, lastSelectedDate: platform.now() };
+      const id = trustedDeviceId({ realm, userId, identifier });
+      platform.store.put(trustedDevices, id, { ...device, recoveryCodes: [], realm, userId });
+    }
+    return { done: account, factors };
+  },
+};

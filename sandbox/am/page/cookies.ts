@@ -1,0 +1,40 @@
+// The cookies of the sign-in page: the name it remembers, who was sent to another provider, and which browser it is.
+
+import type { Call } from '../../core/http';
+
+const REMEMBERED = 'remembered-user-name';
+const HALF_A_YEAR = 15_552_000;
+
+/** A browser that was sent to another provider. */
+const AWAY = 'sent-to-provider';
+const AWAY_SECONDS = 600;
+/** What a browser is known by to those who trust it. */
+const DEVICE = 'device-id';
+
+function cookieNamed(call: Call, name: string): string {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(call.request.headers.get('cookie') ?? '')?.[1];
+  try {
+    return decodeURIComponent(found ?? '');
+  } catch {
+    return '';
+  }
+}
+
+export const rememberedName = (call: Call): string => cookieNamed(call, REMEMBERED);
+
+export function awayCookie(state: string): string {
+  const lifetime = state === '' ? 0 : AWAY_SECONDS;
+  return `${AWAY}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+}
+
+export const deviceCookie = (identifier: string): string =>
+  `${DEVICE}=${encodeURIComponent(identifier)}; Path=/am; Max-Age=${2 * HALF_A_YEAR}; HttpOnly; SameSite=Lax`;
+
+export function rememberCookie(userName: string): string {
+  const lifetime = userName === '' ? 0 : HALF_A_YEAR;
+  return `${REMEMBERED}=${encodeURIComponent(userName)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+}
+
+export const deviceIn = (call: Call): string => cookieNamed(call, DEVICE);
+/** The state that this browser was sent to another provider with; empty for others. */
+export const awayIn = (call: Call): string => cookieNamed(call, AWAY);

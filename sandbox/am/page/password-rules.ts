@@ -1,0 +1,43 @@
+// The rules of a new password above its field; with script each says whether it is met while one types.
+
+import { CHARACTER_SETS, DIRECTORY, MATCHED } from '../../idm/objects/identity-policies';
+import { type Html, html } from './html';
+import type { Texts } from './texts/texts';
+
+/** By the requirement that is missed; null is for the platform alone to tell. */
+const RULES: [requirement: string, rule: (unlike: string[] | undefined) => object | null][] = [
+  ['LENGTH_BASED', () => ({ least: DIRECTORY.minPasswordLength })],
+  ['CHARACTER_SET', () => ({ sets: CHARACTER_SETS.map((set) => set.replace(/^\d+:/, '')) })],
+  // Whoever makes a new account types what it must not hold into the same form.
+  [
+    'ATTRIBUTE_VALUE',
+    (unlike) => ({ unlike: unlike ?? [], fields: unlike ? [] : MATCHED, least: DIRECTORY.minSubstringLength }),
+  ],
+  ['HISTORY', () => null],
+];
+
+export function passwordRules(texts: Texts, field: string, unlike: string[] | undefined): Html {
+  const told = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
+  return html`<div class="rules" id="${field}-rules"><p>${texts.passwordRules}</p>
+<ul data-rules-of="${field}" data-met="${texts.ruleMet}" data-open="${texts.ruleOpen}">${told.map(
+    ([requirement, rule]) => {
+      const found = rule(unlike);
+      return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${texts.requirements[requirement] ?? ''}<span></span></li>`;
+    },
+  )}</ul></div>`;
+}
+
+/** Judges what is typed; without it the list is read, and the platform judges. */
+export const RULES_SCRIPT = `for(const list of document.querySelectorAll('[data-rules-of]')){
+const input=document.getElementById(list.dataset.rulesOf);
+const other=name=>{const found=input.form.querySelector('[autocomplete="'+{mail:'email',userName:'username',givenName:'given-name',sn:'family-name'}[name]+'"]');return found?found.value:''};
+const met=(rule,typed)=>{
+if(rule.sets)return rule.sets.every(set=>[...typed].some(one=>set.includes(one)));
+if(!rule.unlike)return typed.length>=rule.least;
+const low=typed.toLowerCase(),back=[...low].reverse().join('');
+return![...rule.unlike,...rule.fields.map(other)].some(text=>text.length>=rule.least&&(low.includes(text.toLowerCase())||back.includes(text.toLowerCase())))};
+const judge=()=>{for(const item of list.querySelectorAll('[data-rule]')){
+const typed=input.value,good=typed!==''&&met(JSON.parse(item.dataset.rule),typed);
+item.className=typed===''?'':good?'met':'open';
+item.lastChild.textContent=typed===''?'':' ('+(good?list.dataset.met:list.dataset.open)+')'}};
+input.form.addEventListener('input',judge);judge()}`;

@@ -1,0 +1,134 @@
+// The questions of a step as parts of a form.
+
+import { providersOf } from '../../idm/social';
+import type { Kind } from '../devices/two-factor';
+import type { About, Missed, Question } from '../journeys/journey';
+import { type Html, html } from './html';
+import { passwordRules } from './password-rules';
+import type { Texts } from './texts/texts';
+
+/** What stands in the form before anything is typed, and what was wrong with all of it. */
+export interface Typed {
+  userName: string;
+  problem?: string;
+}
+
+export function questionPart(texts: Texts, question: Question, index: number, typed: Typed): Html {
+  const name = `IDToken${index + 1}`;
+  switch (question.kind) {
+    case 'name':
+    case 'password':
+    case 'code':
+    case 'attribute':
+      return field(texts, question, name, typed);
+    case 'choice':
+      return choice(texts, question, name);
+    case 'tick':
+      return html`<label class="tick"><input type="checkbox" name="${name}" value="true"${question.value && html` checked`}>${texts.prompts[question.about]}</label>`;
+    case 'security':
+      return securityPart(texts, question, name);
+    case 'terms':
+      return termsPart(texts, question.missed, name);
+    case 'text':
+      return html`<p class="note">${texts.sayings[question.about]}</p>
+${question.value !== '' && html`<p class="codes">${question.value.split(' ').map((code) => html`<code>${code}</code> `)}</p>`}`;
+    case 'press':
+      return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${texts.presses[press]}</button>`)}</div>`;
+    default:
+      return html``;
+  }
+}
+
+function choice(texts: Texts, { about, options }: Extract<Question, { kind: 'choice' }>, name: string): Html {
+  const called = (option: string): string => {
+    if (about === 'kind') return texts.kinds[option as Kind] ?? option;
+    return about === 'provider' ? providerName(option) : option;
+  };
+  return html`<fieldset><legend>${texts.prompts[about]}</legend>
+${options.map((option, at) => html`<label class="tick"><input type="radio" name="${name}" value="${at}" required${at === 0 && html` checked`}><bdi>${called(option)}</bdi></label>`)}</fieldset>`;
+}
+
+const providerName = (id: string): string => providersOf().find(({ provider }) => provider === id)?.name ?? id;
+
+const FILLED_BY: Partial<Record<About, string>> = {
+  userName: 'username',
+  password: 'current-password',
+  currentPassword: 'current-password',
+  newPassword: 'new-password',
+  newUserName: 'username',
+  code: 'one-time-code',
+  givenName: 'given-name',
+  sn: 'family-name',
+  mail: 'email',
+};
+
+const filledBy = (about: About, creates: boolean | undefined): string =>
+  about === 'password' && creates ? 'new-password' : (FILLED_BY[about] ?? 'off');
+
+type Field = Extract<Question, { kind: 'name' | 'password' | 'code' | 'attribute' }>;
+
+function field(texts: Texts, question: Field, name: string, typed: Typed): Html {
+  const { about, kind, missed } = question;
+  const creates = 'creates' in question && question.creates;
+  const own = question.value ?? '';
+  const value = own === '' && about === 'userName' && !creates ? typed.userName : own;
+  const why = reasons(texts, missed);
+  const rules = 'policy' in question && question.policy === 'password';
+  const first = name === 'IDToken1';
+  const focused = kind !== 'attribute' && !creates ? wantsFocus(about, value, typed) : first && value === '';
+  const described = [
+    rules && `${name}-rules`,
+    why.length > 0 && `${name}-why`,
+    why.length === 0 && typed.problem !== undefined && 'problem',
+  ].filter((id) => id !== false);
+  const invalid = why.length > 0 || typed.problem !== undefined;
+  return html`<div class="field${why.length > 0 && ' wrong'}"><label for="${name}">${texts.prompts[about]}</label>
+${whyPart(why, name)}
+${rules && passwordRules(texts, name, 'unlike' in question ? question.unlike : undefined)}
+<input id="${name}" name="${name}" type="${kind === 'password' ? 'password' : 'text'}" value="${value}" autocomplete="${filledBy(about, creates)}" autocapitalize="none" spellcheck="false"${kind === 'code' && html` inputmode="numeric"`}${about === 'mail' && html` inputmode="email"`} required dir="auto"${described.length > 0 && html` aria-describedby="${described.join(' ')}"`}${invalid && html` aria-invalid="true"`}${focused && html` autofocus`}></div>`;
+}
+
+function wantsFocus(about: About, value: string, typed: Typed): boolean {
+  if (about === 'userName') return value === '';
+  return about !== 'password' || typed.userName !== '';
+}
+
+/** What was missed, in words; `about` tells requirements of one name apart. */
+function reasons(texts: Texts, missed: Missed[], about = ''): string[] {
+  const words = missed.map(
+    ({ policyRequirement: name }) =>
+      texts.requirements[`${about}${name}`] ?? texts.requirements[name] ?? texts.requirements.OTHER ?? '',
+  );
+  return [...new Set(words)];
+}
+
+function whyPart(why: string[], name: string): Html | false {
+  return (
+    why.length > 0 &&
+    html`<div class="whys" id="${name}-why">${why.map((one) => html`<p class="why">${one}</p>`)}</div>`
+  );
+}
+
+/** One of the questions that are offered, or one's own. */
+function securityPart(
+  texts: Texts,
+  { number, offered, missed, value }: Extract<Question, { kind: 'security' }>,
+  name: string,
+): Html {
+  const why = reasons(texts, missed, 'security.');
+  const invalid = why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`;
+  const questions = Object.values(offered).map((words) => words[texts.lang] ?? words.en ?? '');
+  return html`<fieldset class="${why.length > 0 && 'wrong'}"><legend>${texts.securityQuestion(number)}</legend>
+${whyPart(why, name)}
+<div class="field"><label for="${name}">${texts.chooseQuestion}</label>
+<input id="${name}" name="${name}question" type="text" value="${value}" list="${name}-list" autocomplete="off" required dir="auto"${invalid}>
+<datalist id="${name}-list">${questions.map((one) => html`<option value="${one}">`)}</datalist></div>
+<div class="field"><label for="${name}-answer">${texts.answer}</label>
+<input id="${name}-answer" name="${name}answer" type="text" autocomplete="off" required dir="auto"${invalid}></div></fieldset>`;
+}
+
+function termsPart(texts: Texts, missed: Missed[], name: string): Html {
+  const why = reasons(texts, missed, 'terms.');
+  return html`<div class="field${why.length > 0 && ' wrong'}">${whyPart(why, name)}<p class="note">${texts.terms}</p>
+<label class="tick"><input type="checkbox" name="${name}" value="true" required${why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`}>${texts.acceptTerms}</label></div>`;
+}

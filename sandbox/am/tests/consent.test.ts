@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ALPHA, answered, authorizeUrl, type Browser, newBrowser, reset, signedIn, VERIFIER } from './browser';
+import { personSpeaker } from './person';
+
+const CLIENT = {
+  client_id: 'team-board',
+  redirect_uri: 'https://team-board.example/callback',
+  scope: 'openid email',
+};
+const AUTHORIZE = '/am/oauth2/realms/alpha/authorize';
+const asked = (who: Browser, more: Record<string, string> = {}) => who.go(authorizeUrl({ ...CLIENT, ...more }));
+const listed = async (userName: string) => {
+  const person = await personSpeaker(userName);
+  return (await person.get<{ _id: string }>('oauth2/applications?_queryFilter=true')).body.result.map(({ _id }) => _id);
+};
+
+async function fieldsOf(page: Response): Promise<Record<string, string>> {
+  const text = await page.text();
+  const hidden = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
+  const plain = (value: string) => value.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+const decided = async (who: Browser, fields: Record<string, string>) =>
+  who.submit(AUTHORIZE, { ...(await fieldsOf(await asked(who))), ...fields });
+
+beforeEach(reset);
+
+describe('an application of somebody else', () => {
+  it('is told what it asks for, and gets nothing before it is allowed', async () => {
+    const lena = await signedIn('lena.novak');
+    const page = await asked(lena);
+    expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+    const text = await page.text();
+    for (const words of [
+      'Team Board asks for access',
+      'as lena.novak',
+      'Know that it is you',
+      'Read your email address',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain(lena.cookies.get('a7f2c09d51e84b3'));
+    expect(await listed('lena.novak')).toEqual([]);
+  });
+
+  it('gets a code when it is allowed, is listed with its first token, and asks again without being remembered', async () => {
+    const lena = await signedIn('lena.novak');
+    const done = await decided(lena, { decision: 'allow' });
+    expect(done.status).toBe(302);
+    const code = answered(done).get('code') ?? '';
+    const { client_id, redirect_uri } = CLIENT;
+    const token = await newBrowser().submit(`${ALPHA}/access_token`, {
+      grant_type: 'authorization_code',
+      code,
+      client_id,
+      redirect_uri,
+      code_verifier: VERIFIER,
+    });
+    expect(await token.json()).toMatchObject({ access_token: expect.any(String), scope: 'openid email' });
+    expect(await listed('lena.novak')).toEqual(['team-board']);
+    expect((await asked(lena)).status).toBe(200);
+  });
+
+  it('is told that it was denied', async () => {
+    const lena = await signedIn('lena.novak');
+    const denied = answered(await decided(lena, { decision: 'deny', save_consent: 'on' }));
+    expect(denied.get('error')).toBe('access_denied');
+    expect(await listed('lena.novak')).toEqual([]);
+  });
+
+  it('does not ask again for what was allowed for good, but for more, when it wants to, and after it was revoked', async () => {
+    const lena = await signedIn('lena.novak');
+    await decided(lena, { decision: 'allow', save_consent: 'on' });
+    expect(answered(await asked(lena)).has('code')).toBe(true);
+    expect(answered(await asked(lena, { prompt: 'none' })).has('code')).toBe(true);
+    expect((await asked(lena, { prompt: 'consent' })).status).toBe(200);
+    expect((await asked(await signedIn('mina.holt'))).status).toBe(200);
+    const person = await personSpeaker('lena.novak', lena);
+    expect((await person.send('DELETE', 'oauth2/applications/team-board')).status).toBe(200);
+    expect((await asked(lena)).status).toBe(200);
+    expect(answered(await asked(lena, { prompt: 'none' })).get('error')).toBe('consent_required');
+  });
+
+  it('is allowed by the own form of a session alone', async () => {
+    const lena = await signedIn('lena.novak');
+    const mina = await signedIn('mina.holt');
+    const hers = await fieldsOf(await asked(mina));
+    for (const csrf of ['', hers.csrf ?? '']) {
+      const again = await decided(lena, { decision: 'allow', csrf });
+      expect([again.status, again.headers.get('location')]).toEqual([200, null]);
+    }
+    expect((await asked(lena, { decision: 'allow', csrf: hers.csrf ?? '' })).status).toBe(200);
+  });
+
+  it('has a name that is told as text', async () => {
+    const lena = await signedIn('lena.novak');
+    const page = await asked(lena, { state: '"><script>alert(1)</script>' });
+    const text = await page.clone().text();
+    expect(text).not.toContain('<script>alert');
+    expect((await fieldsOf(page)).state).toBe('"><script>alert(1)</script>');
+  });
+
+  it('cannot be asked about in a frame, and its answer leads to its own address', async () => {
+    const page = await asked(await signedIn('lena.novak'));
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('content-security-policy')).toMatch(/form-action [^;]*https:\/\/team-board\.example/);
+  });
+});

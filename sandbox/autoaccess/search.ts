@@ -1,0 +1,63 @@
+// A whole search: what it finds, in an order, page by page, and what it counts.
+
+import type { Collection } from '../core/collection';
+import { parseElasticQuery } from '../core/elastic-query';
+import { everything } from '../core/query';
+import { badRequest } from '../core/refusals';
+import { remembered } from '../core/remembered';
+import type { Store } from '../core/store';
+import { aggregationsOf, cursorIn, fieldsOf, hitsOf, ordersIn } from './event-search';
+
+const LARGEST = 10_000;
+const KNOWN = new Set(['query', 'size', 'sort', 'search_after', 'aggs', 'track_total_hits']);
+
+interface Asked<T> {
+  asked: unknown;
+  index: string;
+  sourceOf: (doc: T) => object;
+}
+
+export function answerSearch<T extends object>(
+  store: Store,
+  of: Collection<T>,
+  { asked: body, index, sourceOf }: Asked<T>,
+) {
+  const asked = fieldsOf(body, 'query');
+  const odd = Object.keys(asked).find((name) => !KNOWN.has(name));
+  if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
+  const filter = asked.query === undefined ? everything : parseElasticQuery(asked.query);
+  const orders = ordersIn(asked.sort);
+  const after = cursorIn(asked.search_after, orders);
+  const found = hitsOf(store, of, { filter, orders, after, limit: sizeOf(asked.size) });
+  return {
+    took: 1,
+    timed_out: false,
+    hits: {
+      total: { value: counted('total', asked.query, () => store.count(of, { filter })), relation: 'eq' },
+      max_score: found.length === 0 ? null : 1,
+      hits: found.map(({ id, doc, sort }) => ({
+        _index: index,
+        _id: id,
+        _score: 1,
+        _source: sourceOf(doc),
+        ...(sort.length > 0 ? { sort } : {}),
+      })),
+    },
+    ...(asked.aggs === undefined
+      ? {}
+      : {
+          aggregations: counted('aggs', [asked.query, asked.aggs], () => aggregationsOf(store, of, filter, asked.aggs)),
+        }),
+  };
+
+  /** As a search engine does, counts are kept until something is written; hits are looked for anew. */
+  function counted<R>(what: string, asked: unknown, make: () => R): R {
+    return remembered(store, `search/${what}/${of.name}/${JSON.stringify(asked)}`, make);
+  }
+}
+
+function sizeOf(size: unknown): number {
+  if (size === undefined) return 10;
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) throw badRequest('size must be a whole number');
+  return Math.min(size, LARGEST);
+}

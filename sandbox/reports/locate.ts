@@ -1,0 +1,80 @@
+// Finds data sources by their paths: `users`, `users.entitlements.application`.
+import { badRequest } from '../core/refusals';
+import type { DataSource, Kind, Relation } from './data-sources';
+
+/** The names under which a report can begin. */
+const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
+  users: { kind: 'user', label: 'Users', one: 'User' },
+  roles: { kind: 'role', label: 'Roles', one: 'Role' },
+  organizations: { kind: 'organization', label: 'Organizations', one: 'Organization' },
+  groups: { kind: 'group', label: 'Groups', one: 'Group' },
+  applications: { kind: 'application', label: 'Applications', one: 'Application' },
+  entitlements: { kind: 'entitlement', label: 'Entitlements', one: 'Entitlement' },
+  accounts: { kind: 'account', label: 'Accounts', one: 'Account' },
+  entitlementGrants: { kind: 'entitlementGrant', label: 'Entitlements held', one: 'Entitlement held' },
+  requests: { kind: 'request', label: 'Access requests', one: 'Request' },
+  certifications: { kind: 'campaign', label: 'Certification campaigns', one: 'Campaign' },
+  certificationItems: { kind: 'reviewItem', label: 'Certification items', one: 'Item' },
+  violations: { kind: 'violation', label: 'Violations', one: 'Violation' },
+  journeys: { kind: 'journey', label: 'Journey outcomes', one: 'Journey' },
+  applicationAccess: { kind: 'applicationAccess', label: 'Application access', one: 'Access' },
+};
+
+/** One data source of a report, found by its path. */
+export interface Located {
+  path: string;
+  label: string;
+  one: string;
+  source: DataSource;
+  /** How it is related to the source above it; absent at the top. */
+  relation?: Relation;
+  parent?: string;
+}
+
+/** How deep sources can be related: `users.entitlements.application.owners`. */
+const DEEPEST = 4;
+
+/**
+ * Finds a data source by its path. A step back to a kind of object that is on the path already would go in a circle; only
+ * people lead to people, once: their manager or their direct reports.
+ */
+export function locate(sources: Map<Kind, DataSource>, path: string): Located {
+  const [first = '', ...steps] = path.split('.');
+  const top = Object.hasOwn(TOP, first) ? TOP[first] : undefined;
+  const begin = top && sources.get(top.kind);
+  if (!top || !begin) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
+  if (steps.length >= DEEPEST) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
+  let found: Located = { path: first, label: top.label, one: top.one, source: begin };
+  const passed: Kind[] = [top.kind];
+  for (const step of steps) {
+    const relation = Object.hasOwn(found.source.relations, step) ? found.source.relations[step] : undefined;
+    const source = relation && sources.get(relation.to);
+    if (!relation || !source) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
+    if (isCircle(passed, relation.to))
+      throw badRequest(`The data source [${path}] is cyclic: it leads back to what the report begins with`);
+    passed.push(relation.to);
+    const { label, one } = relation;
+    found = { path: `${found.path}.${step}`, label, one, source, relation, parent: found.path };
+  }
+  return found;
+}
+
+function isCircle(passed: Kind[], to: Kind): boolean {
+  if (!passed.includes(to)) return false;
+  return !(to === 'user' && passed.at(-1) === 'user' && passed.filter((kind) => kind === 'user').length === 1);
+}
+
+export function topSources(sources: Map<Kind, DataSource>): { name: string; label: string }[] {
+  const known = Object.entries(TOP).filter(([, { kind }]) => sources.has(kind));
+  return known.map(([name, { label }]) => ({ name, label }));
+}
+
+/** What can be related to a data source, without circles. */
+export function relatedSources(sources: Map<Kind, DataSource>, path: string): { name: string; label: string }[] {
+  const from = locate(sources, path);
+  const depth = path.split('.').length;
+  const passed = path.split('.').map((_, step, all) => locate(sources, all.slice(0, step + 1).join('.')).source.kind);
+  return Object.entries(from.source.relations)
+    .filter(([, { to }]) => depth < DEEPEST && sources.has(to) && !isCircle(passed, to))
+    .map(([name, { label }]) => ({ name: `${path}.${name}`, label }));
+}

@@ -5,8 +5,10 @@ import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
 import { chunks } from './scripts/chunks.mjs';
+import { interpreterPlugin } from './scripts/interpreter.mjs';
 import { lightOnly } from './scripts/light-only.mjs';
-import { polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
+import { moreContrast } from './scripts/more-contrast.mjs';
+import { directPolaris, polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
 import { patched } from './scripts/server-patches.mjs';
 
 // The texts are fetched at addresses that change with them.
@@ -21,6 +23,7 @@ const customMedia: CSSOptions['postcss'] = {
   plugins: [
     polarisSheet,
     lightOnly,
+    moreContrast,
     {
       postcssPlugin: 'custom-media',
       OnceExit(root) {
@@ -77,7 +80,15 @@ const oneBundle: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixConfig), polarisPlugin, reloadsOnlineOnly, serverPatches, oneBundle],
+  plugins: [
+    remix(remixConfig),
+    polarisPlugin,
+    directPolaris,
+    reloadsOnlineOnly,
+    interpreterPlugin(),
+    serverPatches,
+    oneBundle,
+  ],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },
@@ -87,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     // 5 KB less for a dashboard than by esbuild.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     sourcemap: false,
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },

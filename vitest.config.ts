@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { HTTP_PLATFORMS } from './tests/http/platforms';
 
 // The first test of a file waits until workerd has loaded the worker, and many files share few cores.
-const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Files share what they import: loading it anew for each takes longer than the tests. No test leaves anything behind.
 const SHARED = { ...PATIENT, isolate: false };
 const SANDBOX = { wrangler: { configPath: './sandbox/wrangler.toml' } };
@@ -25,6 +25,8 @@ const OBJECTS = {
 
 export default defineConfig({
   test: {
+    // Several runs go on at the same time, each for some of the projects: they share no file.
+    cache: false,
     projects: [
       // Rules, in Node: the files beside what they test, and the two that read the whole repository.
       {

@@ -4,3 +4,9 @@ declare module 'virtual:remix/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+/** The interpreter, metered (scripts/interpreter.mjs). */
+declare module '@jitl/quickjs-wasmfile-release-sync/wasm' {
+  const interpreter: WebAssembly.Module;
+  export default interpreter;
+}

@@ -1,7 +1,7 @@
 // Turns React into one whole HTML answer and gives it the policy that fits what is in it.
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { panelAhead } from './features/root/panels';
 import type { RootData } from './features/shell/data/root-data';
@@ -9,9 +9,12 @@ import { remixI18next, translationFor } from './i18n/i18n.server';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
 import { textsAddress } from './locales/translator';
+import { drawIconsOnce } from './ui/icon';
 import { NonceContext, StatusContext } from './ui/nonce';
 
 export const streamTimeout = 16_000;
+
+drawIconsOnce(renderToStaticMarkup);
 
 export default async function handleRequest(
   request: Request,
@@ -33,12 +36,13 @@ export default async function handleRequest(
       </StatusContext.Provider>
     </NonceContext.Provider>,
   );
-  const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce) : '';
+  const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
+  const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
   // Without the first line browsers fall back to rules of old.
-  const html = `<!DOCTYPE html>${inBody(page, data)}`;
-  headers.set('content-type', 'text/html; charset=utf-8');
   const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
-  headers.append('link', `<${texts}>; rel=preload; as=fetch; crossorigin`);
+  const ahead = data && `<script nonce="${context.nonce}">${preloading(texts)}</script>`;
+  const html = `<!DOCTYPE html>${endOfBody(page, ahead + data)}`;
+  headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
     contentPolicy({
@@ -52,17 +56,32 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
-/** What the loaders answered, as the browser's side of Remix takes it, which comes after the page. */
-async function dataScripts(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+/**
+ * What the loaders answered, as the browser's side of Remix takes it, which comes after the page; without the style of the
+ * theme, which stands in the page.
+ */
+async function dataScripts(
+  stream: ReadableStream<Uint8Array> | undefined,
+  nonce: string,
+  css: string,
+): Promise<string> {
   if (!stream) return '';
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
-  const data = JSON.stringify(await new Response(stream).text());
+  const text = await new Response(stream).text();
+  const data = JSON.stringify(css === '' ? text : text.replace(JSON.stringify(css), '""'));
   return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
 }
 
-function inBody(page: string, data: string): string {
+/** Fetches the texts of the page while its code comes. It stands in the body: in the head it would hold the page up until the style is there. */
+function preloading(texts: string): string {
+  const link = `{rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(texts)}}`;
+  return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
+}
+
+/** React leaves what stands last in the body, and is not its own, as it is. */
+function endOfBody(page: string, added: string): string {
   const end = page.lastIndexOf('</body>');
-  return end === -1 ? page + data : page.slice(0, end) + data + page.slice(end);
+  return end === -1 ? page + added : page.slice(0, end) + added + page.slice(end);
 }
 
 /** What would end a script or a line of it. */

@@ -4,12 +4,14 @@ import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { withRouteAnswers } from './access/route-answers.server';
 import { type Env, frontDoor } from './edge/front-door';
+import { withPolls } from './edge/polls';
 import { withNamespaces } from './i18n/route-namespaces.server';
 
 export { SessionObject } from './session/session-object';
 export { SignInObject } from './session/sign-in-object';
 
-const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'production');
+const answering = withNamespaces(withRouteAnswers(build));
+const pages = withPolls(answering, createRequestHandler(answering, 'production'));
 
 export default {
   fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),

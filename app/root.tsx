@@ -24,7 +24,7 @@ import { useDocumentTitle } from './features/shell/use-page';
 import { useShell } from './features/shell/use-shell';
 import { directionOf } from './lib/language';
 import styles from './styles/app.css?url';
-import contrastStyles from './styles/contrast.css?url';
+import { isRefreshing } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
@@ -51,6 +51,7 @@ export function shouldRevalidate({
     return defaultShouldRevalidate;
   }
   if (rootRefresh.isDue()) return true;
+  if (isRefreshing()) return false;
   if (opensPanel(currentUrl, nextUrl)) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
@@ -93,11 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
-        <link
-          rel="stylesheet"
-          href={contrastStyles}
-          media={look?.contrast === 'more' ? 'all' : '(prefers-contrast: more), print'}
-        />
         <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
         {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}
         {shell && <ScopedStyle css={shell.theme.css} />}

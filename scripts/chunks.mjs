@@ -1,9 +1,11 @@
 // Which modules the browser gets in one file. A module that one page alone needs comes in that page's own file, what
 // all need in `vendor` and `frame`; the rest is shared by some pages, in as few files as can be had without loading much
-// that a page does not need.
+// that a page does not need. A file brings those that it imports: that counts, too.
 
 /** What one more request may cost a page, in letters of source it need not have loaded. */
-const REQUEST = 16_000;
+const REQUEST = 7_000;
+/** Everybody begins with the dashboard, and most go on to these lists. */
+const WEIGHTS = { dashboard: 150, 'approvals._index': 60, 'my-requests._list': 20, 'tasks._index': 20 };
 const MAIN = /\/app\/(root|entry\.client)\.tsx/;
 const LIBRARY = /node_modules\/(?!@shopify)|vite\/preload-helper|commonjsHelpers/;
 
@@ -17,84 +19,122 @@ export function chunks() {
 }
 
 function planned({ getModuleIds, getModuleInfo }) {
-  const ids = [...getModuleIds()].filter((id) => !getModuleInfo(id).isExternal);
-  const isEntry = (id) => getModuleInfo(id).isEntry || getModuleInfo(id).dynamicImporters.length > 0;
-  const pages = ids.filter((id) => isEntry(id) && !MAIN.test(id));
-  const shared = reached(
-    ids.filter((id) => MAIN.test(id)),
-    getModuleInfo,
+  const infos = [...getModuleIds()].map(getModuleInfo).filter(({ isExternal }) => !isExternal);
+  const modules = new Map(infos.map((info) => [info.id, info]));
+  const isEntry = ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0;
+  const everywhere = reached(
+    infos.filter(({ id }) => MAIN.test(id)),
+    modules,
   );
-  const users = new Map(ids.map((id) => [id, new Set()]));
-  for (const page of pages) for (const id of reached([page], getModuleInfo)) users.get(id).add(page);
+  const pages = infos.filter((info) => isEntry(info) && !MAIN.test(info.id));
+  const usersOf = new Map(infos.map((info) => [info, []]));
+  for (const page of pages) for (const info of reached([page], modules)) usersOf.get(info).push(page);
+
   const groups = new Map();
-  for (const id of ids) {
-    const using = users.get(id);
-    const isLibrary = LIBRARY.test(id) && (shared.has(id) || using.size > 1);
-    if (isEntry(id) || (!shared.has(id) && using.size < 2)) continue;
-    const key = shared.has(id) ? (isLibrary ? 'vendor' : 'frame') : [...using].sort().join();
-    const group = groups.get(key) ?? { name: key, ids: [], size: 0, users: shared.has(id) ? new Set(pages) : using };
-    group.ids.push(id);
-    group.size += getModuleInfo(id).code?.length ?? 0;
-    groups.set(key, group);
+  for (const info of infos) {
+    const users = usersOf.get(info);
+    if (!info.isIncluded || isEntry(info) || (!everywhere.has(info) && users.length < 2)) continue;
+    const shared = LIBRARY.test(info.id) ? 'vendor' : 'frame';
+    const key = everywhere.has(info) ? shared : users.map(({ id }) => id).join();
+    if (!groups.has(key)) groups.set(key, { name: key, infos: [], users });
+    groups.get(key).infos.push(info);
   }
-  const { vendor, ...rest } = Object.fromEntries(groups);
-  const merged = merge(Object.values(rest), getModuleInfo);
-  return new Map([vendor, ...merged].flatMap((group) => group.ids.map((id) => [id, nameOf(group, getModuleInfo)])));
+  const { vendor, frame, ...some } = Object.fromEntries(groups);
+  const files = [vendor, frame, ...merged(Object.values(some), modules, pages)];
+  return new Map(files.flatMap((file) => file.infos.map(({ id }) => [id, nameOf(file)])));
 }
 
-/** Merges the two groups that gain most by it, until none does. */
-function merge(groups, getModuleInfo) {
-  for (;;) {
-    const pairs = groups.flatMap((one, at) =>
-      groups.slice(at + 1).map((other) => ({ one, other, gain: gain(one, other) })),
-    );
-    const worthIt = pairs.filter((pair) => pair.gain > 0).sort((a, b) => b.gain - a.gain);
-    const best = worthIt.find(({ one, other }) => !isBetween(groups, one, other, getModuleInfo));
-    if (!best) return groups;
-    const { one, other } = best;
-    const [kept, gone] =
-      one.name === 'frame' || (other.name !== 'frame' && one.size > other.size) ? [one, other] : [other, one];
-    kept.ids.push(...gone.ids);
-    kept.size += gone.size;
-    kept.users = new Set([...kept.users, ...gone.users]);
-    groups = groups.filter((group) => group !== gone);
+/** Merges the files that gain most by it, until none do. */
+function merged(groups, modules, pages) {
+  const groupOf = new Map(groups.flatMap((group) => group.infos.map((info) => [info, group])));
+  for (const group of groups) {
+    group.size = group.infos.reduce((sum, { code }) => sum + sizeOf(code ?? ''), 0);
+    group.brings = new Set([...reached(group.infos, modules)].flatMap((info) => groupOf.get(info) ?? []));
   }
+  const loads = pages.map((page) => ({
+    weight: weightOf(page),
+    files: new Set(groups.filter(({ users }) => users.includes(page))),
+  }));
+  const files = new Set(groups);
+  const pairsWith = (one, others) => others.map((other) => pairOf(one, other, loads)).filter(({ gain }) => gain > 0);
+  const allPairs = () => [...files].flatMap((one, at, all) => pairsWith(one, all.slice(at + 1)));
+  for (let pairs = allPairs(); pairs.length > 0; pairs = allPairs()) {
+    while (pairs.length > 0) {
+      pairs.sort((a, b) => a.gain - b.gain);
+      const { one, other } = pairs.pop();
+      // What was merged meanwhile may have made it worth less.
+      const best = pairOf(one, other, loads);
+      if (best.gain <= 0) continue;
+      if (best.gain < (pairs.at(-1)?.gain ?? 0)) {
+        pairs.push(best);
+        continue;
+      }
+      const file = merge(best.together, files, loads);
+      pairs = [
+        ...pairs.filter((pair) => files.has(pair.one) && files.has(pair.other)),
+        ...pairsWith(
+          file,
+          [...files].filter((other) => other !== file),
+        ),
+      ];
+    }
+  }
+  return [...files];
 }
 
-/** Requests that pages with both are spared, less what pages with one of them would load in vain. */
-function gain(one, other) {
-  const both = weight([...one.users].filter((page) => other.users.has(page)));
-  const [ones, others] = [weight([...one.users]), weight([...other.users])];
-  return REQUEST * both - other.size * (ones - both) - one.size * (others - both);
+function merge(together, files, loads) {
+  const of = (what) => [...together].flatMap((file) => [...file[what]]);
+  const file = { infos: of('infos'), size: [...together].reduce((sum, { size }) => sum + size, 0), brings: new Set() };
+  file.brings = new Set(of('brings').filter((other) => !together.has(other))).add(file);
+  for (const gone of together) files.delete(gone);
+  files.add(file);
+  for (const had of [...[...files].map(({ brings }) => brings), ...loads.map((load) => load.files)]) {
+    if ([...together].filter((gone) => had.delete(gone)).length > 0) for (const other of file.brings) had.add(other);
+  }
+  return file;
 }
 
-/** Everybody begins with the dashboard. */
-const weight = (pages) => pages.reduce((sum, page) => sum + (page.includes('/routes/dashboard.tsx') ? 20 : 1), 0);
-
-/** Whether a third group lies between the two: together they would import it and be imported by it. */
-function isBetween(groups, one, other, getModuleInfo) {
-  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group])));
-  const imported = (group) =>
-    new Set(group.ids.flatMap((id) => getModuleInfo(id).importedIds.map((to) => groupOf.get(to))).filter(Boolean));
-  const leads = (from, to) => {
-    const seen = new Set([...imported(from)].filter((group) => group !== to && group !== from));
-    for (const group of seen) for (const next of imported(group)) if (next !== from) seen.add(next);
-    return seen.has(to);
-  };
-  return leads(one, other) || leads(other, one);
+/**
+ * Two files as one, with those that lie between them, which would else import it and be imported by it: requests that pages
+ * are spared, less what they load in vain.
+ */
+function pairOf(one, other, loads) {
+  const between = (from, to) => (from.brings.has(to) ? [...from.brings].filter(({ brings }) => brings.has(to)) : []);
+  const together = new Set([one, other, ...between(one, other), ...between(other, one)]);
+  const brought = new Set([...together].flatMap(({ brings }) => [...brings]));
+  let gain = 0;
+  for (const { weight, files } of loads) {
+    if (!files.has(one) && !files.has(other) && ![...together].some((file) => files.has(file))) continue;
+    let [requests, vain] = [1 - together.size, 0];
+    for (const file of brought) {
+      if (files.has(file)) continue;
+      requests += 1;
+      vain += file.size;
+    }
+    gain -= weight * (requests * REQUEST + vain);
+  }
+  return { one, other, together, gain };
 }
 
-function reached(from, getModuleInfo) {
+function weightOf({ id }) {
+  const [, page] = /\/routes\/(.+)\.tsx\?/.exec(id) ?? [];
+  return WEIGHTS[page] ?? 1;
+}
+
+/** About as long as the minifier will leave it. */
+function sizeOf(code) {
+  return code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\s+/g, ' ').length;
+}
+
+function reached(from, modules) {
   const found = new Set(from);
-  for (const id of found) for (const to of getModuleInfo(id)?.importedIds ?? []) if (getModuleInfo(to)) found.add(to);
+  for (const info of found) for (const id of info.importedIds) if (modules.has(id)) found.add(modules.get(id));
   return found;
 }
 
 /** After the largest module in it. */
-function nameOf({ name, ids }, getModuleInfo) {
+function nameOf({ name, infos }) {
   if (name === 'vendor' || name === 'frame') return name;
-  const [largest] = [...ids].sort(
-    (a, b) => (getModuleInfo(b).code?.length ?? 0) - (getModuleInfo(a).code?.length ?? 0),
-  );
-  return /([^/]+?)(\.\w+)+(\?.*)?$/.exec(largest)?.[1] ?? 'shared';
+  const [largest] = [...infos].sort((a, b) => (b.code?.length ?? 0) - (a.code?.length ?? 0));
+  return /([^/]+?)(\.\w+)+(\?.*)?$/.exec(largest.id)?.[1] ?? 'shared';
 }

@@ -14,7 +14,7 @@ if (!existsSync(path.join(root, 'build/portal'))) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Each worker has a platform of its own: what one journey changes no other sees.
+// Each worker has a platform of its own: what one journey changes no other sees. More of them than cores end no sooner.
 const workers = Math.min(2, availableParallelism());
 const ports = await freePorts(workers * 2);
 const folder = mkdtempSync(path.join(tmpdir(), 'atrium-journeys-'));

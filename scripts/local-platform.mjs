@@ -1,6 +1,6 @@
 // Portal and sandbox in one local workerd, each on its own port, with their state in one folder.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Log, LogLevel, Miniflare } from 'miniflare';
@@ -48,6 +48,8 @@ export async function startLocalPlatform({
   }
   const mf = new Miniflare({ ...stored, workers: alone ? [portal] : [portal, sandbox, ...extraWorkers] });
   await mf.ready;
+  // The sandbox writes its seed with the first call: whoever signs in first need not wait for it.
+  await fetch(`http://${HOST}:${sandboxPort}/openidm/info/ping`, { headers: { host: 'localhost' } }).catch(() => {});
   return {
     mf,
     stop: async () => void (await Promise.all([mf.dispose(), alone?.dispose()])),
@@ -97,8 +99,13 @@ function built(workerOptions, build, file) {
   return {
     ...options,
     modulesRoot: build,
-    modules: [{ type: 'ESModule', path: path.join(build, file) }],
+    modules: [{ type: 'ESModule', path: path.join(build, file) }, ...compiledIn(path.join(build, path.dirname(file)))],
   };
+}
+
+function compiledIn(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
+  return files.map((name) => ({ type: 'CompiledWasm', path: path.join(folder, name) }));
 }
 
 function sessionKeys(stateDir) {

@@ -1,6 +1,7 @@
 // Polaris as the build takes it: drawn the same before and after its script wakes up, its roles in the style sheet alone, and
 // without rules for parts nobody draws.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'];
 
@@ -33,7 +34,20 @@ export const getBreakpointsQueryEntries = () => [];
 /** It measures scroll bars with style attributes, which the content policy refuses, for parts that are not used here. */
 const PROVIDER = { from: /\n {4}measureScrollbars\(\);/, to: '' };
 
-const FILES = /polaris\/build\/esm\/(utilities\/breakpoints|components\/AppProvider\/AppProvider)\.js$/;
+/** What serves sheets over the page, sticky bars and menus of Polaris, none of which are drawn. */
+const UNUSED = {
+  'utilities/sticky-manager/sticky-manager': 'export class StickyManager { setContainer() {} }',
+  ...Object.fromEntries(
+    ['MediaQueryProvider', 'PortalsManager', 'FocusManager', 'EphemeralPresenceManager'].map((name) => [
+      `components/${name}/${name}`,
+      `export const ${name} = ({ children }) => children;`,
+    ]),
+  ),
+};
+
+const FILES = new RegExp(
+  `polaris/build/esm/(utilities/breakpoints|components/AppProvider/AppProvider|${Object.keys(UNUSED).join('|')})\\.js$`,
+);
 const TOKENS_PACKAGE = /^@shopify\/polaris-tokens$/;
 const TOKENS_ID = '\0polaris-tokens';
 
@@ -41,10 +55,62 @@ const TOKENS_ID = '\0polaris-tokens';
 export function patchedPolaris(code, id) {
   const [, file] = FILES.exec(id) ?? [];
   if (file === undefined) return null;
-  const wanted = file === 'utilities/breakpoints' ? /function useBreakpoints\(options\)/ : PROVIDER.from;
+  const whole = file === 'utilities/breakpoints' ? BREAKPOINTS : UNUSED[file];
+  const exported = /export (?:class|const) (\w+) /.exec(UNUSED[file] ?? '')?.[1];
+  const wanted = exported
+    ? new RegExp(`export \\{ ${exported} \\}`)
+    : whole
+      ? /function useBreakpoints\(/
+      : PROVIDER.from;
   if (!wanted.test(code)) throw new Error(`Polaris is no longer what it was: ${wanted} in ${id}`);
-  return file === 'utilities/breakpoints' ? BREAKPOINTS : code.replace(PROVIDER.from, PROVIDER.to);
+  return whole ?? code.replace(PROVIDER.from, PROVIDER.to);
 }
+
+/**
+ * Parts and icons are taken from their own files: whoever imports them all through one index would bring what any page
+ * draws to each of them.
+ */
+export function directImports(code, indexes) {
+  return code.replace(
+    /import\s*\{([^}]*)\}\s*from\s*['"](@shopify\/polaris(?:-icons)?)['"];?/g,
+    (whole, names, from) => {
+      const own = names.split(',').filter((name) => name.trim() !== '');
+      const lines = own.map((name) => {
+        const [imported, local = imported] = name.trim().split(/\s+as\s+/);
+        const found = indexes[from].get(imported);
+        return found && `import { ${found.exported} as ${local} } from '${found.file}';`;
+      });
+      return lines.every(Boolean) ? lines.join(' ') : whole;
+    },
+  );
+}
+
+/** Of a file that only exports from others: in which file a name is, and what it is called there. */
+export function indexOf(folder, file) {
+  const text = readFileSync(`node_modules/${folder}/${file}`, 'utf8');
+  return new Map(
+    [...text.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names, from]) =>
+      names.split(',').map((name) => {
+        const [exported, called = exported] = name.trim().split(/\s+as\s+/);
+        return [called, { exported, file: path.resolve('node_modules', folder, path.dirname(file), from) }];
+      }),
+    ),
+  );
+}
+
+/** @type {import('vite').Plugin} */
+export const directPolaris = {
+  name: 'direct-polaris',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !code.includes('@shopify/polaris')) return null;
+    this.indexes ??= {
+      '@shopify/polaris': indexOf('@shopify/polaris', 'build/esm/index.js'),
+      '@shopify/polaris-icons': indexOf('@shopify/polaris-icons', 'dist/index.mjs'),
+    };
+    return directImports(code, this.indexes);
+  },
+};
 
 /** @type {import('vite').Plugin} */
 export const polarisPlugin = {

@@ -2,6 +2,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PurgeCSS } from 'purgecss';
 
+/** Looks of Polaris' parts that no wrapper of ours asks for; their names are in the parts' code all the same. */
+const NEVER_DRAWN = new RegExp(
+  `\\.Polaris-(${[
+    'Tag__|Tag--',
+    'Button--(variant(Plain|MonochromePlain)|toneSuccess|iconOnly|size(Large|Micro)|disclosure|textAlign(Start|Left|End|Right))',
+    'Button--(removeUnderline|loading)|Button__Spinner|Spinner',
+    'Badge-Pip|Badge__tone|Badge__(Icon|PipContainer)|Badge--(tone(Attention|Magic|Enabled|New|Read)|sizeLarge)',
+    'Text--(heading(2xl|3xl|Xl|Xs)|tone?[A-Z]\\w*|text(Inverse|Magic)\\w*|truncate)|Text__(line|magic)',
+    'Icon__(Img|Placeholder)|Icon--tone\\w*|Avatar__Image|Avatar--imageHasLoaded',
+  ].join('|')})`,
+);
+
 /** Rewrites every style sheet of build/client/assets in place. Class names in the bundles are literals, so they are found as text. */
 export async function purgeStyles(root) {
   const assets = `${root}/build/client/assets`;
@@ -14,18 +26,34 @@ export async function purgeStyles(root) {
     variables: false,
     keyframes: false,
   });
+  const code = [assets, `${root}/build/server`].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const words = new Set(code.flatMap((text) => text.match(/(?<=(["'`]))[a-z0-9-]+(?=\1)/g) ?? []));
   for (const [index, { css }] of results.entries())
-    writeFileSync(`${assets}/${sheets[index]}`, withoutUnusedRoles(css));
+    writeFileSync(`${assets}/${sheets[index]}`, withoutUnusedRoles(withoutUndrawn(css), words));
+}
+
+/** Rules for looks that are never drawn go; what stands in brackets is one case of several. */
+export function withoutUndrawn(css) {
+  return css.replace(/(?<=[{}])([^{}@]*\.Polaris-[^{}]*)\{[^{}]*\}/g, (rule, selector) => {
+    const left = selector
+      .split(/,(?![^(]*\))/)
+      .filter((one) => !NEVER_DRAWN.test(one.replace(/:(?:not|is|where)\([^)]*\)/g, '')));
+    return left.length === 0 ? '' : left.join() + rule.slice(selector.length);
+  });
 }
 
 /** Roles whose names the parts put together themselves. */
-const NAMED_BY_PARTS = /^--p-(space|border-radius|border-width|shadow|color-(bg|border|text))/;
+const NAMED_BY_PARTS = /^--p-(?:space|border-radius|border-width|shadow|color(?=-(?:bg|border|text)))-(.+)/;
 
-/** Polaris' roles that no rule reads go, and with them those that only these have read. */
-export function withoutUnusedRoles(css) {
+/** Polaris' roles that no rule reads go, and with them those that only these have read. `words`: what parts may be told. */
+export function withoutUnusedRoles(css, words) {
   const used = new Set([...css.matchAll(/var\(\s*(--p-[\w-]+)/g)].map(([, name]) => name));
   const left = css.replace(/(--p-[\w-]+):[^;{}]*(;|(?=\}))/g, (role, name) =>
-    used.has(name) || NAMED_BY_PARTS.test(name) ? role : '',
+    used.has(name) || words.has(NAMED_BY_PARTS.exec(name)?.[1]) ? role : '',
   );
-  return left === css ? css : withoutUnusedRoles(left);
+  return left === css ? css : withoutUnusedRoles(left, words);
 }

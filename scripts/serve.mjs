@@ -1,6 +1,7 @@
 // `npm start`: the portal and its sandbox on two ports, with their addresses and the people who can sign in.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressionBefore } from './compression.mjs';
 import { startLocalPlatform } from './local-platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +16,8 @@ try {
     port,
     sandboxPort,
     stateDir,
+    portalSocket: false,
+    extraWorkers: [compressionBefore('atrium', { host: '127.0.0.1', port })],
     onLog: (text) => (verbose || !text.startsWith('{') ? process.stdout.write(text) : undefined),
   });
 } catch (error) {

@@ -59,10 +59,38 @@ const translation = [
   ],
 ];
 
+/** What is read here comes from JSON and from forms, which hold no circles; looking out for them costs a map per schema and value. */
+const schemas = [
+  [
+    'function _ensureDefaultMemoizer() {\n    if (!core.globalConfig.memoizer)\n        core.config({ memoizer: core.memoizer() });\n}',
+    'function _ensureDefaultMemoizer() {}',
+  ],
+];
+
+/** An element's properties are copied one by one; those of compiled JSX belong to it alone and are taken as they are, as later versions do. */
+const elements = [
+  [
+    'function q(c,a,g){var b,d={}',
+    'function q(c,a,g){if(void 0===a.key&&void 0===a.ref&&!(c&&c.defaultProps))return' +
+      '{$$typeof:k,type:c,key:void 0===g?null:""+g,ref:null,props:a,_owner:n.current};var b,d={}',
+  ],
+];
+
+/** Attributes are looked for in an object with hundreds of keys, and an attribute or an end tag is written in up to five pieces. */
+const renderer = [
+  ['b=t.hasOwnProperty(c)?t[c]:null,null!==b', 'b=attributes.get(c),void 0!==b'],
+  ['var u={animationIterationCount', 'var attributes=new Map(Object.entries(t)),u={animationIterationCount'],
+  [`a.push(" ",c,'="',v(d),'"')`, `a.push(" "+c+'="'+v(d)+'"')`],
+  ['f.chunks.push("</",c,">")', 'f.chunks.push("</"+c+">")'],
+];
+
 /** @type {[file: RegExp, changes: string[][]][]} */
 const PATCHES = [
+  [/react\/cjs\/react-jsx-runtime\.production\.min\.js$/, elements],
+  [/react-dom\/cjs\/react-dom-server-legacy\.browser\.production\.min\.js$/, renderer],
   [/@remix-run\/router\/dist\/router\.js/, router],
   [/react-i18next\/dist\/es\/useTranslation\.js/, translation],
+  [/zod\/v4\/classic\/schemas\.js/, schemas],
 ];
 
 /**
@@ -75,6 +103,6 @@ export function patched(code, file) {
   if (!changes) return null;
   return changes.reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`${file} no longer says ${from}`);
-    return text.replace(from, () => to);
+    return text.replaceAll(from, () => to);
   }, code);
 }

@@ -63,7 +63,7 @@ const PEOPLE_HOSTS = {
     tier: 'development',
     region: 'europe-west3',
     subscription: 'Workforce, 2,500 people',
-    features: { governance: true, autoAccess: true, workforce: true, autoReports: true },
+    features: { governance: true, autoAccess: true, workforce: true, autoReports: true, customReports: true },
     menuItems: [
       {
         id: 'help-desk',

@@ -1,8 +1,8 @@
 // What the build makes of Polaris fits the Polaris that is installed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { patchedPolaris } from '../scripts/polaris.mjs';
-import { withoutUnusedRoles } from '../scripts/purge-styles.mjs';
+import { directImports, indexOf, patchedPolaris } from '../scripts/polaris.mjs';
+import { withoutUndrawn, withoutUnusedRoles } from '../scripts/purge-styles.mjs';
 
 const FOLDER = 'node_modules/@shopify/polaris/build/esm';
 const patched = (file: string) => patchedPolaris(readFileSync(`${FOLDER}/${file}`, 'utf8'), `${FOLDER}/${file}`);
@@ -26,6 +26,35 @@ describe('Polaris as it is built', () => {
     );
   });
 
+  it.each([
+    ['utilities/sticky-manager/sticky-manager.js', 'StickyManager'],
+    ...['MediaQueryProvider', 'PortalsManager', 'FocusManager', 'EphemeralPresenceManager'].map((name) => [
+      `components/${name}/${name}.js`,
+      name,
+    ]),
+  ])('takes the place of %s, which exports nothing else', (file, name) => {
+    const original = readFileSync(`${FOLDER}/${file}`, 'utf8');
+    expect(original.match(/^export .*/gm)).toEqual([`export { ${name} };`]);
+    expect(exported((patched(file) ?? '').replace('class', 'const'))).toEqual([name]);
+  });
+
+  it('takes parts and icons from their own files', () => {
+    const indexes = {
+      '@shopify/polaris': indexOf('@shopify/polaris', 'build/esm/index.js'),
+      '@shopify/polaris-icons': indexOf('@shopify/polaris-icons', 'dist/index.mjs'),
+    };
+    const direct = (code: string) => directImports(code, indexes).replaceAll(process.cwd(), '');
+    expect(direct("import { Text, Badge as Mark } from '@shopify/polaris';\nrest")).toBe(
+      "import { Text as Text } from '/node_modules/@shopify/polaris/build/esm/components/Text/Text.js'; " +
+        "import { Badge as Mark } from '/node_modules/@shopify/polaris/build/esm/components/Badge/Badge.js';\nrest",
+    );
+    expect(direct("import {SearchIcon} from '@shopify/polaris-icons'")).toBe(
+      "import { S as SearchIcon } from '/node_modules/@shopify/polaris-icons/dist/icons/SearchIcon.svg.mjs';",
+    );
+    const unknown = "import { Unknown } from '@shopify/polaris';";
+    expect(direct(unknown)).toBe(unknown);
+  });
+
   it('leaves other files as they are, and notices when its files have changed', () => {
     expect(patched('components/Button/Button.js')).toBeNull();
     expect(() => patchedPolaris('export {}', `${FOLDER}/utilities/breakpoints.js`)).toThrow('no longer');
@@ -33,6 +62,20 @@ describe('Polaris as it is built', () => {
 });
 
 test('roles that nothing reads go, with those that only they have read; names that parts put together stay', () => {
-  const css = ':root{--p-a:1;--p-b:var(--p-a);--p-c:2;--p-space-100:4px;--at-x:3}.x{top:var(--p-c)}';
-  expect(withoutUnusedRoles(css)).toBe(':root{--p-c:2;--p-space-100:4px;--at-x:3}.x{top:var(--p-c)}');
+  const css = ':root{--p-a:1;--p-b:var(--p-a);--p-c:2;--p-space-100:4px;--p-space-900:36px;--at-x:3}.x{top:var(--p-c)}';
+  const left = ':root{--p-c:2;--p-space-100:4px;--at-x:3}.x{top:var(--p-c)}';
+  expect(withoutUnusedRoles(css, new Set(['100']))).toBe(left);
+});
+
+test('looks that are never drawn go, and what is told of all others stays', () => {
+  const css =
+    '@layer polaris{.Polaris-Tag{a:b}.Polaris-Tag.Polaris-Tag--removable{c:d}' +
+    '.Polaris-Button,.Polaris-Button--iconOnly{e:f}.Polaris-Button:not(.Polaris-Button--iconOnly,.x){g:h}' +
+    '.Polaris-Button:is(.Polaris-Button--iconOnly,.x){k:l}' +
+    '@media (min-width:30em){.Polaris-Tag__Link{i:j}}}';
+  expect(withoutUndrawn(css)).toBe(
+    '@layer polaris{.Polaris-Tag{a:b}.Polaris-Button{e:f}.Polaris-Button:not(.Polaris-Button--iconOnly,.x){g:h}' +
+      '.Polaris-Button:is(.Polaris-Button--iconOnly,.x){k:l}' +
+      '@media (min-width:30em){}}',
+  );
 });

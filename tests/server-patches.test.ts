@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { patched } from '../scripts/server-patches.mjs';
@@ -67,6 +68,58 @@ describe('the router of the server', async () => {
   });
 });
 
+describe('the renderer of the server', () => {
+  const require = createRequire(import.meta.url);
+  const load = (file: string, patch: boolean) => {
+    const code = readFileSync(file, 'utf8');
+    const module = { exports: {} as Record<string, (...given: unknown[]) => unknown> };
+    const text = patch ? patched(code, file) : code;
+    new Function('exports', 'require', text ?? '')(module.exports, require);
+    return module.exports;
+  };
+  const elements = 'node_modules/react/cjs/react-jsx-runtime.production.min.js';
+  const renderer = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js';
+
+  const drawn = (patch: boolean) => {
+    const { jsx = () => null } = load(elements, patch);
+    const Part = ({ name, children }: Record<string, unknown>) => jsx('b', { title: name, children });
+    Part.defaultProps = { name: 'by default' };
+    const props = { className: 'a "b" <c>', id: 'x' };
+    const page = jsx('main', {
+      ...props,
+      tabIndex: -1,
+      hidden: true,
+      draggable: false,
+      'aria-hidden': false,
+      'data-x': '’&',
+      hasOwnProperty: 'no',
+      constructor: 'c',
+      onClick: () => undefined,
+      style: { color: 'red' },
+      href: undefined,
+      children: [
+        jsx('a', { href: '/x?a=1&b=2', download: true, children: ['one', 'two', 3] }, 'k'),
+        jsx('svg', { viewBox: '0 0 1 1', xlinkHref: '#x', strokeWidth: 2 }, 1),
+        jsx('input', { type: 'checkbox', defaultChecked: true, defaultValue: '<', readOnly: true }, 2),
+        jsx(
+          'select',
+          { defaultValue: '2', children: [1, 2].map((value) => jsx('option', { value, children: value }, value)) },
+          3,
+        ),
+        jsx('td', { colSpan: 2, rowSpan: 3, size: 0, capture: false, children: '' }, 4),
+        jsx(Part, { key: 'own', ref: null, children: 'text' }),
+        jsx('x-part', { className: 'x', children: jsx(Part, { name: null }) }, 5),
+      ],
+    });
+    return { html: load(renderer, patch).renderToStaticMarkup?.(page), props };
+  };
+
+  it('writes what the library writes, and leaves given properties alone', () => {
+    expect(drawn(true)).toEqual(drawn(false));
+    expect(drawn(true).html).toContain('<b title="by default">text</b>');
+  });
+});
+
 describe('patches', () => {
   it('leave other files alone', () => expect(patched('const a = 1;', '/app/root.tsx')).toBeNull());
 
@@ -77,5 +130,10 @@ describe('patches', () => {
   it('find the hook of texts as it is', () => {
     const hook = 'node_modules/react-i18next/dist/es/useTranslation.js';
     expect(patched(readFileSync(hook, 'utf8'), hook)).toContain('i18n.answerOf(ns)');
+  });
+
+  it('find where zod begins to look for circles', () => {
+    const schemas = 'node_modules/zod/v4/classic/schemas.js';
+    expect(patched(readFileSync(schemas, 'utf8'), schemas)).toContain('_ensureDefaultMemoizer() {}');
   });
 });

@@ -1,7 +1,7 @@
 // Our sources as the architecture test reads them: files, who imports whom at run time, and what routes export.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { type ParseResult, parseSync } from 'oxc-parser';
 
 export interface Import {
   from: string;
@@ -32,19 +32,18 @@ export function readSources(...folders: string[]): Source[] {
   const files = new Set(folders.flatMap(filesBelow));
   return [...files].map((file) => {
     const text = readFileSync(file, 'utf8');
-    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    const passesOn = tree.statements.some(
-      (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
-    );
+    const parsed = parseSync(file, text);
     const importsOf = (names: string[]) => names.flatMap((name) => resolved(file, name, files) ?? []);
     return {
       file,
       text,
       isTest: /\.test\.tsx?$/.test(file),
-      passesOn,
-      imports: importsOf(importedNames(tree)),
-      importsWithTypes: importsOf(importedNames(tree, { types: true })),
-      doors: doorsOf(file, tree),
+      passesOn: parsed.program.body.some(
+        (statement) => 'source' in statement && statement.source !== null && statement.type.startsWith('Export'),
+      ),
+      imports: importsOf(importedNames(parsed)),
+      importsWithTypes: importsOf(importedNames(parsed, { types: true })),
+      doors: doorsOf(file, text, parsed),
     };
   });
 }
@@ -72,17 +71,19 @@ function filesBelow(folder: string): string[] {
 }
 
 // Imports of types vanish when the program is built, so at run time they do not count.
-function importedNames(tree: ts.SourceFile, { types = false } = {}): string[] {
-  return tree.statements.flatMap((statement) => {
-    const from = (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) && statement.moduleSpecifier;
-    if (!from || !ts.isStringLiteral(from) || !from.text.startsWith('.')) return [];
-    if (types) return [from.text];
-    if (ts.isExportDeclaration(statement)) return statement.isTypeOnly ? [] : [from.text];
-    const clause = statement.importClause;
-    const named = clause?.namedBindings;
-    const onlyTypes =
-      named && !clause.name && ts.isNamedImports(named) && named.elements.every((one) => one.isTypeOnly);
-    return clause?.isTypeOnly || onlyTypes ? [] : [from.text];
+function importedNames({ module }: ParseResult, { types = false } = {}): string[] {
+  const statements = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      start: moduleRequest.start,
+      moduleRequest,
+      entries,
+    })),
+    ...module.staticExports.map(({ start, entries }) => ({ start, moduleRequest: entries[0]?.moduleRequest, entries })),
+  ].sort((one, other) => one.start - other.start);
+  return statements.flatMap(({ moduleRequest, entries }) => {
+    if (!moduleRequest?.value.startsWith('.')) return [];
+    const vanishes = entries.length > 0 && entries.every(({ isType }) => isType);
+    return vanishes && !types ? [] : [moduleRequest.value];
   });
 }
 
@@ -94,23 +95,19 @@ function resolved(from: string, name: string, files: Set<string>): Import | null
 
 const DOORS = new Set(['loader', 'action', 'clientLoader', 'clientAction']);
 
-function doorsOf(file: string, tree: ts.SourceFile): Door[] {
-  return tree.statements.flatMap((statement): Door[] => {
-    if (!isExported(statement)) return [];
-    if (ts.isFunctionDeclaration(statement)) {
-      const { name, body } = statement;
-      const first = body?.statements[0]?.getText(tree).split('\n')[0] ?? '';
-      return name && DOORS.has(name.text) ? [{ name: `${file} ${name.text}`, first, plain: true }] : [];
+function doorsOf(file: string, text: string, { program }: ParseResult): Door[] {
+  return program.body.flatMap((statement): Door[] => {
+    const exported = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (exported?.type === 'FunctionDeclaration') {
+      const [first] = exported.body?.body ?? [];
+      const name = exported.id?.name ?? '';
+      const line = first ? (text.slice(first.start, first.end).split('\n')[0] ?? '') : '';
+      return DOORS.has(name) ? [{ name: `${file} ${name}`, first: line, plain: true }] : [];
     }
-    if (!ts.isVariableStatement(statement)) return [];
-    const names = statement.declarationList.declarations.map(({ name }) => name.getText(tree));
-    return names
+    if (exported?.type !== 'VariableDeclaration') return [];
+    return exported.declarations
+      .map(({ id }) => text.slice(id.start, id.end))
       .filter((name) => DOORS.has(name))
       .map((name) => ({ name: `${file} ${name}`, first: '', plain: false }));
   });
-}
-
-function isExported(statement: ts.Statement): boolean {
-  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }

@@ -164,6 +164,17 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   return done(result);
 }
 
+/**
+ * Where to go when the same form has been sent before and done. For actions that look at what is stored before they
+ * write: their own write has changed it.
+ */
+export async function doneBefore(auth: AuthContext): Promise<Response | null> {
+  const key = await idempotencyKeyOf(auth);
+  const { context, session } = auth;
+  const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
+  return outcome?.kind === 'left' ? redirect(outcome.location, 303) : null;
+}
+
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
@@ -205,7 +216,12 @@ function policyOutcome(failures: FieldFailure[], names: Record<string, string>):
   return {
     kind: 'refused',
     failedMessages: elsewhere.map(({ message }) => refusalText(message)),
-    fields: Object.fromEntries(here.map(({ field, message }) => [names[field] ?? field, [refusalText(message)]])),
+    fields: Object.fromEntries(
+      [...new Set(here.map(({ field }) => field))].map((field) => [
+        names[field] ?? field,
+        here.filter((one) => one.field === field).map(({ message }) => refusalText(message)),
+      ]),
+    ),
   };
 }
 

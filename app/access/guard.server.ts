@@ -232,7 +232,7 @@ async function keepMember(context: RequestContext, name: string, member: CachedM
 }
 
 interface RequestBearer {
-  token: () => Promise<string>;
+  token: () => string;
   renew: () => Promise<string | null>;
   /** The error as a page gets it: it knows whether the page can go on without the call. */
   judge: (error: PlatformError) => PlatformError;
@@ -257,7 +257,7 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
     });
 
   return {
-    async token() {
+    token() {
       if (!access) throw new PlatformError({ reason: 'unavailable', callName: 'renewal' });
       return access.token;
     },

@@ -1,10 +1,11 @@
 // From "not signed in" to a session: out to the platform with a one-time attempt, back with a code, through every check.
 import type { RequestContext } from '../context/request-context';
 import { ownPath } from '../lib/url';
-import { isBuiltInAdministrator, type Member } from '../member/member';
+import { isBuiltInAdministrator } from '../member/member';
 import { type ReadMember, readMember } from '../member/member.server';
-import { connect } from '../platform/http.server';
+import { type Api, connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
+import type { AuthContext } from '../session/auth-context';
 import { bringDraft } from '../session/drafts.server';
 import { signInName, withSession, withSignIn } from '../session/objects.server';
 import { beginSession, endSession, forgetCookie, nameInCookie } from '../session/session.server';
@@ -23,8 +24,13 @@ export interface Destination {
   confirm?: boolean;
 }
 
+/** A session that has just begun, with what is known of its member and the way to the platform in their name. */
+export interface Begun extends Pick<AuthContext, 'api' | 'context' | 'member'> {
+  session: Pick<AuthContext['session'], 'name'>;
+}
+
 export type SignInEnd =
-  | { kind: 'in'; location: string; member: Member | null }
+  | { kind: 'in'; location: string; begun: Begun | null }
   | { kind: 'ended'; destination: Destination }
   | { kind: 'failed'; problem: SignInProblem; to: string };
 
@@ -128,7 +134,7 @@ async function admit(
     if (earlier !== null) await endSession(context, earlier);
     forgetCookie(context);
     context.audit('signed in', { subject: identity.subject, to: 'administration' });
-    return { kind: 'in', location: context.tenant.adminUrl, member: null };
+    return { kind: 'in', location: context.tenant.adminUrl, begun: null };
   }
   const name = await beginSession(context, { ...identity, tenant: context.tenant.hostname, tokens });
   if (read?.toKeep) {
@@ -145,7 +151,8 @@ async function admit(
   forgetLeft(context, request);
   context.audit('signed in', { subject: identity.subject });
   const location = draft ? withDraft(attempt.to, draft) : attempt.to;
-  return { kind: 'in', location, member: read?.member ?? null };
+  const begun = read && { api: read.api, context, member: read.member, session: { name } };
+  return { kind: 'in', location, begun };
 }
 
 /** What `subject` was putting together in an earlier session goes on in this one; that session is over. */
@@ -161,15 +168,17 @@ async function bringCart(
 // The callback must answer in time even where the platform's services do not: the page then says what is missing.
 const MEMBER_DEADLINE_MS = 14_000;
 
-async function memberOf(context: RequestContext, access: string): Promise<ReadMember | null> {
+async function memberOf(context: RequestContext, access: string): Promise<(ReadMember & { api: Api }) | null> {
   const { tenant, fetchPlatform, amCookie, now } = context;
   const link = { tenant, fetch: fetchPlatform, token: async () => access, renew: async () => null, amCookie };
+  const api = connect(link);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), Math.max(0, MEMBER_DEADLINE_MS - (Date.now() - now)));
   });
   try {
-    return await Promise.race([readMember(connect(link), context, null), late]);
+    const read = await Promise.race([readMember(api, context, null), late]);
+    return read && { ...read, api };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (!['signed-out', 'forbidden', 'missing'].includes(error.reason)) return null;

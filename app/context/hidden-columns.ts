@@ -2,7 +2,7 @@
 import { cookieValue } from './look';
 
 export const COLUMNS_COOKIE = '__Host-columns';
-const NAME = /^[a-z][a-zA-Z\d-]{0,59}$/;
+const NAME = /^[a-zA-Z][\w-]{0,59}$/;
 const MOST_COLUMNS = 20;
 /** Lists beyond this are forgotten, those changed longest ago first. */
 const MOST_LISTS = 40;
@@ -20,23 +20,37 @@ function readAll(cookies: string | null): Hidden {
   );
 }
 
-export function hiddenColumns(cookies: string | null, list: string): string[] {
-  return [...(readAll(cookies).get(list) ?? [])];
+/** `usual`: those that are hidden until the reader chooses. */
+export function hiddenColumns(cookies: string | null, list: string, usual: readonly string[] = []): string[] {
+  return [...(readAll(cookies).get(list) ?? usual)];
+}
+
+interface ColumnChoice {
+  list: string;
+  offered: readonly string[];
+  shown: readonly string[];
+  /** Hidden until somebody chooses. */
+  usual?: readonly string[];
 }
 
 /** The cookie after a reader has chosen which of the offered columns of a list are shown; null when the list has no such name. */
 export function columnsCookie(
   cookies: string | null,
-  { list, offered, shown }: { list: string; offered: readonly string[]; shown: readonly string[] },
+  { list, offered, shown, usual = [] }: ColumnChoice,
 ): string | null {
   if (!NAME.test(list)) return null;
   const hidden = offered.filter((name) => NAME.test(name) && !shown.includes(name)).slice(0, MOST_COLUMNS);
-  const others = [...readAll(cookies)].filter(([name]) => name !== list);
+  const known = readAll(cookies);
+  const others = [...known].filter(([name]) => name !== list);
   const lists: [string, readonly string[]][] = [...others, [list, hidden]];
   const value = lists
-    .filter(([, columns]) => columns.length > 0)
+    .filter(([name, columns]) => (name === list ? !isSame(hidden, usual) : columns.length > 0 || known.has(name)))
     .slice(-MOST_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');
   return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name) => other.includes(name));
 }

@@ -86,7 +86,7 @@ export const TenantDocument = z.object({
     .regex(/^[\w-]+$/)
     .nullable()
     .default(null),
-  /** What calls of autonomous access name in `X-TENANT-ID`. */
+  /** What calls of reports and of autonomous access name in `X-TENANT-ID`. */
   tenantId: z
     .string()
     .regex(/^[\w.-]{1,100}$/)

@@ -43,17 +43,53 @@ export function createUpstream(send: (request: Request) => Promise<Response>, cl
       const signal: AbortSignal | undefined = request.signal;
       await enter(signal);
       ledger.calls += 1;
-      const release = once(leave);
-      signal?.addEventListener('abort', release, { once: true });
+      const place = takePlace(leave, signal);
       try {
-        const answer = await unlessAborted(send(manual(request)), signal, (late) => void late.body?.cancel());
-        if (!answer.body) release();
-        return answer.body ? releasing(answer, release, signal) : answer;
+        const answer = await place.unlessAborted(send(manual(request)), (late) => void late.body?.cancel());
+        return releasing(answer, place, signal);
       } catch (error) {
-        release();
+        place.release();
         throw error;
       }
     },
+  };
+}
+
+interface Place {
+  release: () => void;
+  /** The work, or the signal's reason when that comes first; then `letGo` gets what the work comes to. */
+  unlessAborted<T>(work: Promise<T>, letGo?: (late: T) => void): Promise<T>;
+}
+
+/** One place among the calls of a request, given back once; the signal is listened to once, since that is not cheap. */
+function takePlace(leave: () => void, signal: AbortSignal | undefined): Place {
+  let held = true;
+  let giveUp: () => void = () => undefined;
+  const release = () => {
+    if (!held) return;
+    held = false;
+    signal?.removeEventListener('abort', abort);
+    leave();
+  };
+  const abort = () => {
+    release();
+    giveUp();
+  };
+  signal?.addEventListener('abort', abort);
+  return {
+    release,
+    unlessAborted: (work, letGo) =>
+      new Promise((resolve, reject) => {
+        giveUp = () => {
+          reject(signal?.reason);
+          work.then(letGo, () => undefined);
+        };
+        if (signal?.aborted) return giveUp();
+        const over = () => {
+          giveUp = () => undefined;
+        };
+        work.then(resolve, reject).finally(over);
+      }),
   };
 }
 
@@ -77,48 +113,35 @@ function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promi
   });
 }
 
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, letGo?: (late: T) => void): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      reject(signal.reason);
-      work.then(letGo, () => undefined);
-    };
-    if (signal.aborted) return giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
-
 /**
  * The answer itself. Read as a text, which is what most calls do, nothing stands between; everything else gets its body
  * through the runtime's own pipe.
  */
-function releasing(answer: Response, release: () => void, signal: AbortSignal | undefined): Response {
-  const { body } = answer;
+function releasing(answer: Response, place: Place, signal: AbortSignal | undefined): Response {
+  if (EMPTY.has(answer.status)) {
+    place.release();
+    return answer;
+  }
   const read = Response.prototype.text;
   let piped: Response | null = null;
   const throughPipe = () => {
     if (piped) return piped;
+    const body: Response['body'] = Reflect.get(Response.prototype, 'body', answer);
     const { readable, writable } = new Through();
-    body?.pipeTo(writable, { signal }).then(release, release);
-    piped = new Response(readable, answer);
+    if (body) body.pipeTo(writable, { signal }).then(place.release, place.release);
+    else place.release();
+    piped = new Response(body && readable, answer);
     return piped;
   };
-  answer.text = () => (piped ? piped.text() : unlessAborted(read.call(answer), signal).finally(release));
+  answer.text = () => (piped ? piped.text() : place.unlessAborted(read.call(answer)).finally(place.release));
   answer.json = () => throughPipe().json();
   answer.arrayBuffer = () => throughPipe().arrayBuffer();
   answer.clone = () => throughPipe().clone();
   return Object.defineProperty(answer, 'body', { get: () => throughPipe().body });
 }
 
+/** Answers without a body, which nobody would read to its end. */
+const EMPTY = new Set([101, 204, 205, 304]);
+
 const Through: typeof TransformStream<Uint8Array, Uint8Array> =
   (globalThis as { IdentityTransformStream?: typeof TransformStream }).IdentityTransformStream ?? TransformStream;
-
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) action();
-    done = true;
-  };
-}

@@ -20,3 +20,10 @@ export function attachment(name: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** An answer that a browser saves. */
+export function savedFile(content: string | ReadableStream, { type, name }: { type: string; name: string }): Response {
+  return new Response(content, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachment(name) },
+  });
+}

@@ -17,6 +17,7 @@ const MOST_PAGES = 100_000;
 const LONGEST_TEXT = 200;
 const LONGEST_CURSOR = 2_000;
 const PROPERTY = /^[A-Za-z][\w./-]{0,99}$/;
+const HIDDEN = /^[a-zA-Z][\w-]{0,59}(\.[a-zA-Z][\w-]{0,59}){0,19}$/;
 const listed = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.unknown()));
 
 function partOf(filter: Filter): z.ZodType {
@@ -104,6 +105,7 @@ export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S
       .number()
       .refine((size) => spec.sizes.includes(size))
       .catch(usual.size),
+    hidden: z.string().regex(HIDDEN).optional().catch(undefined),
   });
   return z.preprocess((raw) => named(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
 }

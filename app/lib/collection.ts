@@ -40,6 +40,8 @@ export interface CollectionSpec {
   /** The usual order. */
   sort: string;
   sizes: readonly number[];
+  /** Columns that are hidden until a reader chooses. */
+  hidden?: readonly string[];
   /** `cursor`: the platform names the page that follows; there are no numbers of pages. */
   paging?: 'offset' | 'cursor';
   /** What the address calls the view and the page where another list of the same page has the plain names. */
@@ -70,6 +72,8 @@ export type QueryOf<S extends CollectionSpec> = {
   sort: S['sorts'][number];
   page: number;
   size: number;
+  /** The columns that are hidden whatever the reader has chosen, as a saved view has them: names with periods between, or `none`. */
+  hidden?: string;
 } & FilterValues<S['filters']> &
   (S['paging'] extends 'cursor' ? { cursor: string } : unknown);
 
@@ -78,7 +82,11 @@ export interface BaseQuery {
   sort: string;
   page: number;
   size: number;
+  hidden?: string;
 }
+
+/** What the address says where no column is hidden. */
+export const NONE_HIDDEN = 'none';
 
 type Values = Record<string, unknown>;
 
@@ -117,7 +125,14 @@ function filterDefaults(spec: CollectionSpec, names = Object.keys(spec.filters))
 
 export function usualQuery(spec: CollectionSpec): BaseQuery & Values {
   const [status = ''] = Object.keys(spec.views);
-  return { status, ...filterDefaults(spec), sort: spec.sort, ...start(spec), size: spec.sizes[0] ?? PAGE_SIZES[0] };
+  return {
+    status,
+    ...filterDefaults(spec),
+    sort: spec.sort,
+    ...start(spec),
+    size: spec.sizes[0] ?? PAGE_SIZES[0],
+    hidden: undefined,
+  };
 }
 
 /** Where a list begins. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv';
+import { csvOf, safeCsv } from './csv';
 
 describe('a table as a file', () => {
   it('ends each row with both marks and quotes every cell', () => {
@@ -15,5 +15,33 @@ describe('a table as a file', () => {
   });
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('does not let %j be calculated', (text) => {
     expect(csvOf([[text]])).toBe(`"'${text}"\r\n`);
+  });
+});
+
+describe('a table that comes in pieces', () => {
+  const through = async (...pieces: string[]) => {
+    const encoder = new TextEncoder();
+    const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+        controller.close();
+      },
+    });
+    return new Response(safeCsv(source)).text();
+  };
+
+  it.each([
+    ['a,b\r\n1,2\r\n', '"a","b"\r\n"1","2"\r\n'],
+    ['a\n=1+1', '"a"\r\n"\'=1+1"\r\n'],
+    ['"=cmd|\'/c calc\'!A0",+1,-1,@x\r\n', '"\'=cmd|\'/c calc\'!A0","\'+1","\'-1","\'@x"\r\n'],
+    ['"two ""words"", said\r\nhere",\r\n', '"two ""words"", said\r\nhere",""\r\n'],
+    ['\ufeffa,,c', '"a","","c"\r\n'],
+    ['', ''],
+  ])('%j becomes %j, wherever it is cut', async (given, made) => {
+    expect(await through(given)).toBe(made);
+    expect(await through(...given)).toBe(made);
+  });
+  it('is given up at a row that does not end', async () => {
+    await expect(through('"', ...Array(20).fill('a'.repeat(60_000)))).rejects.toThrow('too long');
   });
 });

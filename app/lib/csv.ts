@@ -1,13 +1,37 @@
 // Tables as files for spreadsheets, by RFC 4180.
+import Papa from 'papaparse';
 
 /** A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
 const CALCULATES = /^[\s]*[=+\-@\t\r]/;
+const MADE = { quotes: true, newline: '\r\n', escapeFormulae: CALCULATES };
 
+/** Every cell in quotation marks, every row ended; nothing in it is calculated by a spreadsheet. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], MADE)}\r\n`;
 }
 
-function cellOf(text: string): string {
-  const safe = CALCULATES.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+/** More than any row of a report holds. */
+const LONGEST_ROW = 1_000_000;
+
+/** A table by RFC 4180, as it comes, written so that no spreadsheet calculates any of it. A row that is too long fails. */
+export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
+  const parser = new Papa.Parser({ delimiter: ',', newline: '\n' });
+  let rest = '';
+  const read = (text: string, isLast = false): string => {
+    const { data, meta } = parser.parse(rest + text, 0, !isLast) as Papa.ParseResult<string[]>;
+    rest = isLast ? '' : (rest + text).slice(meta.cursor);
+    if (rest.length > LONGEST_ROW) throw new Error('a row of the table is too long');
+    return csvOf(data.map(withoutReturn));
+  };
+  const written = new TransformStream<string, string>({
+    transform: (text, controller) => controller.enqueue(read(text)),
+    flush(controller) {
+      if (rest !== '') controller.enqueue(read('', true));
+    },
+  });
+  return table.pipeThrough(new TextDecoderStream()).pipeThrough(written).pipeThrough(new TextEncoderStream());
 }
+
+/** Lines end with a return and a newline, or with a newline alone. */
+const withoutReturn = (row: string[]) =>
+  row.map((cell, at) => (at === row.length - 1 ? cell.replace(/\r$/, '') : cell));

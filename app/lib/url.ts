@@ -18,8 +18,13 @@ export function path(literals: TemplateStringsArray, ...holes: (string | number)
   }) as Path;
 }
 
+/** Whether `path` takes a text for a hole. */
+export function isSegment(text: string): boolean {
+  return text !== '' && !/^\.+$/.test(text) && !UNSAFE_SEGMENT.test(text);
+}
+
 function encodeSegment(segment: string): string {
-  if (segment === '' || /^\.+$/.test(segment) || UNSAFE_SEGMENT.test(segment)) {
+  if (!isSegment(segment)) {
     throw new Response(null, { status: 404 });
   }
   return encodeURIComponent(segment);

@@ -26,17 +26,24 @@ const catalogues = LOCALES.flatMap((locale) => [
   catalogueOf('edge', locale, edges, (language) => `./${language}/edge.ts`),
 ]);
 
+const FORMATS = ['CSV', 'JSON'];
 /** Words that are the same in both languages, or are nobody's: names, signs, examples. */
 const SHARED: Partial<Record<Locale, string[]>> = {
   de: [
+    'Filter',
+    'Operator',
+    'Parameter',
+    'Details',
     '(optional)',
     '{{what}} in {{where}}',
+    'Browser',
     'Link',
     'Links',
     'Logo',
     'Logos',
     'Name',
     'Normal',
+    'Person',
     'Realm: {{realm}}',
     'Pipelines',
     'STAGING',
@@ -47,10 +54,16 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    'Active',
+    'Inactive',
+    'Europe',
+    'Score',
     'Actions',
     'Applications',
     'Application',
     'Danger',
+    'Description',
+    'Exception',
     'Focus',
     'Information',
     'Logo',
@@ -66,7 +79,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Violation',
     'Violations',
   ],
-  es: ['Error:', 'No', 'Normal', 'Roles'],
+  es: ['Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles'],
 };
 
 function stems(words: Iterable<[string, string]>): string[] {
@@ -105,6 +118,10 @@ describe.each(catalogues)('$name', ({ locale, words, english }) => {
     }
   });
 
+  test.runIf(locale === 'fr')('keeps its marks with their words', () => {
+    expect(words.filter(([, text]) => / [:;!?»](?!\S)|«(?!\u202f)/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test('holds no markup and no empty text, and no blanks around it', () => {
     for (const [key, text] of words) {
       expect(text, key).not.toBe('');
@@ -115,7 +132,7 @@ describe.each(catalogues)('$name', ({ locale, words, english }) => {
   });
 
   test.skipIf(locale === FALLBACK)('says it in its own words', () => {
-    const shared = SHARED[locale] ?? [];
+    const shared = [...FORMATS, ...(SHARED[locale] ?? [])];
     const left = words.filter(([key, text]) => text === english.get(key) && !shared.includes(text));
     expect(left.filter(([, text]) => !lacksOwnWords(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });

@@ -32,8 +32,10 @@ export async function attempt(
 ): Promise<Answered> {
   const headers = new Headers({ accept: 'application/json', ...given });
   if (authorization) headers.set('authorization', authorization);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const sent = body === undefined ? null : JSON.stringify(body);
+  // A form with files names its own type.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const sent = body === undefined ? null : isForm ? body : JSON.stringify(body);
   try {
     const request = new Request(url, { method, headers, body: sent, redirect: 'manual', signal });
     return await untilDeadline(answered(fetch(request)), signal);

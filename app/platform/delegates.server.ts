@@ -28,12 +28,14 @@ interface DelegateSearch {
   page: number;
   size: number;
   descending: boolean;
+  deadlineMs?: number;
 }
 
 const Found = z.object({ result: z.array(z.unknown()) });
 
 /** There is no total: a page that is not full is the last one. */
-export async function searchDelegates(api: Api, userId: string, { text, page, size, descending }: DelegateSearch) {
+export async function searchDelegates(api: Api, userId: string, search: DelegateSearch) {
+  const { text, page, size, descending, deadlineMs } = search;
   const query = {
     pageSize: size,
     pageNumber: page,
@@ -41,7 +43,10 @@ export async function searchDelegates(api: Api, userId: string, { text, page, si
     sortBy: 'userName',
     sortDir: descending ? 'desc' : 'asc',
   };
-  const { result: found } = await api.iga.get(path`/governance/user/${userId}/get-proxies`, Found, { query });
+  const { result: found } = await api.iga.get(path`/governance/user/${userId}/get-proxies`, Found, {
+    query,
+    deadlineMs,
+  });
   const result = found.flatMap((one) => Delegate.safeParse(one).data ?? []);
   return {
     result,

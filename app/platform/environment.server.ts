@@ -1,8 +1,9 @@
-// Whether a reference to an environment variable or secret leads anywhere.
+// Variables and secrets of the environment: which there are, and whether a reference to one leads anywhere.
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError } from './platform-error';
+import { optionalText, readable } from './rows';
 
 const Named = z.object({ _id: z.string() });
 const OPTIONS = { headers: { 'accept-api-version': 'resource=2.0' }, deadlineMs: 5_000 };
@@ -22,4 +23,54 @@ async function exists(call: () => Promise<unknown>): Promise<boolean> {
     if (thrown instanceof PlatformError || thrown instanceof Response) return false;
     throw thrown;
   }
+}
+
+const Variable = z.object({ _id: z.string().min(1), description: optionalText, expressionType: optionalText });
+const Secret = z.object({
+  _id: z.string().min(1),
+  description: optionalText,
+  useInPlaceholders: z.boolean().catch(true),
+});
+
+const SIZE = 100;
+const MOST_PAGES = 5;
+
+/** `type` is what it holds, null where that is not said. */
+export interface Variable {
+  id: string;
+  description: string;
+  type: string | null;
+}
+
+export async function listVariables(api: Api): Promise<Variable[]> {
+  const found = await pages((query) =>
+    api.environment.get(path`/variables`, z.object({ result: readable(Variable) }), { ...OPTIONS, query }),
+  );
+  return found.map(({ _id, description, expressionType }) => ({
+    id: _id,
+    description: description ?? '',
+    type: expressionType || null,
+  }));
+}
+
+/** Those that a reference may name. */
+export async function listSecrets(api: Api): Promise<Omit<Variable, 'type'>[]> {
+  const found = await pages((query) =>
+    api.environment.get(path`/secrets`, z.object({ result: readable(Secret) }), { ...OPTIONS, query }),
+  );
+  return found
+    .filter(({ useInPlaceholders }) => useInPlaceholders)
+    .map(({ _id, description }) => ({ id: _id, description: description ?? '' }));
+}
+
+type Page = Record<'_pagedResultsOffset' | '_pageSize', number>;
+
+async function pages<T>(ask: (page: Page) => Promise<{ result: T[] }>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { result } = await ask({ _pagedResultsOffset: page * SIZE, _pageSize: SIZE });
+    all.push(...result);
+    if (result.length < SIZE) break;
+  }
+  return all;
 }

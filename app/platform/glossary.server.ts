@@ -25,6 +25,7 @@ const Schema = z.object({
   '/openidm/managed/application': Attributes,
   '/openidm/managed/assignment': Attributes,
   '/openidm/managed/role': Attributes,
+  '/iga/governance/account': Attributes.default([]),
 });
 
 const OBJECTS = {
@@ -35,8 +36,20 @@ const OBJECTS = {
 
 /** The attributes that things of this kind may have. */
 export async function listGlossaryAttributes(api: Api, kind: CatalogType): Promise<GlossaryAttribute[]> {
+  return (await listAllGlossaryAttributes(api))[kind];
+}
+
+/** The attributes that things may have, by their kind. */
+export async function listAllGlossaryAttributes(
+  api: Api,
+): Promise<Record<CatalogType | 'account', GlossaryAttribute[]>> {
   const schema = await api.iga.get(path`/commons/glossary/schemaConfig`, Schema, { deadlineMs: 5_000 });
-  return schema[OBJECTS[kind]];
+  return {
+    application: schema[OBJECTS.application],
+    entitlement: schema[OBJECTS.entitlement],
+    role: schema[OBJECTS.role],
+    account: schema['/iga/governance/account'],
+  };
 }
 
 const ALL = 1000;

@@ -35,6 +35,7 @@ export const Grant = z.object({
     .nullish()
     .catch(null),
   account: Values,
+  keys: z.object({ accountId: optionalText }).nullish().catch(null),
   /** Beside its name all its attributes. */
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   entitlementOwner: listOf(Party).catch([]),
@@ -62,7 +63,8 @@ export const Grant = z.object({
 export type Grant = z.infer<typeof Grant>;
 
 interface GrantSearch {
-  kind: GrantKind;
+  /** Null: of all kinds. */
+  kind: GrantKind | null;
   /** Names of applications, entitlements, accounts and roles that contain it. */
   text: string;
   filter: QueryFilter | null;
@@ -76,7 +78,7 @@ const Found = pageOf(Grant);
 const ENTITLEMENT_FIELDS =
   'id,application,catalog,descriptor,entitlement,entitlementOwner,glossary,item,keys,relationship,assignment.id';
 
-/** What a person holds of one kind. */
+/** What a person holds. */
 export function searchGrants(
   api: Api,
   userId: string,
@@ -87,7 +89,7 @@ export function searchGrants(
     pageNumber: page,
     sortDir: sort.descending ? 'desc' : 'asc',
     sortBy: sort.by,
-    grantType: kind,
+    grantType: kind ?? undefined,
     queryString: text || undefined,
     _queryFilter: filter ?? undefined,
     _fields: kind === 'entitlement' ? ENTITLEMENT_FIELDS : undefined,

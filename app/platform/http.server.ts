@@ -7,6 +7,7 @@ import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
 
 export const DEADLINE_MS = 15_000;
+const FILE_DEADLINE_MS = 60_000;
 
 export interface CallOptions {
   query?: Record<string, string | number | undefined>;
@@ -14,6 +15,8 @@ export interface CallOptions {
   search?: boolean;
   deadlineMs?: number;
   headers?: Record<string, string>;
+  /** Of a removal: what is removed, for services that ask for it. */
+  body?: unknown;
   /** Told what time it was on the platform when it answered; not called where the answer does not say. */
   onMoment?: (ms: number) => void;
   /** Sends neither token nor cookie: for documents the platform shows to anybody. */
@@ -30,11 +33,15 @@ export interface Http {
   put<T>(path: Path, body: unknown, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
   patch<T>(path: Path, body: unknown, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
   remove<T>(path: Path, shape: z.ZodType<T>, options?: CallOptions): Promise<T>;
+  /** An answer that is handed on as it comes, unread. It only reads, whatever its method. */
+  file(method: 'GET' | 'POST', path: Path, options?: CallOptions): Promise<Response>;
 }
 
 export interface Api {
   idm: Http;
   iga: Http;
+  /** Report templates, their runs and files. */
+  reports: Http;
   /** Autonomous access: its store of events and entities, and the settings of how they are judged. */
   jas: Http;
   autoAccess: Http;
@@ -48,8 +55,8 @@ export interface Api {
 export interface Link {
   tenant: Tenant;
   fetch: (request: Request) => Promise<Response>;
-  /** The current access token. */
-  token: () => Promise<string>;
+  /** The current access token; at once where it is known. */
+  token: () => string | Promise<string>;
   /** A fresh access token after the platform refused the current one, or null when there is none to be had. */
   renew: () => Promise<string | null>;
   amCookie: string | null;
@@ -62,7 +69,7 @@ export const anything = z.unknown();
 
 /** Opens the platform's services for one request. Must be called by the guard only. */
 export function connect(link: Link): Api {
-  const bearer = { authorize: async () => `Bearer ${await link.token()}`, renew: link.renew };
+  const bearer = { token: link.token, renew: link.renew };
   const { amCookieName } = link.tenant;
   const cookie = link.amCookie && amCookieName ? `${amCookieName}=${link.amCookie}` : null;
   const { tenantId } = link.tenant;
@@ -78,6 +85,12 @@ export function connect(link: Link): Api {
       cookie: null,
       fixed: { 'accept-api-version': 'protocol=1.0,resource=1.0' },
     }),
+    reports: service(link, {
+      name: 'reports',
+      bearer,
+      cookie: null,
+      fixed: { 'accept-api-version': 'resource=1.0', ...ofTenant },
+    }),
     jas: service(link, { name: 'autoAccessJas', bearer, cookie: null, fixed: ofTenant }),
     autoAccess: service(link, { name: 'autoAccessApi', bearer, cookie: null, fixed: ofTenant }),
     am: service(link, {
@@ -89,10 +102,7 @@ export function connect(link: Link): Api {
   };
 }
 
-interface Bearer {
-  authorize: () => Promise<string>;
-  renew: () => Promise<string | null>;
-}
+type Bearer = Pick<Link, 'token' | 'renew'>;
 
 interface Service {
   name: ServiceName;
@@ -132,7 +142,9 @@ function service(link: Link, { name, bearer, cookie, fixed }: Service): Http {
     post: (path, body, shape, options) => request('POST', path, body, shape, options),
     put: (path, body, shape, options) => request('PUT', path, body, shape, options),
     patch: (path, body, shape, options) => request('PATCH', path, body, shape, options),
-    remove: (path, shape, options) => request('DELETE', path, undefined, shape, options),
+    remove: (path, shape, options) => request('DELETE', path, options?.body, shape, options),
+    file: (method, path, options = {}) =>
+      fetchFile({ link, name, method, path, body: undefined, options, bearer, headers: fixed, reads: true }),
   };
 }
 
@@ -170,10 +182,37 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   throw failure(call, 'garbled', { status, cause: misfit, write });
 }
 
+/** The deadline is for its beginning; how long the rest takes is up to who reads it. */
+async function fetchFile(call: PlatformCall): Promise<Response> {
+  const { link, method, bearer } = call;
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), FILE_DEADLINE_MS);
+  try {
+    const authorization = bearer ? `Bearer ${await bearer.token()}` : '';
+    const ask = (token: string) => {
+      const headers = { ...call.headers, accept: '*/*', authorization: token };
+      return link.fetch(new Request(wire(call).url, { method, headers, redirect: 'manual', signal: stop.signal }));
+    };
+    const first = await ask(authorization);
+    const renewed = first.status === 401 && bearer ? await bearer.renew() : null;
+    const answer = renewed === null ? first : await ask(`Bearer ${renewed}`);
+    if (answer.status === 200) return answer;
+    await answer.body?.cancel();
+    throw failure(call, answer.status >= 300 && answer.status < 400 ? 'unavailable' : reasonOf(answer.status), {
+      status: answer.status,
+    });
+  } catch (error) {
+    const known = error instanceof PlatformError ? error : failure(call, 'unavailable', { cause: 'no file' });
+    throw link.onError ? link.onError(known) : known;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */
 async function answerTo(call: PlatformCall, breaker: Breaker, signal: AbortSignal): Promise<Answered> {
   const { bearer } = call;
-  const authorization = bearer && (await inTime(call, bearer.authorize(), signal));
+  const authorization = bearer && `Bearer ${await tokenOf(call, bearer, signal)}`;
   const first = await attempt({ ...wire(call), authorization }, signal);
   const again = first.passing && call.reads && !signal.aborted && breaker.mayRetry();
   if (again) await pause(50 + Math.random() * 200);
@@ -187,6 +226,11 @@ async function answerTo(call: PlatformCall, breaker: Breaker, signal: AbortSigna
 
 function wire({ link, name, method, path, body, options, headers }: PlatformCall) {
   return { fetch: link.fetch, method, url: address(link.tenant.bases[name], path, options.query), body, headers };
+}
+
+function tokenOf(call: PlatformCall, bearer: Bearer, signal: AbortSignal): string | Promise<string> {
+  const token = bearer.token();
+  return typeof token === 'string' ? token : inTime(call, token, signal);
 }
 
 async function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {

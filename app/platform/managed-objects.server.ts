@@ -1,8 +1,100 @@
 // Any kind of object that identity management keeps.
 import { z } from 'zod';
 import { path } from '../lib/url';
-import type { Api } from './http.server';
-import { everything } from './protocol/query-filter';
+import { type Api, anything } from './http.server';
+import { everything, type QueryFilter } from './protocol/query-filter';
+
+/** A kind of object: `managed` or `internal`, and its name. */
+export interface ResourceKind {
+  type: string;
+  name: string;
+}
+
+/** An object as the platform says it. */
+export type ManagedObject = Record<string, unknown> & { _id: string; _rev?: string };
+const ManagedObject: z.ZodType<ManagedObject> = z.looseObject({
+  _id: z.string().min(1),
+  _rev: z.string().optional().catch(undefined),
+});
+
+/** One page of objects; `more` says whether another one follows, whatever the total. */
+export interface FoundObjectsPage {
+  result: ManagedObject[];
+  unreadable: number;
+  total: number;
+  more: boolean;
+}
+
+const Found = z
+  .object({
+    result: z.array(z.unknown()),
+    pagedResultsCookie: z.string().nullish().catch(null),
+    totalPagedResults: z.number().int().catch(-1),
+  })
+  .transform(({ result: all, pagedResultsCookie, totalPagedResults }): FoundObjectsPage => {
+    const result = all.flatMap((one) => {
+      const { success, data } = ManagedObject.safeParse(one);
+      return success ? [data] : [];
+    });
+    const unreadable = all.length - result.length;
+    return { result, unreadable, total: totalPagedResults, more: Boolean(pagedResultsCookie) };
+  });
+
+export interface ObjectSearch {
+  filter: QueryFilter;
+  size: number;
+  offset: number;
+  /** Properties to sort by, descending with a minus; null for the platform's own order. */
+  sort: string | null;
+  fields: readonly string[];
+}
+
+export function searchManaged(
+  api: Api,
+  { type, name }: ResourceKind,
+  { filter, size, offset, sort, fields }: ObjectSearch,
+): Promise<FoundObjectsPage> {
+  const query = {
+    _queryFilter: filter,
+    _pageSize: size,
+    _totalPagedResultsPolicy: 'EXACT',
+    ...(sort === null ? {} : { _sortKeys: sort }),
+    ...(fields.length === 0 ? {} : { _fields: fields.join(',') }),
+    ...(offset === 0 ? {} : { _pagedResultsOffset: offset }),
+  };
+  return api.idm.get(path`/${type}/${name}`, Found, { query });
+}
+
+/** One object: all that the bearer may see, and of these relationships what they lead to. */
+export function getManaged(
+  api: Api,
+  { type, name }: ResourceKind,
+  id: string,
+  related: readonly string[] = [],
+): Promise<ManagedObject> {
+  const _fields = ['*', ...related.map((one) => `${one}/*`)].join(',');
+  const query = type === 'managed' ? { _fields } : undefined;
+  return api.idm.get(path`/${type}/${name}/${id}`, ManagedObject, { query });
+}
+
+export function createManaged(api: Api, { type, name }: ResourceKind, object: object): Promise<ManagedObject> {
+  return api.idm.post(path`/${type}/${name}`, object, ManagedObject, { query: { _action: 'create' } });
+}
+
+/** Answers the changed object. With `revision` only while the object is still that one. */
+export function patchManaged(
+  api: Api,
+  { type, name }: ResourceKind,
+  id: string,
+  { patch, revision }: { patch: readonly object[]; revision?: string },
+): Promise<ManagedObject> {
+  const headers = revision === undefined ? undefined : { 'if-match': revision };
+  return api.idm.patch(path`/${type}/${name}/${id}`, patch, ManagedObject, { headers });
+}
+
+export async function removeManaged(api: Api, { type, name }: ResourceKind, id: string): Promise<void> {
+  await api.idm.remove(path`/${type}/${name}/${id}`, anything);
+}
 
 /** How many objects of a kind there are. Only administrators may count. */
 export async function countObjects(api: Api, object: string): Promise<number> {

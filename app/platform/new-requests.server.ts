@@ -40,7 +40,7 @@ const Objections = readable(Objection).nullish();
 /** Who already has an item, or asked for it already. Empty: nothing stands against it. */
 export async function validateNewRequest(
   api: Api,
-  asking: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority'>,
+  asking: Pick<NewRequest, 'users' | 'catalogs' | 'accessModifier' | 'priority' | 'endDate'>,
 ): Promise<Objection[]> {
   const shape = z.object({ errors: Objections }).nullish();
   const options = { query: { _action: 'validate' }, search: true };

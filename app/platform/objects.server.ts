@@ -5,6 +5,7 @@ import { path } from '../lib/url';
 import { nameApplications, searchApplications } from './catalog.server';
 import type { Api } from './http.server';
 import { either, equalTo, everything, nameStartsWith, within } from './protocol/query-filter';
+import { searchReportValues } from './report-values.server';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
 import { listItemChoices } from './review-items.server';
 import { optionalText, readable } from './rows';
@@ -12,7 +13,7 @@ import { optionalText, readable } from './rows';
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
  * `application` and `entitlement` are those that governance knows; `reviewUser` and `reviewApplication` occur in a review; `catalogApplication` is what can be requested, by its
- * id, and `entitlementName` a display name that several entitlements may have.
+ * id, `entitlementName` a display name that several entitlements may have, and `reportValue` what an attribute of objects holds.
  */
 export type ObjectKind =
   | (typeof MANAGED)[number]
@@ -21,17 +22,21 @@ export type ObjectKind =
   | 'catalogApplication'
   | 'entitlementName'
   | 'reviewUser'
-  | 'reviewApplication';
+  | 'reviewApplication'
+  | 'reportValue';
 
 export interface ObjectSource {
   object: ObjectKind;
-  /** The type of managed object of a `custom` source. */
+  /** The type of managed object of a `custom` source, or `internal/role`. */
   customObject?: string | null;
   /** What is searched, and shown, in place of the usual. */
   queryProperties?: readonly string[] | null;
   displayProperty?: string | null;
   /** Of whose items people and applications are looked for. */
   review?: { campaignId: string; actorId: string };
+  /** Of a `reportValue`: which attribute of which objects. */
+  entity?: string;
+  attribute?: string;
   /** Narrows every search and every name, in the platform's own words. */
   queryFilter?: string | null;
 }
@@ -72,6 +77,10 @@ export async function searchObjects(api: Api, source: ObjectSource, text: string
     const { names, total } = await searchEntitlementNames(api, text, size);
     return { found: names.map(entitlementName), more: total > size };
   }
+  if (source.object === 'reportValue') {
+    const values = await searchReportValues(api, source, { text, size: size + 1 });
+    return { found: values.slice(0, size).map(reportValue), more: values.length > size };
+  }
   if (isOfReview(source)) {
     const found = await choicesOf(api, source, text);
     return { found: found.slice(0, size), more: found.length > size };
@@ -87,6 +96,7 @@ export async function nameObjects(api: Api, source: ObjectSource, values: readon
   if (named.length === 0) return [];
   if (source.object === 'catalogApplication') return (await nameApplications(api, named)).map(catalogApplication);
   if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
+  if (source.object === 'reportValue') return named.map(reportValue);
   if (isOfReview(source)) return (await choicesOf(api, source, '')).filter(({ value }) => named.includes(value));
   const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
@@ -119,6 +129,8 @@ function searched(source: ObjectSource): string[] {
   const properties = (queryProperties ?? []).filter((name) => /^[\w./-]{1,100}$/.test(name)).slice(0, MOST_FIELDS);
   return properties.length > 0 ? properties : SEARCHED[object === 'user' ? 'user' : 'other'];
 }
+
+const INTERNAL = 'internal/';
 
 const total = { totalCount: z.number().nullish().catch(null) };
 
@@ -168,12 +180,14 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
   const shape = z.object({ result: readable(Managed), pagedResultsCookie: optionalText });
   const options = { query: { ...query, _fields } };
-  const { result, pagedResultsCookie } = await api.idm.get(path`/managed/${kind}`, shape, options);
+  const of = kind.startsWith(INTERNAL) ? path`/internal/${kind.slice(INTERNAL.length)}` : path`/managed/${kind}`;
+  const { result, pagedResultsCookie } = await api.idm.get(of, shape, options);
   return { found: result.map((one) => managedObject(source, one)), more: Boolean(pagedResultsCookie) };
 }
 
 function managedObject({ object, customObject, displayProperty }: ObjectSource, one: z.infer<typeof Managed>) {
-  const kind = `managed/${object === 'custom' ? customObject : object}`;
+  const isInternal = object === 'custom' && customObject?.startsWith(INTERNAL);
+  const kind = isInternal ? (customObject ?? '') : `managed/${object === 'custom' ? customObject : object}`;
   const shown = displayProperty && Object.hasOwn(one, displayProperty) ? one[displayProperty] : null;
   const label = typeof shown === 'string' && shown !== '' ? shown : displayName(one);
   const { title, department, userName, description } = one;
@@ -188,6 +202,10 @@ function foundIn(kind: string, id: string, label: string | null | undefined, bes
 
 function catalogApplication({ id, name }: { id: string; name?: string | null }): FoundObject {
   return { value: id, label: name ?? '', beside: null };
+}
+
+function reportValue(value: string): FoundObject {
+  return { value, label: value, beside: null };
 }
 
 function entitlementName({ name, applications }: { name: string; applications: string[] }): FoundObject {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalText } from './rows';
+import { either, equalTo } from './protocol/query-filter';
+import { optionalText, readable } from './rows';
 
 /** Everything of a user that may be seen, with their manager. */
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
@@ -25,4 +26,14 @@ export type PersonDetails = z.infer<typeof Details>;
 export function getPersonDetails(api: Api, id: string): Promise<PersonDetails> {
   const query = { _fields: Object.keys(Details.shape).join(',') };
   return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, Details, { query, deadlineMs: 5_000 });
+}
+
+const Named = z.object({ _id: z.string(), userName: optionalText, givenName: optionalText, sn: optionalText });
+
+/** The people of these user names or ids; who is not there, or not to be seen, is left out. */
+export async function findPeople(api: Api, names: readonly string[]): Promise<z.infer<typeof Named>[]> {
+  const filter = either(...names.flatMap((name) => [equalTo('userName', name), equalTo('_id', name)]));
+  const query = { _queryFilter: filter, _fields: 'userName,givenName,sn', _pageSize: names.length };
+  const shape = z.object({ result: readable(Named) });
+  return (await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}`, shape, { query, deadlineMs: 5_000 })).result;
 }

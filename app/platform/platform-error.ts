@@ -28,6 +28,9 @@ export type Service = 'idm' | 'iga' | 'am' | 'environment' | 'autoAccessApi' | '
  */
 const REFUSED_BEFORE_ACTING = new Set([400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 501]);
 
+/** Why an answer was not read. */
+export const TOO_MANY_BYTES = 'too many bytes';
+
 interface Facts {
   reason: Reason;
   callName: string;
@@ -53,6 +56,8 @@ export class PlatformError extends Error {
   readonly service: Service | null;
   readonly write: boolean;
   readonly uncertain: boolean;
+  /** There was an answer, longer than may be read. */
+  readonly tooLarge: boolean;
   /** No part of a page can stand after it: the session is over, or the person may not use the portal. Set by the guard. */
   endsPage = false;
   /** The key of what a page says could not be loaded, where it has words of its own for that. */
@@ -67,6 +72,7 @@ export class PlatformError extends Error {
     this.service = service ?? null;
     this.write = write;
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
+    this.tooLarge = cause === TOO_MANY_BYTES;
     const { message, detail } = isRecord(body) ? body : { message: undefined, detail: undefined };
     this.platformMessage = typeof message === 'string' ? plainMessage(message) : null;
     this.detail = detail;

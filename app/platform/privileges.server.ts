@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import type { ResourceKind } from './managed-objects.server';
 
 const Privilege = z.object({
   privilegePath: z.string().min(1),
@@ -27,4 +28,25 @@ export async function listPrivileges(api: Api): Promise<Privilege[]> {
       ? [{ path: data.privilegePath, title: data.title, icon: data['mat-icon'] ?? data.icon ?? null }]
       : [];
   });
+}
+
+const Granted = z.object({ allowed: z.boolean(), properties: z.array(z.string()).catch([]) });
+const Allowed = z.object({ allowed: z.boolean() });
+const NONE = { allowed: false, properties: [] };
+const Permissions = z
+  .object({
+    VIEW: Granted.catch(NONE),
+    CREATE: Granted.catch(NONE),
+    UPDATE: Granted.catch(NONE),
+    DELETE: Allowed.catch({ allowed: false }),
+  })
+  .transform(({ VIEW, CREATE, UPDATE, DELETE }) => ({ view: VIEW, create: CREATE, update: UPDATE, remove: DELETE }));
+
+/** What the bearer may do with the objects of a kind, attribute by attribute. */
+export type Permissions = z.infer<typeof Permissions>;
+
+/** Of all objects of a kind together, or of one of them. */
+export function getPermissions(api: Api, { type, name }: ResourceKind, id?: string): Promise<Permissions> {
+  const of = id === undefined ? path`/privilege/${type}/${name}` : path`/privilege/${type}/${name}/${id}`;
+  return api.idm.get(of, Permissions);
 }

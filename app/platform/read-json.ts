@@ -1,12 +1,14 @@
 // Reads an upstream body with a cap on bytes and on nesting, so that no answer can exhaust an isolate.
 
+import { TOO_MANY_BYTES } from './platform-error';
+
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /** The parsed body; `json` undefined for an empty one. Too long, too deep or no JSON at all: `garbled`, with the cause. */
 export async function readJson(answer: Response): Promise<{ json: unknown; garbled?: boolean; cause?: string }> {
   const text = await readText(answer);
-  if (text === null) return { json: undefined, garbled: true, cause: 'too many bytes' };
+  if (text === null) return { json: undefined, garbled: true, cause: TOO_MANY_BYTES };
   if (text.trim() === '') return { json: undefined };
   if (depthOf(text) > MAX_DEPTH) return { json: undefined, garbled: true, cause: 'nested too deep' };
   try {

@@ -17,6 +17,8 @@ const Source = z.object({
   queryFilter: optionalText,
 });
 
+const Event = z.object({ script: z.string() }).nullish().catch(null);
+
 export type ObjectSource = z.infer<typeof Source>;
 
 interface FieldShape {
@@ -30,6 +32,7 @@ interface FieldShape {
   options?: z.infer<typeof Option>[] | z.infer<typeof Source> | null;
   layout?: { columns: number; offset: number } | null;
   validation?: { required: boolean; regex?: { pattern: string; message: string } | null } | null;
+  onChangeEvent?: { script: string } | null;
   formText?: string | null;
   header?: string | null;
   footer?: string | null;
@@ -66,6 +69,7 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
       })
       .nullish()
       .catch(null),
+    onChangeEvent: Event,
     formText: optionalText,
     header: optionalText,
     footer: optionalText,
@@ -86,7 +90,7 @@ const RequestForm = z.object({
   name: z.string().catch(''),
   description: optionalText,
   form: z
-    .object({ fields: Rows.nullish().catch(null) })
+    .object({ fields: Rows.nullish().catch(null), events: z.object({ onLoad: Event }).nullish().catch(null) })
     .nullish()
     .catch(null),
 });
@@ -96,12 +100,15 @@ export interface RequestForm {
   name: string;
   description: string | null;
   rows: FormRow[];
+  /** What runs when it is opened. */
+  onLoad: { script: string } | null;
 }
 
 /** A form, or null when its document holds none. */
 export async function getRequestForm(api: Api, formId: string): Promise<RequestForm | null> {
   const { id, name, description, form } = await api.iga.get(path`/governance/requestForms/${formId}`, RequestForm);
-  return form?.fields ? { id, name, description: description ?? null, rows: form.fields } : null;
+  if (!form?.fields) return null;
+  return { id, name, description: description ?? null, rows: form.fields, onLoad: form.events?.onLoad ?? null };
 }
 
 const Assigned = z.object({ result: readable(z.object({ formId: z.string(), objectId: z.string() })) });

@@ -16,7 +16,7 @@ export const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
-const Actor = Party.extend({ phase: optionalText });
+export const Actor = Party.extend({ phase: optionalText });
 export type Actor = z.infer<typeof Actor>;
 
 const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);

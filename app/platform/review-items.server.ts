@@ -58,19 +58,34 @@ const Certification = z.object({
   comments: list(Comment),
 });
 
+/** How access was asked for, as far as the platform tells. */
+const Asked = z.object({
+  grantStartDate: optionalText,
+  grantEndDate: optionalText,
+  requester: person,
+  requestDate: optionalText,
+  justification: optionalText,
+  approver: person,
+  approvalDate: optionalText,
+});
+
 const ReviewItem = z.object({
   id: z.string(),
+  /** The access itself, as violations name it. */
+  compositeId: optionalText,
   item: z.object({
     type: z.string(),
     objectType: optionalText,
     decision: z
       .object({
         certification: Judged,
-        accessRequest: z.object({ grantStartDate: optionalText, grantEndDate: optionalText }).nullish().catch(null),
+        accessRequest: Asked.nullish().catch(null),
       })
       .nullish()
       .catch(null),
   }),
+  /** Where in the application it is. */
+  keys: z.object({ accountId: optionalText }).nullish().catch(null),
   user: person,
   manager: person,
   account: anyRecord,
@@ -82,7 +97,16 @@ const ReviewItem = z.object({
   applicationOwner: list(Person),
   entitlement: anyRecord,
   entitlementOwner: list(Person),
-  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).loose().nullish().catch(null),
+  role: z
+    .object({
+      id: optionalText,
+      name: optionalText,
+      description: optionalText,
+      applications: list(z.object({ name: optionalText })),
+    })
+    .loose()
+    .nullish()
+    .catch(null),
   roleOwner: list(Person),
   descriptor: Descriptor,
   glossary: z
@@ -103,6 +127,7 @@ const ReviewItem = z.object({
   prediction: Prediction.nullish().catch(null),
   /** When the access was last used, where the application tells. */
   usage: z.object({ lastUsedDate: optionalText }).nullish().catch(null),
+  adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: Certification }),
   /** What the caller may do, where that was asked for. */
   permissions,
@@ -215,6 +240,12 @@ export function getItemSchema(api: Api): Promise<ItemSchema> {
 export function getReviewItem(api: Api, campaignId: string, itemId: string): Promise<ReviewItem> {
   const query = { appendUserPermissions: 'true', expandPaths: 'glossary.idx' };
   return api.iga.get(path`/governance/certification/${campaignId}/items/${itemId}`, ReviewItem, { query });
+}
+
+/** The entitlement as its application has it. */
+export function getItemEntitlement(api: Api, campaignId: string, itemId: string): Promise<Record<string, unknown>> {
+  const address = path`/governance/certification/${campaignId}/items/${itemId}/entitlement`;
+  return api.iga.get(address, z.record(z.string(), z.unknown()));
 }
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';

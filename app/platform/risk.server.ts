@@ -1,7 +1,7 @@
 // Probes whether the member can use the pages of autonomous access.
 import { z } from 'zod';
 import { path } from '../lib/url';
-import type { Api } from './http.server';
+import { type Api, anything } from './http.server';
 
 const QUICK = { deadlineMs: 5_000 };
 const RISKY = 'predictionResult.risk_score_data.is_risky_event';
@@ -27,4 +27,25 @@ export async function getRiskThreshold(api: Api): Promise<number> {
 export async function mayAdministerRisk(api: Api): Promise<boolean> {
   await api.autoAccess.get(path`/v2/riskConfig/userConfig`, z.looseObject({}), QUICK);
   return true;
+}
+
+/** The configuration by which sign-ins are judged: a document of the platform's own. */
+export function getRiskConfig(api: Api): Promise<Record<string, unknown>> {
+  return api.autoAccess.get(path`/v2/riskConfig/userConfig`, z.record(z.string(), z.unknown()));
+}
+
+export async function saveRiskConfig(api: Api, config: object): Promise<void> {
+  await api.autoAccess.put(path`/v2/riskConfig/userConfig`, config, anything);
+}
+
+const EVENTS = 10;
+
+/** The first events of a file as a configuration judges them. */
+export function previewEvaluation(
+  api: Api,
+  of: { bucket: string; filePath: string; config: object },
+): Promise<unknown[]> {
+  const { bucket, filePath, config } = of;
+  const body = { filePath, bucket, processJSON: { 'active-user-config': config }, numOfEvents: EVENTS };
+  return api.autoAccess.post(path`/processEvaluation/v2/preview`, body, z.array(z.unknown()), { search: true });
 }

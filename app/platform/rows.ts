@@ -1,8 +1,10 @@
 // Lists of the platform, read row by row: one that cannot be read does not take the others with it.
 import { z } from 'zod';
 
-/** A text, or null where there is none or something else stands in its place. */
-export const optionalText = z.string().nullish().catch(null);
+/** A text, or null where there is none or something else stands in its place. Most of what is read are such texts. */
+export const optionalText = z.withParser(z.string().nullish().catch(null), (found) =>
+  typeof found === 'string' || found === undefined ? found : null,
+);
 
 /** What governance calls a resource, by the path of its kind. */
 export const Descriptor = z
@@ -38,10 +40,21 @@ export interface Page<T> {
 export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
   return z
     .object({ result: z.array(z.unknown()), totalCount: z.number().int().min(0) })
-    .transform(({ result: found, totalCount }) => {
-      const result = read(row, found);
-      return { result, totalCount, unreadable: found.length - result.length };
-    });
+    .transform(({ result, totalCount }) => ({ ...pageRows(row, result), totalCount }));
+}
+
+/** What can be read of the rows of a page. */
+export function pageRows<T>(row: z.ZodType<T>, found: unknown[]): Omit<Page<T>, 'totalCount'> {
+  const result = read(row, found);
+  return { result, unreadable: found.length - result.length };
+}
+
+/** A whole list that comes in one answer. */
+export function allOf<T>(row: z.ZodType<T>): z.ZodType<Pick<Page<T>, 'result' | 'unreadable'>> {
+  return z.object({ result: z.array(z.unknown()) }).transform(({ result: found }) => {
+    const result = read(row, found);
+    return { result, unreadable: found.length - result.length };
+  });
 }
 
 function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {

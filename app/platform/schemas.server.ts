@@ -6,9 +6,26 @@ import { type Api, anything } from './http.server';
 import { optionalText, readable } from './rows';
 
 const Related = z
-  .array(z.object({ path: z.string() }))
+  .array(
+    z.object({
+      path: z.string(),
+      label: z.string().nullish().catch(null),
+      query: z
+        .object({ fields: z.array(z.string()).catch([]) })
+        .nullish()
+        .catch(null),
+    }),
+  )
   .nullish()
   .catch(null);
+const flag = z.boolean().catch(false);
+
+/** A kind of object that a relationship leads to, and the properties by which one of them is told from another. */
+export interface RelatedKind {
+  path: string;
+  label: string;
+  fields: string[];
+}
 const Policies = readable(
   z.object({ policyId: z.string(), params: z.record(z.string(), z.unknown()).optional().catch(undefined) }),
 ).catch([]);
@@ -38,8 +55,17 @@ export interface Property {
   policies: Policy[];
   /** Of a relationship: what it leads to, such as `managed/alpha_user`. */
   relatesTo: string | null;
+  /** All the kinds it leads to. */
+  related: RelatedKind[];
   /** Many of them. */
   isRelationshipList: boolean;
+  /** Each of them can be limited to a time. */
+  hasTerms: boolean;
+  /** Kept encrypted: nobody reads it in a list or a form. */
+  isEncrypted: boolean;
+  /** Who has the object by a condition, and from when until when it counts. */
+  isCondition: boolean;
+  isTimeConstraint: boolean;
   /** Of a list: what an entry is. */
   items: { type: string; enum: string[]; properties: Properties } | null;
   /** Of an object: what it consists of, in order. */
@@ -58,6 +84,10 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       userEditable: z.boolean().catch(false),
       isVirtual: z.boolean().catch(false),
       scope: optionalText,
+      encryption: z.unknown().optional(),
+      isConditional: flag,
+      isTemporalConstraint: flag,
+      relationshipGrantTemporalConstraintsEnforced: flag,
       format: optionalText,
       enum: enumerated,
       default: z.unknown().optional(),
@@ -76,22 +106,38 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       order: names,
       properties: Properties.nullish().catch(null),
     })
-    .transform(({ type, resourceCollection, items, order, properties, scope, ...property }) => ({
-      ...property,
-      isPrivate: scope === 'private',
-      ...singleType(type),
-      relatesTo: resourceCollection?.[0]?.path ?? null,
-      isRelationshipList: Boolean(items?.resourceCollection),
-      items: items
-        ? {
-            type: items.type ?? 'string',
-            enum: items.enum,
-            properties: inOrder(items.properties ?? {}, items.order),
-          }
-        : null,
-      properties: inOrder(properties ?? {}, order),
-    })),
+    .transform(({ type, resourceCollection, items, order, properties, scope, encryption, ...rest }) => {
+      const { isConditional, isTemporalConstraint, relationshipGrantTemporalConstraintsEnforced, ...property } = rest;
+      return {
+        ...property,
+        isPrivate: scope === 'private',
+        isEncrypted: encryption !== undefined && encryption !== null,
+        isCondition: isConditional,
+        isTimeConstraint: isTemporalConstraint,
+        hasTerms: relationshipGrantTemporalConstraintsEnforced,
+        ...singleType(type),
+        relatesTo: resourceCollection?.[0]?.path ?? null,
+        related: kindsIn(resourceCollection ?? items?.resourceCollection ?? []),
+        isRelationshipList: Boolean(items?.resourceCollection),
+        items: items
+          ? {
+              type: items.type ?? 'string',
+              enum: items.enum,
+              properties: inOrder(items.properties ?? {}, items.order),
+            }
+          : null,
+        properties: inOrder(properties ?? {}, order),
+      };
+    }),
 );
+
+function kindsIn(collections: NonNullable<z.infer<typeof Related>>): RelatedKind[] {
+  return collections.map(({ path: of, label, query }) => ({
+    path: of,
+    label: label ?? of,
+    fields: query?.fields ?? [],
+  }));
+}
 
 function inOrder(properties: Properties, order: string[] | null | undefined): Properties {
   const named = [...new Set([...(order ?? []), ...Object.keys(properties)])];

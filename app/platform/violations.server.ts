@@ -106,6 +106,18 @@ export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
 
 const OTHERS_MS = 5_000;
 
+/** Violations that wait for the bearer and are not excepted, the newest first. */
+export function searchOpenViolations(api: Api, { most }: { most: number }) {
+  return searchViolations(api, {
+    actorStatus: 'active',
+    filter: all(any(...['pending', 'in-progress'].map((status) => equals('decision.status', status)))),
+    offset: 0,
+    size: most,
+    order: { key: 'decision.startDate', direction: 'desc' },
+    deadlineMs: OTHERS_MS,
+  });
+}
+
 /** Other violations of the same person that wait for the bearer and are not over, with the access they are about. */
 export function searchOthersOf(api: Api, { id, userId, most }: { id: string; userId: string; most: number }) {
   const open = any(...['pending', 'in-progress', 'exception'].map((status) => equals('decision.status', status)));

@@ -1,22 +1,32 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { change, loadDetails } from '../features/entitlements/entitlement.server';
+import { EntitlementDetails } from '../features/entitlements/pages';
+import { LIST } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
-  i18n: 'later',
-  title: 'places.title.administerEntitlement',
-  back: { to: '/administer/entitlements', title: 'places.title.administerEntitlements' },
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as { head?: { name: string | null } } | undefined)?.head?.name;
+    return name ? { words: name } : 'places.title.administerEntitlement';
+  },
+  back: { to: LIST, title: 'places.title.administerEntitlements' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance, lifecycleEntitlements);
-  return null;
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadDetails(auth, args.params.entitlementId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return change(auth, args.params.entitlementId ?? '');
 }
 
 export default function AdministerEntitlement() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.administerEntitlement')} />;
+  const details = useLoaderData<typeof loader>();
+  return <EntitlementDetails key={details.head.id} details={details} />;
 }

@@ -1,18 +1,46 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { useEntitlementColumns, useEntitlementTexts } from '../features/entitlements/list';
+import { loadEntitlements } from '../features/entitlements/list.server';
+import { NEW } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'places.title.administerEntitlements' };
+export const handle: Handle = {
+  i18n: ['lifecycle', 'objects'],
+  title: 'places.title.administerEntitlements',
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance, lifecycleEntitlements);
-  return null;
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadEntitlements(auth);
 }
 
 export default function AdministerEntitlements() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.administerEntitlements')} />;
+  const loaded = useLoaderData<typeof loader>();
+  const create = loaded.mayCreate && (
+    <ButtonLink to={NEW} look="primary">
+      {t('lifecycle.make.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('places.title.administerEntitlements')} actions={create} />
+      <Collection
+        loaded={loaded}
+        texts={useEntitlementTexts(loaded.pickers)}
+        columns={useEntitlementColumns(loaded.search)}
+        pickers={loaded.pickers}
+        empty={<Empty title={t('lifecycle.entitlements.empty')}>{t('lifecycle.entitlements.emptyBody')}</Empty>}
+      />
+    </>
+  );
 }

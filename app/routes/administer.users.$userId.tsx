@@ -1,22 +1,32 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance, lifecycleUsers } from '../access/needs.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { UserProfile } from '../features/users/pages';
+import { LIST } from '../features/users/paths';
+import { change, loadProfile } from '../features/users/user.server';
 
 export const handle: Handle = {
-  i18n: 'later',
-  title: 'places.title.administerUser',
-  back: { to: '/administer/users', title: 'places.title.administerUsers' },
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as { head?: { name: string } } | undefined)?.head?.name;
+    return name ? { words: name } : 'places.title.administerUser';
+  },
+  back: { to: LIST, title: 'places.title.administerUsers' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance, lifecycleUsers);
-  return null;
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadProfile(auth, args.params.userId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return change(auth, args.params.userId ?? '');
 }
 
 export default function AdministerUser() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.administerUser')} />;
+  const profile = useLoaderData<typeof loader>();
+  return <UserProfile key={profile.head.id} profile={profile} />;
 }

@@ -1,18 +1,41 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance, lifecycleUsers } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { useUserColumns, useUserTexts } from '../features/users/list';
+import { loadUsers } from '../features/users/list.server';
+import { NEW } from '../features/users/paths';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'places.title.administerUsers' };
+export const handle: Handle = { i18n: ['lifecycle', 'objects'], title: 'places.title.administerUsers', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, governance, lifecycleUsers);
-  return null;
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadUsers(auth);
 }
 
 export default function AdministerUsers() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.administerUsers')} />;
+  const loaded = useLoaderData<typeof loader>();
+  const add = loaded.mayCreate && (
+    <ButtonLink to={NEW} look="primary">
+      {t('lifecycle.add.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('places.title.administerUsers')} actions={add} />
+      <Collection
+        loaded={loaded}
+        texts={useUserTexts()}
+        columns={useUserColumns(loaded.shows, loaded.search)}
+        empty={<Empty title={t('lifecycle.users.empty')}>{t('lifecycle.users.emptyBody')}</Empty>}
+      />
+    </>
+  );
 }

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
-import { BlockStack } from '@shopify/polaris';
-import { useContext } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
@@ -16,11 +14,10 @@ import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
 import { takenDecision, toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { RequestContents } from '../features/requests/form-area/request-contents';
 import { modifyPath } from '../features/requests/paths';
 import { recommendationOf, traitsOf } from '../features/requests/recommendation';
 import { Comments } from '../features/requests/request-comments';
-import { RequestFacts } from '../features/requests/request-facts';
 import { DecideBy, RequestedBy, RequestLine } from '../features/requests/request-line';
 import { ConflictNote } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
@@ -29,19 +26,18 @@ import { sentenceTitle } from '../features/requests/request-title';
 import { checkRules } from '../features/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
+import { ItemPage, useOpenBelow } from '../features/work-items/item-page';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { withList } from '../lib/list-address';
 import { explain, recover } from '../platform/recover';
 import { listUserProperties } from '../platform/request-settings.server';
 import { Failure } from '../ui/note';
-import { OverListContext } from '../ui/over-list';
-import { Columns, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf };
+export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf, kept: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -101,53 +97,46 @@ function backOf(loaded: unknown) {
 export default function Approval() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const overList = useContext(OverListContext);
-  const deciding = useMatches().at(-1)?.id !== 'routes/approvals.$requestId';
-  const { details, search, verbs, unsure, typeNames } = page;
+  const deciding = useOpenBelow('routes/approvals.$requestId');
+  const { details, search, verbs, typeNames } = page;
   const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`), verbs);
-  const changes = isChange(page.area);
-  const form = <FormSheet area={page.area} changeTo={withList(modifyPath('approvals', details.id), search)} />;
-  if (overList) return <Outlet />;
   return (
-    <>
-      <PageHead
-        state={<StateTag page={page} />}
-        title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
-        sentence={<HeadLine page={page} />}
+    <ItemPage
+      state={<StateTag page={page} />}
+      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          <DecisionPanel {...page} deciding={deciding} />
+          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+        </>
+      }
+      after={
+        <>
+          <RequestProgress details={details} />
+          <Comments
+            comments={page.comments}
+            addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+          />
+        </>
+      }
+      bar={!deciding && <ApprovalBar id={details.id} verbs={verbs} search={search} />}
+    >
+      {page.conflicts && <ConflictNote found={page.conflicts} />}
+      {page.unsure && (
+        <Sheet rows hatched>
+          <Failure title={t('requests.failed.title')} retry={page.retry}>
+            {t('requests.failed.unsure')}
+          </Failure>
+        </Sheet>
+      )}
+      <RequestContents
+        details={details}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={withList(modifyPath('approvals', details.id), search)}
       />
-      <Outlet />
-      <Columns
-        sticky
-        side={
-          <BlockStack gap="400">
-            <DecisionPanel {...page} deciding={deciding} />
-            {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-          </BlockStack>
-        }
-        after={
-          <>
-            <RequestProgress details={details} />
-            <Comments
-              comments={page.comments}
-              addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
-            />
-          </>
-        }
-      >
-        {page.conflicts && <ConflictNote found={page.conflicts} />}
-        {unsure && (
-          <Sheet rows hatched>
-            <Failure title={t('requests.failed.title')} retry={page.retry}>
-              {t('requests.failed.unsure')}
-            </Failure>
-          </Sheet>
-        )}
-        {changes && form}
-        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        {!changes && form}
-      </Columns>
-      {!deciding && <ApprovalBar id={details.id} verbs={verbs} search={search} />}
-    </>
+    </ItemPage>
   );
 }
 

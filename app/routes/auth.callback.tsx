@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
+import { learnDelegation } from '../features/delegates/acting.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
 import { themeAhead } from '../features/theme/theme.server';
 import { preloadTexts } from '../i18n/i18n.server';
@@ -16,7 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
   const [end] = await Promise.all([returnFromSignIn(context, request), themeAhead(context, request)]);
   if (end.kind === 'in') {
-    await preloadTexts({ request, context, member: end.member });
+    await Promise.all([
+      preloadTexts({ request, context, member: end.begun?.member ?? null }),
+      end.begun && learnDelegation(end.begun),
+    ]);
     throw redirect(end.location, 303);
   }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);

@@ -1,18 +1,41 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { riskAdministration } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { useSourceColumns, useSourceTexts } from '../features/data-sources/list';
+import { loadDataSources } from '../features/data-sources/list.server';
+import { ADD } from '../features/data-sources/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.dataSources' };
+export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.dataSources', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, riskAdministration);
-  return null;
+  const auth = await guard(args, riskAdministration);
+  return loadDataSources(auth);
 }
 
 export default function DataSources() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.dataSources')} />;
+  const add = (
+    <ButtonLink to={ADD} look="primary" keepScroll>
+      {t('autoaccess.add.title')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.dataSources')} sentence={t('autoaccess.aboutSources')} actions={add} />
+      <Outlet />
+      <Collection
+        loaded={useLoaderData<typeof loader>()}
+        texts={useSourceTexts()}
+        columns={useSourceColumns()}
+        empty={<Empty title={t('autoaccess.noSources')} />}
+      />
+    </>
+  );
 }

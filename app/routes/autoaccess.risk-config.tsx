@@ -1,18 +1,31 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { riskAdministration } from '../access/needs.server';
+import { loadConfig, tryOrSave } from '../features/risk-config/config.server';
+import { ConfigForm } from '../features/risk-config/config-page';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.riskConfig' };
+export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, riskAdministration);
-  return null;
+  const auth = await guard(args, riskAdministration);
+  return loadConfig(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return tryOrSave(auth);
 }
 
 export default function RiskConfig() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.riskConfig')} />;
+  return (
+    <>
+      <PageHead title={t('menu.riskConfig')} sentence={t('autoaccess.config.about')} />
+      <ConfigForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
 }

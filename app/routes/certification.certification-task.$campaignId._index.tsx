@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { Collection } from '../features/collection/collection';
 import { ItemsBar, useItemSelection } from '../features/review-items/bulk/list-bar';
-import { itemGroups, useItemColumns, useItemKeys } from '../features/review-items/list';
+import { useItemColumns, useItemGroups, useItemKeys } from '../features/review-items/list';
 import { loadItems } from '../features/review-items/list.server';
 import { NoItems } from '../features/review-items/no-items';
 import type { LoadedReview } from '../features/review-items/review.server';
@@ -17,7 +17,7 @@ import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
 
-export const handle: Handle = { i18n: ['items', 'objects', 'work'], list: true };
+export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work'], list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -32,11 +32,12 @@ export default function ReviewItems() {
   const rows = loaded.rows ?? [];
   const keys = useItemKeys();
   const select = useItemSelection(loaded);
+  const groups = useItemGroups(loaded);
   useMeanwhile();
   useNextRow(rows.map(({ id }) => id));
   return (
     <>
-      {review && <ReviewHead review={review} retry={loaded.retry} />}
+      {review && <ReviewHead review={review} {...loaded} />}
       <ItemTabs {...loaded} />
       <div className="choosing review-items">
         <Collection
@@ -45,7 +46,7 @@ export default function ReviewItems() {
           texts={texts}
           columns={columns}
           pickers={loaded.pickers}
-          group={itemGroups(loaded.grouped)}
+          group={groups}
           empty={<NoItems />}
         />
         {rows.some(({ verbs }) => verbs.length > 0) && <Shortcuts rows keys={keys} />}

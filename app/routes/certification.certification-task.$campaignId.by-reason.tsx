@@ -5,8 +5,9 @@ import { governance } from '../access/needs.server';
 import { loadByReason } from '../features/review-items/by-reason/by-reason.server';
 import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
 import type { Handle } from '../features/shell/handle';
+import { useStayed } from '../ui/over-list';
 
-export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title' };
+export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -14,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ByReason() {
-  return <ByReasonPage {...useLoaderData<typeof loader>()} />;
+  return <ByReasonPage {...useStayed(useLoaderData<typeof loader>())} />;
 }

@@ -6,7 +6,7 @@ import { ItemDetails } from '../features/review-items/item-details';
 import { loadDetails } from '../features/review-items/item-details.server';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: 'items', title: 'items.details.title' };
+export const handle: Handle = { i18n: ['catalog', 'items'], title: 'items.details.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -25,6 +25,11 @@ function titleOf(loaded: unknown) {
   return review ? { words: review.campaign.name } : 'places.title.certification';
 }
 
+const LISTS = [
+  'routes/certification.certification-task.$campaignId._index',
+  'routes/certification.certification-task.$campaignId.by-reason',
+];
+
 export default function ReviewLayout() {
-  return <ListLayout list="routes/certification.certification-task.$campaignId._index" />;
+  return <ListLayout list={LISTS} />;
 }

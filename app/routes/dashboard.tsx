@@ -19,7 +19,7 @@ import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
 import { Columns } from '../ui/page';
 
-export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard' };
+export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard', kept: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -1,30 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
-import { notFound } from '../access/answer.server';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { loadEdit } from '../features/resources/edit.server';
+import { EditPage } from '../features/resources/edit-page';
+import { administers, kindOf } from '../features/resources/kind.server';
+import { backToList, objectPage } from '../features/resources/page-titles';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
-import { path } from '../lib/url';
 
-export const handle: Handle = {
-  i18n: 'later',
-  title: 'places.title.edit',
-  back: (loaded) => (hasList(loaded) ? { to: loaded.list, title: 'places.title.list' } : null),
-};
+export const handle: Handle = { i18n: 'resources', title: objectPage, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, context } = await guard(args);
-  const { resourceType = '', resourceName = '' } = args.params;
-  const held = member.privileges.some(({ path: one }) => one === `${resourceType}/${resourceName}`);
-  if (!held) throw notFound({ context, request: args.request });
-  return { list: path`/list/${resourceType}/${resourceName}` };
+  const auth = await guard(args, administers(args.params));
+  return loadEdit(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
 export default function EditResource() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.edit')} />;
-}
-
-function hasList(loaded: unknown): loaded is { list: string } {
-  return typeof loaded === 'object' && loaded !== null && 'list' in loaded;
+  return (
+    <EditPage page={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </EditPage>
+  );
 }

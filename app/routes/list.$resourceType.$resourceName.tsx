@@ -1,31 +1,47 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { notFound } from '../access/answer.server';
 import { guard } from '../access/guard.server';
+import { Collection } from '../features/collection/collection';
+import { administers, kindOf } from '../features/resources/kind.server';
+import { useResourceColumns, useResourceTexts } from '../features/resources/list';
+import { loadList } from '../features/resources/list.server';
+import { titledPage } from '../features/resources/page-titles';
+import { importPath, newPath } from '../features/resources/paths';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
-import { translationFor } from '../i18n/i18n.server';
-import { configText } from '../lib/config-text';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
 
-export const handle: Handle = {
-  i18n: 'later',
-  title: (loaded) => (isNamed(loaded) ? { words: loaded.name } : 'places.title.list'),
-};
+export const handle: Handle = { i18n: ['objects', 'resources'], title: titledPage, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, context } = await guard(args);
-  const { resourceType = '', resourceName = '' } = args.params;
-  const held = member.privileges.find(({ path }) => path === `${resourceType}/${resourceName}`);
-  if (!held) throw notFound({ context, request: args.request });
-  const { translator } = await translationFor({ request: args.request, context, member });
-  return { name: configText(translator, held.title || resourceName) };
+  const auth = await guard(args, administers(args.params));
+  return loadList(auth, kindOf(args.params));
 }
 
 export default function ListResource() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.list')} />;
-}
-
-function isNamed(loaded: unknown): loaded is { name: string } {
-  return typeof loaded === 'object' && loaded !== null && 'name' in loaded;
+  const loaded = useLoaderData<typeof loader>();
+  const empty = <Empty title={t('resources.empty.title')}>{t('resources.empty.body')}</Empty>;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{loaded.title}</bdi>}
+        sentence={t('resources.sentence')}
+        actions={
+          loaded.may.create && (
+            <>
+              <ButtonLink to={importPath(loaded.kind)}>{t('resources.import.open')}</ButtonLink>
+              <ButtonLink to={newPath(loaded.kind)} look="primary">
+                {t('resources.create.open')}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <Outlet />
+      <Collection loaded={loaded} texts={useResourceTexts(loaded)} columns={useResourceColumns(loaded)} empty={empty} />
+    </>
+  );
 }

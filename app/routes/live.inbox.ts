@@ -1,15 +1,22 @@
-// The inbox as it is now, for pages that stay open. Nothing is sent while nothing has changed, and asking is no use of the session.
+// The inbox as it is now, for pages that stay open. Nothing is made or sent while nothing has changed, and asking is no use of the session.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guardPoll } from '../access/guard.server';
+import { tellEndedRuns } from '../features/report-runs/awaited.server';
 import { tokensOf } from '../features/root/root.server';
-import { shownInbox } from '../features/shell/inbox/inbox.server';
+import { polledInbox, shownInbox } from '../features/shell/inbox/inbox.server';
 import { digest } from '../lib/keys.server';
+import { recover } from '../platform/recover';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guardPoll(args);
-  const body = JSON.stringify(await shownInbox(auth, tokensOf(auth)));
-  const etag = `"${await digest(`${auth.session.name} ${body}`)}"`;
+  const asked = new URL(args.request.url).searchParams.get('since');
+  const [read, news] = await Promise.all([
+    polledInbox(auth, asked && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY),
+    recover(tellEndedRuns(auth), { otherwise: false }),
+  ]);
+  const etag = `"${await digest(`${auth.session.name} ${JSON.stringify([read, news])}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };
-  const same = args.request.headers.get('if-none-match') === etag;
-  return same ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  if (args.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const shown = await shownInbox(auth, tokensOf(auth), Promise.resolve(read));
+  return new Response(JSON.stringify({ ...shown, news }), { headers });
 }

@@ -1,12 +1,11 @@
 // Live search of pickers. A page that shows the picker grants the search.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
 import { searchIn } from '../features/objects/picker';
 import { searchGranted } from '../features/objects/picker.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args);
   const { searchParams } = new URL(args.request.url);
   const results = await searchGranted(auth, searchParams.get('grant') ?? '', searchIn(searchParams, 'live'));
   return results ? Response.json(results) : Response.json({ reason: 'missing' }, { status: 404 });

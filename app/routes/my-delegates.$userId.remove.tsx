@@ -6,7 +6,7 @@ import { RemoveDelegate } from '../features/delegates/delegate-dialogs';
 import { loadRemoving, remove } from '../features/delegates/delegates.server';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: ['delegates', 'objects'], title: 'delegates.remove.page' };
+export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.remove.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -6,7 +6,7 @@ import { AddDelegates } from '../features/delegates/delegate-dialogs';
 import { addAll, loadAdding } from '../features/delegates/delegates.server';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: ['delegates', 'objects'], title: 'delegates.add.page' };
+export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -6,13 +6,14 @@ import { governance } from '../access/needs.server';
 import { Collection } from '../features/collection/collection';
 import { loadDelegates } from '../features/delegates/delegates.server';
 import { useDelegateColumns, useDelegateTexts } from '../features/delegates/list';
+import { ActingNow, DoneByDelegates } from '../features/delegates/moving';
 import { ADD } from '../features/delegates/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
 
-export const handle: Handle = { i18n: ['delegates', 'objects'], title: 'menu.delegates', list: true };
+export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -30,6 +31,7 @@ export default function Delegates() {
   return (
     <>
       <PageHead title={t('menu.delegates')} sentence={t('delegates.about')} actions={add} />
+      <ActingNow rows={loaded.rows} />
       <Outlet />
       <Collection
         loaded={loaded}
@@ -37,6 +39,7 @@ export default function Delegates() {
         columns={useDelegateColumns()}
         empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
       />
+      <DoneByDelegates done={loaded.done} />
     </>
   );
 }

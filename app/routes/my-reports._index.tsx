@@ -7,7 +7,9 @@ import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
 import { useReportColumns, useReportTexts } from '../features/direct-reports/list';
 import { loadReports } from '../features/direct-reports/list.server';
+import { COMPARE_PATH, ENDINGS_PATH } from '../features/grants/paths';
 import type { Handle } from '../features/shell/handle';
+import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
 
@@ -28,7 +30,15 @@ export default function DirectReports() {
   const empty = <Empty title={t('grants.reports.empty')}>{t('grants.reports.emptyBody')}</Empty>;
   return (
     <>
-      <PageHead title={t('menu.directReports')} />
+      <PageHead
+        title={t('menu.directReports')}
+        actions={
+          <>
+            <ButtonLink to={ENDINGS_PATH}>{t('grants.endingSoon')}</ButtonLink>
+            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+          </>
+        }
+      />
       <Collection loaded={loaded} texts={useReportTexts()} columns={useReportColumns()} empty={empty} />
     </>
   );

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
-import { BlockStack } from '@shopify/polaris';
-import { useContext } from 'react';
+import { useLoaderData, useMatches } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
@@ -11,18 +9,19 @@ import { AgainPanel } from '../features/catalog/again-panel';
 import { againPath } from '../features/catalog/paths';
 import { CancelPanel } from '../features/my-requests/cancel-panel';
 import { ownRequest } from '../features/my-requests/own-request.server';
-import { listAddress, requestPath, verbPath } from '../features/my-requests/paths';
+import { listAddress, remindPath, requestPath, verbPath } from '../features/my-requests/paths';
 import { listSearch } from '../features/my-requests/query';
 import { resumeDate } from '../features/my-requests/rows';
 import { mayCancel, ownState } from '../features/my-requests/verbs';
+import { readWaiting } from '../features/my-requests/waiting.server';
+import { WaitingPanel } from '../features/my-requests/waiting-panel';
 import { shownComments } from '../features/requests/comments';
 import { conflictsOf, NO_RULES } from '../features/requests/conflicts';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { RequestContents } from '../features/requests/form-area/request-contents';
 import { isMember, sentenceTo } from '../features/requests/request';
 import { Comments } from '../features/requests/request-comments';
-import { RequestFacts } from '../features/requests/request-facts';
 import { RequestedBy, RequestLine } from '../features/requests/request-line';
 import { ConflictNote } from '../features/requests/request-notes';
 import { RequestProgress } from '../features/requests/request-progress';
@@ -30,11 +29,10 @@ import { RequestWords } from '../features/requests/request-sentence';
 import { sentenceTitle } from '../features/requests/request-title';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
+import { ItemPage } from '../features/work-items/item-page';
 import { withList } from '../lib/list-address';
 import { explain } from '../platform/recover';
 import type { AuthContext } from '../session/auth-context';
-import { OverListContext } from '../ui/over-list';
-import { Columns, PageHead } from '../ui/page';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
@@ -42,6 +40,7 @@ export const handle: Handle = {
   i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
+  kept: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,12 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { member } = auth;
   const details = { ...toDetails(request), sentence: sentenceTo(member.id, request) };
-  const area = await formArea(auth, { request, waits: false });
+  const [area, waiting] = await Promise.all([formArea(auth, { request, waits: false }), readWaiting(auth, request)]);
   return {
     details,
     byMe: isMember(request.requester, member.id),
     conflicts: ownState(request).waits ? conflictsOf(request, NO_RULES) : null,
     area,
+    waiting,
     typeNames,
     search: listSearch(url),
     mayCancel: mayCancel(request),
@@ -86,39 +86,28 @@ function backOf(loaded: unknown) {
 }
 
 export default function MyRequest() {
+  const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
   const asked = useMatches().at(-1)?.id === 'routes/my-requests.details.$requestId.cancel';
-  const overList = useContext(OverListContext);
-  const { t } = useTranslation();
   const { details, search, typeNames } = page;
-  const changes = isChange(page.area);
-  const form = <FormSheet area={page.area} changeTo={null} />;
-  if (overList) return <Outlet />;
   return (
-    <>
-      <PageHead
-        state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
-        title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
-        sentence={<HeadLine page={page} />}
-      />
-      <Outlet />
-      <Columns
-        sticky
-        side={
-          <BlockStack gap="400">
-            <RequestProgress details={details} />
-            {page.again && <AgainPanel {...page.again} />}
-            {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
-          </BlockStack>
-        }
-        after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
-      >
-        {page.conflicts && <ConflictNote found={page.conflicts} />}
-        {changes && form}
-        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        {!changes && form}
-      </Columns>
-    </>
+    <ItemPage
+      state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
+      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
+          <RequestProgress details={details} />
+          {page.again && <AgainPanel {...page.again} />}
+          {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
+        </>
+      }
+      after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
+    >
+      {page.conflicts && <ConflictNote found={page.conflicts} />}
+      <RequestContents details={details} typeNames={typeNames} area={page.area} changeTo={null} />
+    </ItemPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guardPublicAction } from '../access/guard.server';
 import { columnsCookie } from '../context/hidden-columns';
 import { lookCookie, lookFrom, withChoices } from '../context/look';
-import { ownPath } from '../lib/url';
+import { ownPath, withQuery } from '../lib/url';
 
 export async function loader() {
   return redirect('/dashboard');
@@ -13,9 +13,11 @@ export async function action(args: ActionFunctionArgs) {
   const { context, sent } = await guardPublicAction(args);
   const cookies = args.request.headers.get('cookie');
   const to = sent.get('to');
-  return redirect(ownPath(typeof to === 'string' ? to : null, context.tenant.origin), {
+  const columns = columnsChosen(cookies, sent);
+  const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
+  return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
     status: 303,
-    headers: { 'set-cookie': columnsChosen(cookies, sent) ?? lookChosen(cookies, sent) },
+    headers: { 'set-cookie': columns ?? lookChosen(cookies, sent) },
   });
 }
 
@@ -29,7 +31,7 @@ function columnsChosen(cookies: string | null, sent: FormData): string | null {
   const list = sent.get('list');
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
   return typeof list === 'string'
-    ? columnsCookie(cookies, { list, offered: all('offered'), shown: all('shown') })
+    ? columnsCookie(cookies, { list, offered: all('offered'), shown: all('shown'), usual: all('usual') })
     : null;
 }
 

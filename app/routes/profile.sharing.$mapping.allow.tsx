@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { accountSection } from '../features/account/needs.server';
+import { idIn } from '../features/account/paths';
 import { ConsentDialog } from '../features/data-sharing/sharing-dialogs';
 import { consentPage, decideConsent } from '../features/data-sharing/sharing-verbs.server';
 import type { Handle } from '../features/shell/handle';
@@ -12,12 +13,12 @@ const consent = accountSection('consent');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, consent);
-  return consentPage(auth, args.params.mapping ?? '', 'allow');
+  return consentPage(auth, idIn(args.params.mapping), 'allow');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, consent);
-  return decideConsent(auth, args.params.mapping ?? '', 'allow');
+  return decideConsent(auth, idIn(args.params.mapping), 'allow');
 }
 
 export default function AllowSharing() {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { accountSection } from '../features/account/needs.server';
+import { idIn } from '../features/account/paths';
 import { RemoveTrustedDialog } from '../features/devices/device-dialogs';
 import { removeTrusted, trustedPage } from '../features/devices/trusted-verbs.server';
 import type { Handle } from '../features/shell/handle';
@@ -12,12 +13,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, args.params.deviceId ?? '', 'remove');
+  return trustedPage(auth, idIn(args.params.deviceId), 'remove');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return removeTrusted(auth, args.params.deviceId ?? '');
+  return removeTrusted(auth, idIn(args.params.deviceId));
 }
 
 export default function RemoveTrustedDevice() {

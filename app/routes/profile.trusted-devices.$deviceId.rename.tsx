@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { accountSection } from '../features/account/needs.server';
-import { sectionPath } from '../features/account/paths';
+import { idIn, sectionPath } from '../features/account/paths';
 import { RenameDialog } from '../features/devices/device-dialogs';
 import { renameTrusted, trustedPage } from '../features/devices/trusted-verbs.server';
 import type { Handle } from '../features/shell/handle';
@@ -13,12 +13,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, args.params.deviceId ?? '', 'rename');
+  return trustedPage(auth, idIn(args.params.deviceId), 'rename');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return renameTrusted(auth, args.params.deviceId ?? '');
+  return renameTrusted(auth, idIn(args.params.deviceId));
 }
 
 export default function RenameTrustedDevice() {

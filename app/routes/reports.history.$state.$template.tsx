@@ -1,22 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { reports } from '../access/needs.server';
+import { loadHistory } from '../features/report-runs/history.server';
+import { HistoryPage } from '../features/report-runs/history-page';
+import { reportTitle } from '../features/reports/paths';
+import { templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { useStayed } from '../ui/over-list';
 
 export const handle: Handle = {
-  i18n: 'later',
-  title: 'places.title.reportHistory',
+  i18n: ['objects', 'reports'],
+  title: reportTitle('reports.title.history'),
   back: { to: '/reports', title: 'menu.reports' },
+  list: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, reports);
-  return null;
+  const auth = await guard(args, reports);
+  return loadHistory(auth, templateKey(args.params));
 }
 
 export default function ReportHistory() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.reportHistory')} />;
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  return (
+    <HistoryPage {...loaded}>
+      <Outlet />
+    </HistoryPage>
+  );
 }

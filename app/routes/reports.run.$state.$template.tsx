@@ -1,22 +1,30 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { reports } from '../access/needs.server';
+import { loadRunForm, startReport } from '../features/report-runs/run-form.server';
+import { RunPage } from '../features/report-runs/run-page';
+import { reportTitle } from '../features/reports/paths';
+import { templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
-  i18n: 'later',
-  title: 'places.title.reportRun',
+  i18n: ['common', 'forms', 'objects', 'reports'],
+  title: reportTitle('reports.title.run'),
   back: { to: '/reports', title: 'menu.reports' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, reports);
-  return null;
+  const auth = await guard(args, reports);
+  return loadRunForm(auth, templateKey(args.params));
 }
 
-export default function ReportRun() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.reportRun')} />;
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, reports);
+  return startReport(auth, templateKey(args.params));
+}
+
+export default function RunReport() {
+  const page = useLoaderData<typeof loader>();
+  return <RunPage key={`${page.address} ${page.like}`} {...page} />;
 }

@@ -1,23 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { reports } from '../access/needs.server';
+import { loadView } from '../features/report-runs/view.server';
+import { ViewPage } from '../features/report-runs/view-page';
+import { historyPath, reportTitle, type TemplateKey } from '../features/reports/paths';
+import { runKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
 export const handle: Handle = {
-  i18n: 'later',
+  i18n: 'reports',
   shell: 'focus',
-  title: 'places.title.reportView',
-  back: { to: '/reports', title: 'menu.reports' },
+  title: reportTitle('reports.title.view'),
+  back: (loaded) => {
+    const run = (loaded as { run?: TemplateKey } | undefined)?.run;
+    return { to: run ? historyPath(run) : '/reports', title: run ? 'reports.tabs.history' : 'menu.reports' };
+  },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, reports);
-  return null;
+  const auth = await guard(args, reports);
+  return loadView(auth, runKey(args.params));
 }
 
 export default function ReportView() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.reportView')} />;
+  return <ViewPage {...useLoaderData<typeof loader>()} />;
 }

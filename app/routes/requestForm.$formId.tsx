@@ -4,10 +4,9 @@ import { formTokens, mutate } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { LauncherPage } from '../features/forms/filling/launcher-page';
-import { formPickers } from '../features/forms/form-pickers.server';
 import { launchedForm } from '../features/forms/launched-form.server';
+import { formPage, openForm } from '../features/forms/open-form.server';
 import { readSentForm } from '../features/forms/sent-form.server';
-import { shownForm } from '../features/forms/shown';
 import { presetsOf } from '../features/forms/values';
 import { openOfType } from '../features/my-requests/pending.server';
 import { notRead } from '../features/requests/form-area/unread-form.server';
@@ -35,13 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await launchedForm(auth, formId);
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description, type } = found;
-  const values = presetsOf(form);
-  const [pickers, send, open] = await Promise.all([
-    formPickers(auth, form, values),
+  const [page, send, open] = await Promise.all([
+    openForm(auth, form, presetsOf(form)).then((opened) => formPage(auth, opened)),
     formTokens(auth, address),
     openOfType(auth, type),
   ]);
-  return { state: 'ready' as const, address, name, description, form: shownForm(form, values), pickers, send, open };
+  return { state: 'ready' as const, address, name, description, page, send, open };
 }
 
 export async function action(args: ActionFunctionArgs) {

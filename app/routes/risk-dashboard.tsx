@@ -1,18 +1,64 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { riskDashboard } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { RiskMap, RiskSummary } from '../features/risk-events/chart-sheets';
+import { RISK_MAP } from '../features/risk-events/drawing';
+import { useEventColumns } from '../features/risk-events/list';
+import { loadDashboard } from '../features/risk-events/list.server';
+import { useRiskTexts } from '../features/risk-events/use-risk-texts';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
+import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { i18n: 'later', title: 'menu.riskDashboard' };
+export const handle: Handle = { i18n: ['objects', 'risk'], title: 'menu.riskDashboard', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, riskDashboard);
-  return null;
+  const auth = await guard(args, riskDashboard);
+  return loadDashboard(auth);
 }
 
 export default function RiskDashboard() {
   const { t } = useTranslation();
-  return <Later holds={t('later.holds.riskDashboard')} />;
+  const { shortDay, number } = useWhen();
+  const loaded = useLoaderData<typeof loader>();
+  const { bounds, charts, total, shown, search, attributes } = loaded;
+  const days = { from: shortDay(bounds.start), until: shortDay(bounds.end) };
+  return (
+    <>
+      <PageHead
+        title={t('menu.riskDashboard')}
+        sentence={total === null ? undefined : t('risk.sentence', { ...days, number: number(total) })}
+        actions={
+          <>
+            {charts !== null && charts.total > 0 && (
+              <ButtonLink to={`#${RISK_MAP}`}>{t('risk.charts.places')}</ButtonLink>
+            )}
+            <ButtonLink to={attributes}>{t('risk.values.open')}</ButtonLink>
+          </>
+        }
+      />
+      <Collection
+        loaded={loaded}
+        texts={useRiskTexts()}
+        columns={useEventColumns(search)}
+        summary={<RiskSummary charts={charts} retry={loaded.retry} />}
+        empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
+      />
+      {total !== null && shown.count > 0 && (
+        <p className="quiet risk-shown">
+          {t('risk.shown', {
+            from: number(shown.before + 1),
+            to: number(shown.before + shown.count),
+            total: number(total),
+          })}
+        </p>
+      )}
+      <RiskMap charts={charts} />
+    </>
+  );
 }

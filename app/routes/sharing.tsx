@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { loadTabs } from '../features/sharing/list.server';
+import { SharingLayout } from '../features/sharing/sharing-layout';
 import type { Handle } from '../features/shell/handle';
-import { Later } from '../features/shell/later';
 
-export const handle: Handle = { i18n: 'later', title: 'places.title.sharing' };
+export const handle: Handle = { i18n: 'sharing', title: 'places.title.sharing' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
+  const auth = await guard(args);
+  return loadTabs(auth);
 }
 
 export default function Sharing() {
-  const { t } = useTranslation();
-  return <Later holds={t('later.holds.sharing')} />;
+  return (
+    <SharingLayout {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SharingLayout>
+  );
 }

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
-import { BlockStack } from '@shopify/polaris';
-import { useContext } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -9,10 +7,9 @@ import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
 import { toDetails } from '../features/requests/details';
 import { formArea } from '../features/requests/form-area/form-of-request.server';
-import { FormSheet, isChange } from '../features/requests/form-area/form-sheet';
+import { RequestContents } from '../features/requests/form-area/request-contents';
 import { modifyPath } from '../features/requests/paths';
 import { Comments } from '../features/requests/request-comments';
-import { RequestFacts } from '../features/requests/request-facts';
 import { DecideBy, RequestLine } from '../features/requests/request-line';
 import { RequestProgress } from '../features/requests/request-progress';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
@@ -25,17 +22,17 @@ import { TaskBar, TaskPanel } from '../features/tasks/task-panel';
 import { taskTitle } from '../features/tasks/task-title';
 import { useTaskSentence } from '../features/tasks/use-task-sentence';
 import { TASK_RULES, taskVerbs } from '../features/tasks/verbs';
+import { ItemPage, useOpenBelow } from '../features/work-items/item-page';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { configText } from '../lib/config-text';
 import { withList } from '../lib/list-address';
-import { OverListContext } from '../ui/over-list';
-import { Columns, PageHead } from '../ui/page';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
 export const handle: Handle = {
   i18n: ['forms', 'objects', 'requests', 'tasks'],
+  kept: true,
   title: (loaded) => {
     const page = loaded as Loaded | undefined;
     return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';
@@ -66,49 +63,42 @@ export async function loader(args: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export default function TaskOfRequest() {
+  const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const overList = useContext(OverListContext);
-  const doing = useMatches().at(-1)?.id !== 'routes/tasks.$taskId';
+  const doing = useOpenBelow('routes/tasks.$taskId');
   const { details, task, search, verbs, typeNames } = page;
   const words = useTaskSentence(typeNames);
   const panel = { id: details.id, verbs, search };
-  const { t } = useTranslation();
   const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`), verbs);
-  const changes = isChange(page.area);
-  const form = <FormSheet area={page.area} changeTo={withList(modifyPath('tasks', details.id), search)} />;
-  if (overList) return <Outlet />;
   return (
-    <>
-      <PageHead
-        state={<StateTag page={page} />}
-        title={<bdi>{words(details)}</bdi>}
-        sentence={<HeadLine page={page} />}
+    <ItemPage
+      state={<StateTag page={page} />}
+      title={<bdi>{words(details)}</bdi>}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          <TaskPanel {...panel} task={task} doing={doing} />
+          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+        </>
+      }
+      after={
+        <>
+          <RequestProgress details={details} />
+          <Comments
+            comments={page.comments}
+            addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+          />
+        </>
+      }
+      bar={!doing && <TaskBar {...panel} />}
+    >
+      <RequestContents
+        details={details}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={withList(modifyPath('tasks', details.id), search)}
       />
-      <Outlet />
-      <Columns
-        sticky
-        side={
-          <BlockStack gap="400">
-            <TaskPanel {...panel} task={task} doing={doing} />
-            {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-          </BlockStack>
-        }
-        after={
-          <>
-            <RequestProgress details={details} />
-            <Comments
-              comments={page.comments}
-              addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
-            />
-          </>
-        }
-      >
-        {changes && form}
-        <RequestFacts details={details} typeNames={typeNames} inForm={page.area !== null} />
-        {!changes && form}
-      </Columns>
-      {!doing && <TaskBar {...panel} />}
-    </>
+    </ItemPage>
   );
 }
 

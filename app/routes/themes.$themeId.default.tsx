@@ -54,7 +54,7 @@ export default function MakeDefault() {
   return (
     <VerbDialog
       {...dialog}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.default.button')}
       after={t('themes.default.after', { realm })}

@@ -68,7 +68,7 @@ export default function DeleteTheme() {
   return (
     <VerbDialog
       {...dialog}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.delete.button')}
       look="bad"

@@ -47,7 +47,7 @@ export default function DuplicateTheme() {
       title={t('themes.duplicate.title')}
       object={title}
       back={back}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.duplicate.button')}
       after={t('themes.duplicate.after')}

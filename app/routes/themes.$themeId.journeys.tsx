@@ -59,7 +59,7 @@ export default function LinkJourneys() {
       title={t('themes.journeys.title')}
       object={title}
       back={back}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.journeys.button')}
       after={t('themes.journeys.after')}

@@ -45,7 +45,7 @@ export default function AddTheme() {
     <VerbDialog
       title={t('themes.add.title')}
       back={back}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.add.button')}
       after={t('themes.add.after')}

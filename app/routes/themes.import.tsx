@@ -53,7 +53,7 @@ export default function ImportThemes() {
     <VerbDialog
       title={t('themes.import.title')}
       back={back}
-      form={form}
+      send={form}
       answer={answer}
       button={t('themes.import.button')}
       multipart

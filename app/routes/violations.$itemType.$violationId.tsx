@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
-import { BlockStack } from '@shopify/polaris';
-import { useContext } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
@@ -22,11 +20,10 @@ import {
   ViolationFacts,
   ViolationPanel,
 } from '../features/violations/violation-parts';
+import { ItemPage, useOpenBelow } from '../features/work-items/item-page';
 import { availabilityOf, shortcutsOf } from '../features/work-items/verbs';
 import { withList } from '../lib/list-address';
 import { Failure } from '../ui/note';
-import { OverListContext } from '../ui/over-list';
-import { Columns, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
 import { Shortcuts } from '../ui/shortcuts';
 
@@ -75,48 +72,40 @@ export default function Violation() {
   const { t } = useTranslation();
   const words = useViolationWords();
   const page = useLoaderData<typeof loader>();
-  const overList = useContext(OverListContext);
-  const doing = useMatches().at(-1)?.id !== 'routes/violations.$itemType.$violationId';
+  const doing = useOpenBelow('routes/violations.$itemType.$violationId');
   const { details, itemType, search, verbs } = page;
   const panel = { id: details.id, itemType, verbs, search };
   const verbKeys = shortcutsOf(VIOLATION_RULES, (verb) => t(`violations.verb.${verb}`), verbs);
-  if (overList) return <Outlet />;
   return (
-    <>
-      <PageHead
-        state={<StateTag details={details} />}
-        title={<bdi>{details.rule ?? words(details)}</bdi>}
-        sentence={<HeadLine details={details} />}
-      />
-      <Outlet />
-      <Columns
-        sticky
-        side={
-          <BlockStack gap="400">
-            <ViolationPanel {...panel} doing={doing} />
-            {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-          </BlockStack>
-        }
-        after={
-          <>
-            <ViolationActivity details={details} />
-            <Comments
-              comments={page.shown}
-              addTo={verbs.includes('comment') ? withList(verbPath(itemType, details.id, 'comment'), search) : null}
-            />
-          </>
-        }
-      >
-        {page.unsure && (
-          <Sheet rows hatched>
-            <Failure title={t('violations.failed.violations')} retry={page.retry}>
-              {t('violations.failed.unsure')}
-            </Failure>
-          </Sheet>
-        )}
-        <ViolationFacts details={details} itemType={itemType} search={search} />
-      </Columns>
-      {!doing && <ViolationBar {...panel} />}
-    </>
+    <ItemPage
+      state={<StateTag details={details} />}
+      title={<bdi>{details.rule ?? words(details)}</bdi>}
+      sentence={<HeadLine details={details} />}
+      side={
+        <>
+          <ViolationPanel {...panel} doing={doing} />
+          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+        </>
+      }
+      after={
+        <>
+          <ViolationActivity details={details} />
+          <Comments
+            comments={page.shown}
+            addTo={verbs.includes('comment') ? withList(verbPath(itemType, details.id, 'comment'), search) : null}
+          />
+        </>
+      }
+      bar={!doing && <ViolationBar {...panel} />}
+    >
+      {page.unsure && (
+        <Sheet rows hatched>
+          <Failure title={t('violations.failed.violations')} retry={page.retry}>
+            {t('violations.failed.unsure')}
+          </Failure>
+        </Sheet>
+      )}
+      <ViolationFacts details={details} itemType={itemType} search={search} />
+    </ItemPage>
   );
 }

@@ -2,13 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
+import { RemediationPage } from '../features/remediation/page';
+import { needsLoading } from '../features/remediation/remediation';
+import { doRemediation, loadRemediation } from '../features/remediation/remediation.server';
 import type { Handle } from '../features/shell/handle';
 import { remediationBack } from '../features/violations/paths';
-import { needsLoading } from '../features/violations/remediation';
-import { loadRemediation } from '../features/violations/remediation.server';
-import { RemediationPage } from '../features/violations/remediation-page';
-import { violationKind } from '../features/violations/verb-actions.server';
-import { doVerb } from '../features/work-items/verb.server';
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],
@@ -24,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, violationKind(null), { verb: 'remediate', params: args.params });
+  return doRemediation(auth, null, args.params);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

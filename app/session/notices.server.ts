@@ -14,8 +14,12 @@ export function notify({ context, session }: AuthContext, notice: Notice): Promi
  * The notices nobody has seen yet. A page that is only fetched ahead does not use them up. Data that script asks for may
  * be given up before it is shown: its notices are told again until the browser says that they were.
  */
-export async function takeNotices({ context, session }: AuthContext, request: Request): Promise<StoredNotice[]> {
-  if (isAhead(request.headers) || !session.hasNotice) return [];
+export async function takeNotices(
+  { context, session }: AuthContext,
+  request: Request,
+  isThere = session.hasNotice,
+): Promise<StoredNotice[]> {
+  if (isAhead(request.headers) || !isThere) return [];
   const asked = { shown: shownNotices(request.headers.get('cookie')), document: !context.asksForData };
   return withSession(context, session.name, (object) => object.takeNotices(asked), false);
 }

@@ -42,6 +42,8 @@ export type Opened =
       access: { token: string; generation: number } | null;
       member: CachedMember | null;
       hasNotice: boolean;
+      /** What the list `SHOWN_EVERYWHERE` holds; not for a poll, which shows no page. */
+      shown?: [key: string, json: string][];
     }
   | { state: 'ended'; reason: EndReason; idleMinutes: number; next?: string | null }
   | { state: 'none' };

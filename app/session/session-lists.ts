@@ -4,6 +4,9 @@ const MOST = 300;
 /** Lists that follow their user into the next session begin so: what somebody is putting together outlives a sign-in. */
 export const FOLLOWING_PREFIX = prefixStart('cart');
 
+/** Each page says what is in this list, so it comes with the opening of the session. */
+export const SHOWN_EVERYWHERE = 'delegation';
+
 /** An entry under the name it is stored by. */
 export type Following = [name: string, json: string];
 

@@ -8,7 +8,7 @@ import { type Keys, rootKeys, seal, unseal } from '../lib/keys.server';
 import type { CachedMember } from '../member/cached-member';
 import type { Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { FOLLOWING_PREFIX, type Following, SessionLists } from './session-lists';
+import { FOLLOWING_PREFIX, type Following, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
@@ -55,6 +55,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #renewing: Promise<void> | null = null;
   #pauseUntil = 0;
   #secrets: { sealed: string; value: Secrets } | null = null;
+  readonly #known = new Map<string, unknown>();
   readonly #actions = new SessionWrites(this.ctx.storage.kv);
   readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
   readonly #lists = new SessionLists(this.ctx.storage.kv);
@@ -89,7 +90,8 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!poll && now - usedAt >= TOUCH_MS) this.#put('used', now);
     const tokens = this.#get<StoredTokens>('tokens');
     if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(asking);
-    return this.#opened(link.hostname, now);
+    const opened = await this.#opened(link.hostname, now);
+    return poll || opened.state !== 'open' ? opened : { ...opened, shown: this.#lists.entries(SHOWN_EVERYWHERE) };
   }
 
   /** A token newer than `generation`, after the platform refused that one. */
@@ -109,9 +111,10 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async end(): Promise<Farewell | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
-    for (const [name] of this.ctx.storage.kv.list()) this.ctx.storage.kv.delete(name);
+    for (const [name] of this.ctx.storage.kv.list()) this.#delete(name);
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.#known.clear();
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
     return head && secrets ? farewell(head, secrets) : null;
@@ -165,7 +168,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   async forgetMember(): Promise<void> {
-    this.ctx.storage.kv.delete('member');
+    this.#delete('member');
   }
 
   async notify(notice: Notice): Promise<void> {
@@ -179,7 +182,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const stored = this.#get<StoredNotice[]>('notices') ?? [];
     const notices = stored.filter(({ id }) => !shown.includes(id));
     const left = document ? [] : notices;
-    if (left.length === 0) this.ctx.storage.kv.delete('notices');
+    if (left.length === 0) this.#delete('notices');
     else if (left.length < stored.length) this.#put('notices', left);
     return notices;
   }
@@ -189,6 +192,11 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!this.#get('head')) return { state: 'ended' };
     const claimed = await this.#actions.claim(key, now);
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
+  }
+
+  /** How an action went that was claimed before; null where it was not. */
+  async outcomeOf(key: string, now: number): Promise<Outcome | null> {
+    return this.#get('head') ? this.#actions.outcomeOf(key, now) : null;
   }
 
   /** `notice`: what the next page says about it, once however often this is called. */
@@ -253,6 +261,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     } else if (!head) {
       await this.ctx.storage.deleteAlarm();
       await this.ctx.storage.deleteAll();
+      this.#known.clear();
     }
   }
 
@@ -260,12 +269,20 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return rootKeys(this.env.SESSION_KEYS);
   }
 
+  /** What is stored under its name, read once: a request asks nine times for the same few values, none of which is changed in place. */
   #get<T>(name: string): T | undefined {
-    return this.ctx.storage.kv.get<T>(name);
+    if (!this.#known.has(name)) this.#known.set(name, this.ctx.storage.kv.get(name));
+    return this.#known.get(name) as T | undefined;
   }
 
   #put<T>(name: string, value: T): void {
+    this.#known.delete(name);
     this.ctx.storage.kv.put(name, value);
+  }
+
+  #delete(name: string): void {
+    this.#known.delete(name);
+    this.ctx.storage.kv.delete(name);
   }
 
   /** True while the session lives; one whose time is over is buried on the way. */
@@ -280,7 +297,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
     const tombstone = tombstoneOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((prefix) => name.startsWith(prefix))) this.ctx.storage.kv.delete(name);
+      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', tombstone);
@@ -343,7 +360,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (renewed.kind === 'unavailable') {
       // From the failure on: a server that hangs would else be asked again as soon as it has been given up.
       this.#pauseUntil = now + (Date.now() - began) + UNAVAILABLE_PAUSE_MS;
-      if (!renewed.lost && current()) this.ctx.storage.kv.delete('renewing');
+      if (!renewed.lost && current()) this.#delete('renewing');
     } else if (renewed.kind === 'refused') {
       if (current()) await this.#bury(head, { reason: 'refused' }, now);
     } else {
@@ -353,7 +370,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
       });
       if (current()) {
         this.#put('tokens', next);
-        this.ctx.storage.kv.delete('renewing');
+        this.#delete('renewing');
       } else if (caller) {
         // Signed out meanwhile: what the server has just handed out is given back, never stored.
         await revoke(

@@ -86,6 +86,8 @@ export interface Notice {
   values?: Record<string, string | number>;
   /** The address of the form that undoes it. */
   undo?: string;
+  /** Where it leads, and the key of what that is called. */
+  link?: { to: string; key: string };
 }
 
 /** A notice that waits to be shown. */

@@ -24,12 +24,25 @@ export class SessionWrites {
 
   /** Null: the action is the caller's to do. Else its outcome, waited for while somebody else does it. */
   async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
+    const known = this.#known(key, now);
+    if (known) return this.#outcomeOf(key, known);
+    this.#kv.put<StoredWrite>(PREFIX + key, { at: now, outcome: null });
+    this.#running.set(key, running());
+    return null;
+  }
+
+  /** The outcome of an action that has been claimed, waited for while somebody does it. Claims nothing. */
+  async outcomeOf(key: string, now: number): Promise<Outcome | null> {
+    const known = this.#known(key, now);
+    return known && (await this.#outcomeOf(key, known)).outcome;
+  }
+
+  #known(key: string, now: number): StoredWrite | null {
     const known = this.#kv.get<StoredWrite>(PREFIX + key);
-    if (!known || known.at + ONCE_MS < now) {
-      this.#kv.put<StoredWrite>(PREFIX + key, { at: now, outcome: null });
-      this.#running.set(key, running());
-      return null;
-    }
+    return known && known.at + ONCE_MS >= now ? known : null;
+  }
+
+  async #outcomeOf(key: string, known: StoredWrite): Promise<{ outcome: Outcome; begun: number }> {
     const begun = known.at;
     if (known.outcome) return { outcome: known.outcome, begun };
     const doing = this.#running.get(key);

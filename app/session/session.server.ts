@@ -1,5 +1,6 @@
 // The browser's side of a session: one signed cookie that names it, and the calls that begin, open, renew and end it.
 import { type Cookie, createCookie } from '@remix-run/cloudflare';
+import { LRUCache } from 'lru-cache';
 import { linkOf } from '../auth/oauth/provider.server';
 import type { RequestContext } from '../context/request-context';
 import { randomId, secretsFor } from '../lib/keys.server';
@@ -15,6 +16,8 @@ export interface OpenSession extends SessionFacts {
   /** Names the session's object; no secret, and of no use to a browser. */
   name: string;
   hasNotice: boolean;
+  /** The list that each page shows, as it was when the session was opened; absent after a poll. */
+  shown?: [key: string, json: string][];
   cachedMember: CachedMember | null;
   /** The current access token; null when it could not be renewed for the moment. */
   access: { token: string; generation: number } | null;
@@ -93,11 +96,22 @@ export function forgetCookie(context: RequestContext): void {
 
 /** The object named by a genuine cookie of this tenant, or null. Touches nothing. */
 export async function nameInCookie(context: RequestContext, request: Request): Promise<string | null> {
-  const header = request.headers.get('cookie');
-  if (!header?.includes(`${SESSION_COOKIE}=`)) return null;
-  const { tenant, id } = await readSigned(await sessionCookie(context), header);
-  return tenant === context.tenant.hostname && typeof id === 'string' && id !== '' ? sessionName(context, id) : null;
+  const pair = OWN_PAIR.exec(request.headers.get('cookie') ?? '')?.[1];
+  if (pair === undefined) return null;
+  const { hostname } = context.tenant;
+  const key = [hostname, pair, ...context.keys].join(' ');
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const { tenant, id } = await readSigned(await sessionCookie(context), pair);
+  if (tenant !== hostname || typeof id !== 'string' || id === '') return null;
+  const name = await sessionName(context, id);
+  names.set(key, name);
+  return name;
 }
+
+const OWN_PAIR = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}=[^;]*)`);
+/** Of cookies that were found genuine before; the same keys would find the same again. */
+const names = new LRUCache<string, string>({ max: 5_000 });
 
 // Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail.
 async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
@@ -117,6 +131,6 @@ function asking(context: RequestContext, poll: boolean) {
 function found(name: string, opened: Opened): Found {
   if (opened.state === 'none') return opened;
   if (opened.state === 'ended') return { ...opened, name };
-  const { facts, access, member, hasNotice } = opened;
-  return { state: 'open', session: { ...facts, name, hasNotice, cachedMember: member, access } };
+  const { facts, access, member, hasNotice, shown } = opened;
+  return { state: 'open', session: { ...facts, name, hasNotice, shown, cachedMember: member, access } };
 }

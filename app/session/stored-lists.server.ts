@@ -2,13 +2,19 @@
 import type { z } from 'zod';
 import type { AuthContext } from '../session/auth-context';
 import { withSession } from './objects.server';
+import { SHOWN_EVERYWHERE } from './session-lists';
+
+/** Whose lists they are. */
+export interface ListOwner extends Pick<AuthContext, 'context'> {
+  session: Pick<AuthContext['session'], 'name' | 'shown'>;
+}
 
 const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
 /** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
 export async function putInList(
-  { context, session }: AuthContext,
+  { context, session }: ListOwner,
   list: string,
   key: string,
   value: unknown,
@@ -21,7 +27,7 @@ export async function putInList(
 
 /** Puts these values in the place of all a list holds, in one step; false when they are too many or one is too big. */
 export async function replaceList(
-  { context, session }: AuthContext,
+  { context, session }: ListOwner,
   list: string,
   values: readonly [key: string, value: unknown][],
 ): Promise<boolean> {
@@ -35,17 +41,18 @@ function fits(list: string, key: string, json: string): boolean {
 }
 
 /** Drops one entry unless it is the only one; false then. */
-export function dropFromListButLast({ context, session }: AuthContext, list: string, key: string): Promise<boolean> {
+export function dropFromListButLast({ context, session }: ListOwner, list: string, key: string): Promise<boolean> {
   return withSession(context, session.name, (object) => object.dropButLast(list, key));
 }
 
 /** The entries of a list in the order of their keys; one that no longer has the expected shape is left out. */
 export async function readList<T>(
-  { context, session }: AuthContext,
+  { context, session }: ListOwner,
   list: string,
   shape: z.ZodType<T>,
 ): Promise<[key: string, value: T][]> {
-  const entries = await withSession(context, session.name, (object) => object.entries(list));
+  const opened = list === SHOWN_EVERYWHERE ? session.shown : undefined;
+  const entries = opened ?? (await withSession(context, session.name, (object) => object.entries(list)));
   return entries.flatMap(([key, json]): [string, T][] => {
     const { success, data } = shape.safeParse(JSON.parse(json));
     return success ? [[key, data]] : [];
@@ -53,10 +60,6 @@ export async function readList<T>(
 }
 
 /** Drops one entry, or the whole list when no key is given. */
-export function dropFromList(
-  { context, session }: AuthContext,
-  list: string,
-  key: string | null = null,
-): Promise<void> {
+export function dropFromList({ context, session }: ListOwner, list: string, key: string | null = null): Promise<void> {
   return withSession(context, session.name, (object) => object.drop(list, key));
 }

@@ -1,9 +1,16 @@
 // The only way forms are posted: each carries the token of its address and the key that makes it count once.
-import { type FetcherWithComponents, Form, useLocation, useNavigation } from '@remix-run/react';
+import {
+  type FetcherWithComponents,
+  Form,
+  type FormProps as RouterFormProps,
+  useLocation,
+  useNavigation,
+} from '@remix-run/react';
 import {
   createContext,
   type FormEvent,
   type FormHTMLAttributes,
+  forwardRef,
   type ReactNode,
   type RefObject,
   useContext,
@@ -12,6 +19,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainPath } from '../lib/url';
 import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
 import { cameBack } from './form-changes';
@@ -101,7 +109,9 @@ function FormBody({
   };
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
   const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
-  const Element = fetcher?.Form ?? Form;
+  const isPlain = import.meta.env.SSR && action !== undefined && isPlainPath(action);
+  const drawn = fetcher ? DrawnFetcherForm : DrawnForm;
+  const Element = isPlain ? drawn : (fetcher?.Form ?? Form);
   const whole = reload ? { reloadDocument: true } : {};
   // What is sent over a list stays over it, and takes no step of its own in the history.
   const place = over && !fetcher ? { state, replace: true } : {};
@@ -170,6 +180,18 @@ function FormBody({
     </Element>
   );
 }
+
+/** What the router's form would draw, which resolves its address anew. What it does when it is sent is the browser's. */
+function drawnForm(discover: 'true' | undefined) {
+  return forwardRef<HTMLFormElement, RouterFormProps>(function DrawnForm(
+    { state: _state, replace: _replace, preventScrollReset: _stays, reloadDocument, ...rest },
+    ref,
+  ) {
+    return <form ref={ref} {...rest} data-discover={reloadDocument ? undefined : discover} />;
+  });
+}
+const DrawnForm = drawnForm('true');
+const DrawnFetcherForm = drawnForm(undefined);
 
 /** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
 function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {

@@ -5,6 +5,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { ActionForm, type FormTokens } from './form';
 import { Icon } from './icon';
+import { Link } from './link';
 import { Note } from './note';
 import { Submit } from './submit';
 
@@ -13,10 +14,17 @@ export interface UndoForm {
   tokens: FormTokens;
 }
 
+/** Where a notice leads. */
+export interface NoticeLink {
+  to: string;
+  words: string;
+}
+
 export interface NoticeText {
   words: string;
   failed: boolean;
   undo: UndoForm | null;
+  link: NoticeLink | null;
 }
 
 /** The notices of a page that came as a whole document; the shell provides them. */
@@ -30,14 +38,26 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   const notices = useContext(of);
   return (
     <>
-      {notices.map(({ words, failed, undo }) => (
+      {notices.map(({ words, failed, undo, link }) => (
         <div className="page-note" key={words}>
-          <Note tone={failed ? 'bad' : 'ok'} role={failed ? 'alert' : 'status'} end={undo && <Undo undo={undo} />}>
+          <Note
+            tone={failed ? 'bad' : 'ok'}
+            role={failed ? 'alert' : 'status'}
+            end={undo ? <Undo undo={undo} /> : link && <WayOn link={link} />}
+          >
             {words}
           </Note>
         </div>
       ))}
     </>
+  );
+}
+
+function WayOn({ link: { to, words } }: { link: NoticeLink }) {
+  return (
+    <Link to={to} className="link">
+      {words}
+    </Link>
   );
 }
 

@@ -16,11 +16,12 @@ export function isOverList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'over' in state;
 }
 
-/** The layout of a list and the pages below it. `list` is the id of the list's route. */
-export function ListLayout({ list }: { list: string }) {
+/** The layout of a list and the pages below it. `list` is the id of the list's route, or of those that show it in other ways. */
+export function ListLayout({ list }: { list: string | readonly string[] }) {
   const outlet = useOutlet();
   const { pathname, state, key } = useLocation();
-  const isList = useMatches().some(({ id }) => id === list);
+  const lists = [list].flat();
+  const isList = useMatches().some(({ id }) => lists.includes(id));
   // The list's own element, so that it stays mounted with everything somebody did to it.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;

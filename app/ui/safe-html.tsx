@@ -1,4 +1,4 @@
-// The one place where HTML is set as such: what `safeHtml` wrote on the server, never anything else.
+// The one place where HTML from elsewhere is set as such: what `safeHtml` wrote on the server, never anything else.
 
 interface SafeHtmlProps {
   /** The answer of `safeHtml`. */

@@ -77,7 +77,7 @@ describe('what the router asks for', () => {
   const loading = { state: 'loading', formMethod: undefined } as const;
   const idle = { state: 'idle' } as const;
 
-  it('is asked for once where it is the routes behind the same links', async () => {
+  it('is asked for once where it is the routes behind the same links, and again where it failed', async () => {
     ask.mockImplementation(async () => Response.json({ routes: [] }));
     const fetched = open('/somewhere', aRouter('/somewhere', idle));
     const url = new URL('/__manifest?p=/tasks&version=1', ORIGIN);
@@ -85,7 +85,12 @@ describe('what the router asks for', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     expect([await one.json(), await other.json()]).toEqual([{ routes: [] }, { routes: [] }]);
     await fetched(url);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockImplementation(async () => new Response(null, { status: 500 }));
+    const failing = new URL('/__manifest?p=/other&version=1', ORIGIN);
+    await fetched(failing).catch(() => undefined);
+    await fetched(failing).catch(() => undefined);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 
   it('comes together with what else the page needs, fetched at the same time', async () => {

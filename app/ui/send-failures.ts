@@ -1,5 +1,6 @@
 // Requests of the router whose answer never came, or did not come from this portal: the page stays as it is and says so.
 // It stands in front of fetch, where every request of every route passes, so that no route has to remember it.
+import { isRefreshing, type KeepingRouter, keepingAnswers } from './kept-answers';
 
 /** Why there is no answer; each is a message under `form.lost`. */
 export type SendFailure = 'offline' | 'unanswered' | 'tooLarge' | 'tooMany';
@@ -45,12 +46,16 @@ export function onLostPage(listener: PageListener): () => void {
   return () => pages.delete(listener);
 }
 
-/** `prepare`: what a page needs beside its data, fetched at the same time; a page that cannot have it cannot be opened. */
+/**
+ * `prepare`: what a page needs beside its data, fetched at the same time; a page that cannot have it cannot be opened.
+ * `isKept`: pages that are shown as they were seen a moment ago.
+ */
 export function watchAnswers(
-  routerOf: () => PageRouter | undefined,
+  routerOf: () => (PageRouter & Partial<KeepingRouter>) | undefined,
   prepare: (pathname: string) => Promise<void> = async () => {},
+  isKept: (pathname: string) => boolean = () => false,
 ): void {
-  const ask = askingOnce(window.fetch.bind(window));
+  const ask = keepingAnswers(askingOnce(window.fetch.bind(window)), () => routerOf() as KeepingRouter, isKept);
   document.addEventListener('submit', remember, true);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -71,19 +76,28 @@ export function watchAnswers(
     if (router && staysHere(router)) {
       tellPages(failure);
       stay(router);
-    } else if (router?.state.revalidation === 'loading') stay(router);
+    } else if (router?.state.revalidation === 'loading') {
+      if (isRefreshing()) tellPages(failure);
+      stay(router);
+    }
     throw new Unreachable(`No answer from ${url.pathname}`);
   };
 }
 
-/** Remix asks for the routes behind a page's links again while it still waits for them. */
+/** Remix asks for the routes behind a page's links again before it has read them. */
 function askingOnce(ask: typeof fetch): typeof fetch {
   const asked = new Map<string, Promise<Response>>();
   return async (input, init) => {
     const url = String(input);
     if (init?.signal || !url.includes('/__manifest?')) return ask(input, init);
-    const answer = asked.get(url) ?? ask(input, init).finally(() => asked.delete(url));
+    const answer = asked.get(url) ?? ask(input, init);
     asked.set(url, answer);
+    try {
+      if ((await answer).status !== 200) asked.delete(url);
+    } catch (error) {
+      asked.delete(url);
+      throw error;
+    }
     return (await answer).clone();
   };
 }

@@ -95,3 +95,9 @@ export function useWhen(): When {
     list: (words) => listFormat(clock.locale, listStyle(clock.locale)).format(words),
   };
 }
+
+/** A day of the calendar, whatever the reader's zone: the platform has such days as midnight in UTC. */
+export function useCalendarDay(inWords = shortDay): (moment: number | null) => string {
+  const clock = useContext(ClockContext);
+  return (moment) => (moment === null ? '-' : inWords(moment, { ...clock, zone: 'UTC' }));
+}

@@ -76,8 +76,16 @@ function withZone(time: string, { zone }: Clock): string {
 }
 
 function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {
-  const year = (at: number) => format(at, { ...clock, locale: 'en' }, { year: 'numeric' });
+  const year = (at: number) => yearAnywhere(at) ?? Number(format(at, { ...clock, locale: 'en' }, { year: 'numeric' }));
   return year(moment) === year(clock.now) ? {} : { year: 'numeric' };
+}
+
+const FARTHEST_ZONE_MS = 14 * 3_600_000;
+
+/** The year of a moment where it is the same in all zones: formatting it costs as much as the day. */
+function yearAnywhere(moment: number): number | null {
+  const [west, east] = [-FARTHEST_ZONE_MS, FARTHEST_ZONE_MS].map((zone) => new Date(moment + zone).getUTCFullYear());
+  return west === east && west !== undefined ? west : null;
 }
 
 export type Urgency = 'bad' | 'due' | 'later';

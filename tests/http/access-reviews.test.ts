@@ -144,7 +144,7 @@ describe('the list of access reviews', () => {
     const hidden = { cookie: '; __Host-columns=reviews.state.progress.deadline' };
     const page = await see('mina.holt', '/access-reviews', hidden);
     expect(namesIn(page)).toContain(OVERDUE);
-    expect(words(page)).not.toMatch(/overdue|decided/i);
+    expect(words(page)).not.toMatch(/overdue|\d decided/i);
   });
 
   it('is not there without governance', async () => {

@@ -61,7 +61,9 @@ describe('the profile page', () => {
       expect(words).toContain(told);
     }
     expect(words).toContain('Check this sign-in from an unusual place: Bucharest, Romania.');
-    const calls = (await sandbox.calls()).filter(({ path, query }) => !/_notifications|governance/.test(path + query));
+    const calls = (await sandbox.pageCalls()).filter(
+      ({ path, query }) => !/_notifications|governance/.test(path + query),
+    );
     expect(calls.length, calls.map(({ path, query }) => `${path}?${query}`).join('\n')).toBeLessThanOrEqual(12);
     expect(calls.filter(({ path }) => path === RECORD)).toHaveLength(1);
     const probes = calls.filter(({ path }) => path.includes('/devices/2fa/'));
@@ -105,6 +107,37 @@ describe('the profile page', () => {
     }
   });
 
+  it('says whether there is a second step, and leads on where the platform has a way', async () => {
+    const JOURNEYS = '/am/json/realms/root/realms/alpha/selfservice/trees';
+    const result = Array.from({ length: 2 }, (_, at) => ({ _id: `d-${at}` }));
+    const without = { path: JOURNEYS, status: 200, body: { mapping: {} } };
+    const devices = (found: object[]) => ({ path: `${PERSON}/devices/2fa/oath`, status: 200, body: { result: found } });
+    const none = ['oath', 'push', 'webauthn'].map((kind) => ({
+      path: `${PERSON}/devices/2fa/${kind}`,
+      status: 200,
+      body: { result: [] },
+    }));
+    const told = async (faults: object[]) => {
+      await sandbox.faults(faults);
+      const page = await kai.see('/profile');
+      return { words: read(page), to: linksOf(page).map((link) => link.to.replaceAll('&amp;', '&')) };
+    };
+    const off = await told([without, ...none]);
+    expect(off.words).toMatch(/2-step verification .*? Off/);
+    expect(off.to.filter((to) => /Device|auth-devices/.test(to))).toEqual([]);
+    const turnOn = await told(none);
+    expect(turnOn.to.some((to) => to.includes('authIndexValue=AddDevice'))).toBe(true);
+    const on = await told([without, devices(result), ...none.slice(1)]);
+    expect(on.words).toMatch(/2-step verification .*?2 devices.*? On/);
+    expect(on.to).toContain('/auth-devices');
+    expect(on.to.some((to) => /RemoveDevice|AddDevice/.test(to))).toBe(false);
+  });
+
+  it('has the head of trusted devices where there are none', async () => {
+    await sandbox.faults([{ path: `${PERSON}/devices/profile`, status: 200, body: { result: [] } }]);
+    expect(read(await kai.see('/profile'))).toMatch(/Trusted devices You have no trusted devices\./);
+  });
+
   it('hides security questions where the platform has none', async () => {
     await sandbox.faults([{ path: '/openidm/selfservice/kba', status: 404 }]);
     const page = await kai.see('/profile');
@@ -137,6 +170,29 @@ describe('the profile page', () => {
     const shown = name.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
     expect(page.text.split(shown).length - 1).toBeGreaterThanOrEqual(2);
     expect(page.text).not.toMatch(/<script>alert|<img src=x|javascript:/);
+  });
+
+  it('stands whatever ids its applications, devices and systems have, each with an address of its own', async () => {
+    const id = 'https://app.example/"><script>alert(1)</script>';
+    const application = { _id: id, name: 'Elsewhere', scopes: {}, expiryDateTime: null };
+    const target = { _id: id, name: id, displayName: 'Their system', fields: [] };
+    await sandbox.faults([
+      { path: `${PERSON}/oauth2/applications`, body: { result: [application] } },
+      { path: '/openidm/consent', body: { result: [target] } },
+    ]);
+    const page = await kai.see('/profile');
+    expect(page.status).toBe(200);
+    const verbs = linksOf(page).filter(({ to }) => /^\/profile\/(applications|sharing)\/~/.test(to));
+    expect(verbs).toHaveLength(2);
+    for (const { to } of verbs) expect([to, (await kai.see(to)).status]).toEqual([to, 200]);
+    await sandbox.forget();
+    const allow = verbs.find(({ to }) => to.endsWith('/allow'))?.to ?? '';
+    const lena = await walkerOf('lena.novak');
+    expect((await (await fill(lena, allow)).send()).status).toBe(303);
+    expect((await writes())[0]?.body).toMatchObject([{ operation: 'add', value: { mapping: id } }]);
+    await sandbox.mend();
+    const entry = (await stored('lena.novak'))?.consentedMappings?.find(({ mapping }) => mapping === id);
+    expect(entry).toBeDefined();
   });
 
   it('is for who has signed in', async () => {
@@ -351,6 +407,7 @@ describe('sessions', () => {
     expect(await ways(kai)).toEqual([]);
     const words = read(await elsewhere.see('/profile'));
     expect(words).toContain('Not loaded.');
+    expect(JSON.parse((await elsewhere.see('/live/session')).text)).toEqual({ over: true });
   });
 
   it('that could not be ended are told, and nothing is claimed', async () => {
@@ -610,16 +667,24 @@ describe('what needs a fresh sign-in', () => {
   it('asks for one first, and writes nothing without', async () => {
     const now = Date.now();
     await setClock({ now: new Date(now - 11 * 60_000).toISOString() });
-    const felix = await walkerOf('felix.wagner');
+    const felix = await walkerOf('kai.ruiz');
     await setClock({ now: new Date().toISOString() });
-    for (const address of ['/profile/questions', '/profile/delete']) {
+    const key = linksOf(await felix.see('/auth-devices')).find(({ to }) => to.endsWith('/delete'))?.to ?? '';
+    const forms = [
+      ['/profile/questions', 'profile.questions'],
+      ['/profile/delete', 'profile.delete'],
+      ['/profile/social/microsoft/disconnect', 'profile.social.$provider.disconnect'],
+      [key, 'auth-devices.$kind.$deviceId.delete'],
+    ];
+    await sandbox.faults([{ path: RECORD, status: 200, body: { ...(await stored()), aliasList: ['microsoft-1'] } }]);
+    for (const [address = '', route = ''] of forms) {
       const page = await felix.see(address);
       expect(read(page)).toContain('Confirm that it’s you');
       const again = linksOf(page).find(({ words }) => words.includes('Sign in again'))?.to ?? '';
       expect(again.replaceAll('&amp;', '&')).toBe(`/login?to=${encodeURIComponent(address)}&confirm=1`);
-      const loaded = await felix.see(`${address}.data?_routes=routes${address.replace('/profile/', '%2Fprofile.')}`);
+      const loaded = await felix.see(`${address}.data?_routes=${encodeURIComponent(`routes/${route}`)}`);
       const token = /"token","([\w-]{43})"/.exec(loaded.text)?.[1] ?? '';
-      const late = new URLSearchParams({ _token: token, _key: 'a'.repeat(22), name: 'felix.wagner' });
+      const late = new URLSearchParams({ _token: token, _key: 'a'.repeat(22), name: 'kai.ruiz' });
       await sandbox.forget();
       const sent = await post(HOST, address, late.toString(), { headers: { cookie: felix.cookie } });
       expect(sent.status).toBe(303);
@@ -634,6 +699,54 @@ describe('what needs a fresh sign-in', () => {
 async function setClock(body: object): Promise<void> {
   await order(`http://127.0.0.1:${platform().sandboxPort}`, 'PUT', `clock?host=${HOST}`, body);
 }
+
+describe('a built-in account', () => {
+  it('has nothing of what belongs to people, by no address either', async () => {
+    const authorization = { id: 'helper', component: 'internal/user', roles: ['internal/role/openidm-authorized'] };
+    await sandbox.faults([
+      { path: '/openidm/authentication', status: 200, body: { authenticationId: 'helper', authorization } },
+      { path: '/openidm/internal/user/helper', status: 200, body: { _id: 'helper', userName: 'helper' } },
+    ]);
+    const helper = await walkerOf('felix.wagner');
+    const page = await helper.see('/profile');
+    expect(page.status).toBe(200);
+    const words = read(page);
+    expect(words).toContain('Trusted devices');
+    expect(words).not.toMatch(
+      /Sign-in and security|Where you’re signed in|Authorized applications|Edit personal information/,
+    );
+    for (const address of ['/profile/edit', '/profile/picture', '/profile/questions', '/profile/sessions/end-others'])
+      expect([address, (await helper.see(address)).status]).toEqual([address, 404]);
+  });
+});
+
+describe('forms of the account', () => {
+  const plain: [address: string, values: Record<string, string>][] = [
+    ['/profile/picture', { profileImage: '' }],
+    ['/profile/trusted-devices/28-10-67/rename', { name: 'Mac' }],
+    ['/profile/applications/calendar-sync/revoke', {}],
+    ['/profile/sharing/managedAlpha_user_benefits/deny', {}],
+    ['/profile/sessions/end-others', {}],
+    ['/profile/questions', {}],
+    ['/profile/delete', { name: 'kai.ruiz' }],
+  ];
+  it.each(plain)('at %s takes nothing but what it asks for, and nothing twice', async (address, values) => {
+    const mine = await walkerOf('kai.ruiz');
+    for (const extra of ['roles', '_id', 'authzRoles', 'accountStatus', '/password', 'aliasList', '__proto__']) {
+      const { send } = await fill(mine, address, { ...values, [extra]: 'x' });
+      await sandbox.forget();
+      expect([extra, (await send()).status]).toEqual([extra, 400]);
+      expect(await writes()).toEqual([]);
+    }
+    const [name] = Object.keys(values);
+    if (!name) return;
+    const { fields, send } = await fill(mine, address, values);
+    fields.append(name, 'another');
+    await sandbox.forget();
+    expect((await send()).status).toBe(400);
+    expect(await writes()).toEqual([]);
+  });
+});
 
 describe('this wasn’t me', () => {
   it('is a list of plain forms, each of which comes back to it', async () => {

@@ -31,7 +31,7 @@ describe('people in the cart', () => {
     expect(read(details)).toMatch(
       /User name kai\.ruiz First name Kai Last name Ruiz Email \S+@\S+ Account status Active/,
     );
-    expect((await sandbox.calls()).length).toBeLessThanOrEqual(12);
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
     const kai = await forMe('kai.ruiz');
     expect(read(await kai.see(person('kai.ruiz')))).toContain('User name kai.ruiz');
   });

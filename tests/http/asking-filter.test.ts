@@ -142,6 +142,6 @@ describe('a rule about the name of an entitlement', () => {
     const page = await mina.see(`${FILTER}?${rules.join('&')}&find.0=a&find.1=b&find.2=c&find.3=kai&find.4=jonas`);
     expect(page.status).toBe(200);
     expect(read(page)).toMatch(/Rule 5/);
-    expect((await sandbox.calls()).length).toBeLessThanOrEqual(12);
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 });

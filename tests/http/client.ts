@@ -110,6 +110,12 @@ export interface LoggedCall {
   status: number;
 }
 
+/** Who is signed in with which rights, the theme and the texts of the tenant: kept for a while, for every page. */
+const isKept = ({ path, query }: LoggedCall) =>
+  ['/openidm/authentication', '/openidm/privilege', '/openidm/ui/theme/'].includes(path) ||
+  path.startsWith('/openidm/config/uilocale/') ||
+  (/^\/openidm\/managed\/\w+$/.test(path) && query === '_queryFilter=true&_pageSize=1&_fields=_id');
+
 /** The sandbox's control interface for one host. Each order has a connection of its own, as `ask` has. */
 export function sandboxOf(host: string) {
   const control = <T>(method: string, what: string, body?: unknown): Promise<T> => {
@@ -119,6 +125,8 @@ export function sandboxOf(host: string) {
   return {
     reset: (seed: 'default' | 'large' = 'default') => control('POST', 'reset', { seed }),
     calls: () => control<LoggedCall[]>('GET', 'calls?since=0'),
+    /** What pages ask for themselves, without what now and then any request renews. */
+    pageCalls: async () => (await control<LoggedCall[]>('GET', 'calls?since=0')).filter((call) => !isKept(call)),
     forget: () => control('DELETE', 'calls'),
     faults: (list: object[]) => control('PUT', 'faults', list),
     mend: () => control('DELETE', 'faults'),
@@ -158,6 +166,12 @@ export function builtRoutes(): BuiltRoute[] {
     hasAction,
   }));
 }
+
+/** Where forms are sent: that of a page below others says that it is not meant for its layout. */
+export const formAddresses = (): string[] =>
+  builtRoutes()
+    .filter(({ hasAction }) => hasAction)
+    .map(({ path, index }) => (index ? `${path}?index` : path));
 
 interface Flags {
   hasLoader: boolean;

@@ -67,7 +67,7 @@ describe('the dashboard of governance', () => {
     const [, calls, waves] = /desc="(\d+) calls in (\d+) waves"/.exec(timing) ?? [];
     expect(Number(calls), timing).toBeLessThanOrEqual(12);
     expect(Number(waves), timing).toBeLessThanOrEqual(2);
-    expect((await sandbox.calls()).length).toBe(Number(calls));
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
   it('leads to what is recommended with oneself in the cart', async () => {
@@ -128,13 +128,14 @@ describe('while one call of it fails', () => {
   const CALLS: [name: string, fault: object, brings: string, instead: string][] = [
     [
       'approvals',
-      { path: TASKS, query: 'pageSize=0&actorStatus=active&_action=search&type=request' },
+      // Its list, whose total is the count, and the count where the list has failed.
+      { path: TASKS, query: 'actorStatus=active&_action=search&type=request' },
       'Approvals 38',
       'Your approvals could not be counted.',
     ],
     [
       'tasks',
-      { path: TASKS, query: 'pageSize=0&actorStatus=active&_action=search&type=fulfillment' },
+      { path: TASKS, query: 'actorStatus=active&_action=search&type=fulfillment' },
       'Tasks 2',
       'Your tasks could not be counted.',
     ],

@@ -106,3 +106,92 @@ describe('a delegate', () => {
     expect((await kai.see(`${LIST}/no-such-person/remove`)).status).toBe(404);
   });
 });
+
+describe('what delegates do', () => {
+  it('is told before one is added: exactly what waits now, not what waits for others', async () => {
+    const page = read(await mina.see(ADD));
+    expect(page).toMatch(
+      /What they would see right away \d+ approvals that wait for you .*\d+ tasks? that waits? for you .*\d+ access reviews? that waits? for you .*Q4 Halden/,
+    );
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
+    const failed = await mina.see(ADD);
+    expect(failed.status).toBe(200);
+    expect(read(failed)).toContain('Your approvals could not be counted.');
+  });
+
+  it('is told while they act', async () => {
+    expect(read(await mina.see(LIST))).toMatch(/Acting for you now: .*Noah Fischer/);
+    await mina.send(`${LIST}/${NOAH}/remove`);
+    expect(read(await mina.see(LIST))).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
+  });
+
+  it('counts within the dates alone, and is told afterwards', async () => {
+    const DAY_MS = 86_400_000;
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const lena = `managed/user/${user('lena.novak')}`;
+    const days = { limited: 'on', start: day(2), end: day(4) };
+    expect((await mina.send(ADD, { delegate: lena, ...days })).status).toBe(303);
+    const waiting = async () => {
+      const walker = await walkerOf('lena.novak');
+      const page = (await walker.see('/approvals')).text;
+      return { walker, to: /href="(\/approvals\/[\w-]+)\/approve/.exec(page)?.[1] ?? null };
+    };
+    expect((await waiting()).to).toBeNull();
+    await sandbox.later(3 * DAY_MS);
+    const { walker, to } = await waiting();
+    expect((await walker.send(`${to}/approve`, { justification: 'While Mina is away.' })).status).toBe(303);
+    await sandbox.later(2 * DAY_MS);
+    expect((await waiting()).to).toBeNull();
+    const again = await walkerOf('mina.holt');
+    expect(read(await again.see(LIST))).toMatch(/Decided for you by delegates .*Lena Novak approved it for you/);
+  });
+});
+
+describe('that somebody acts for somebody', () => {
+  it('is said from the first page of a session on, on every page of both, and asks nothing more', async () => {
+    const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
+    await sandbox.forget();
+    expect(read(await giver.see('/tasks'))).toMatch(/Acting for you now: .*See what they decided/);
+    expect(read(await delegate.see('/my-roles'))).toMatch(/You act for Mina Holt now\. .*See approvals/);
+    expect(await callsOf('get-proxies')).toEqual([]);
+    expect(read(await giver.see(LIST))).not.toContain('See what they decided');
+  });
+
+  it('is asked once, when somebody signs in, and is in nobody’s way where it cannot be told', async () => {
+    await sandbox.forget();
+    await walkerOf('mina.holt');
+    expect(await callsOf('get-proxies')).toHaveLength(1);
+    await sandbox.faults([
+      { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 500 },
+      { method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 },
+    ]);
+    const giver = await walkerOf('mina.holt');
+    await sandbox.mend();
+    expect(read(await giver.see('/my-roles'))).not.toContain('Acting for you now');
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).toContain('Acting for you now');
+  });
+
+  it('is no longer said once the list has told that it is over', async () => {
+    const giver = await walkerOf('mina.holt');
+    for (const name of ['noah.fischer', 'marta.silva']) await giver.send(`${LIST}/${user(name)}/remove`);
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).not.toMatch(/Acting for you now|See what they decided/);
+  });
+
+  it('is not said of somebody whose days are over', async () => {
+    const body = {
+      result: [
+        {
+          _refResourceId: 'u-1',
+          userName: 'late.person',
+          _refProperties: { temporalConstraints: [{ duration: '2020-01-01T00:00:00Z/2020-02-01T00:00:00Z' }] },
+        },
+      ],
+    };
+    await sandbox.faults([{ method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body }]);
+    const giver = await walkerOf('mina.holt');
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).not.toContain('Acting for you now');
+  });
+});

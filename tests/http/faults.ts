@@ -23,15 +23,29 @@ export const DOUBTS: Failure[] = [
   { name: 'a page of HTML', fault: { status: 200, body: '<html>busy</html>' } },
 ];
 
-export const READ_FAILURES: Failure[] = [
+/** Whatever a call asked for, these are failures by themselves: one function reads them for all calls. */
+export const REPORTED: Failure[] = [
   ...REFUSALS,
   ...DOUBTS,
   { name: 'one 401', fault: { status: 401, times: 1 } },
   { name: 'lasting 401', fault: { status: 401 } },
+];
+
+/** Answers that look good until the reader of this very call looks at them. */
+export const MISSHAPEN: Failure[] = [
   { name: '{}', fault: { status: 200, body: {} } },
   { name: 'a list', fault: { status: 200, body: [] } },
   { name: 'other shapes', fault: { status: 200, body: { result: [null, 7, { id: {} }], totalCount: 'x', _id: 7 } } },
 ];
+
+/**
+ * So many of a list, others for each number. What a failure means is one rule for all forms and pages; a table of each
+ * failure by each of them would find the same defect many times over.
+ */
+export function someOf<T>(all: readonly T[], many: number, number: number): T[] {
+  const from = (number * many) % all.length;
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, many);
+}
 
 /** What tells a call from others of its path, if anything. */
 const MARK = /(?:_action|type|actorStatus|_queryId|viewType|_fields)=[^&]*/;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, builtRoutes, cookieOf, type Heard, originOf, post, sandboxOf } from './client';
+import { ask, cookieOf, formAddresses, type Heard, originOf, post, sandboxOf } from './client';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -106,10 +106,10 @@ describe('the address of a form, typed', () => {
 
 describe('a form of a session that is over, sent to an address without a page', () => {
   /** Only script calls these. */
-  const BY_SCRIPT = ['/session/activity', '/session/end'];
-  const actions = builtRoutes().filter(({ hasAction, path }) => hasAction && !BY_SCRIPT.includes(path));
+  const BY_SCRIPT = ['/session/activity', '/session/end', '/live/form'];
+  const actions = formAddresses().filter((path) => !BY_SCRIPT.includes(path));
   it('there are some', () => expect(actions.length).toBeGreaterThan(30));
-  it.each(actions.map(({ path }) => path))('%s answers with a page and a way on', async (path) => {
+  it.each(actions)('%s answers with a page and a way on', async (path) => {
     const headers = { cookie, accept: 'text/html', referer: `${originOf(HOST)}/approvals` };
     const answer = await post(HOST, path, '_token=of-another-session&reason=x', { headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);

@@ -1,5 +1,7 @@
 // Which language a page speaks, and in whose words, as a browser asks for it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../sandbox/core/ids';
+import { read } from './asking';
 import { ask, cookieOf, type Heard, sandboxOf } from './client';
 import { attributeOf, wordsOf } from './page';
 
@@ -65,8 +67,39 @@ describe('the language of a page', () => {
   });
 });
 
+describe('reports speak the language of the reader', () => {
+  const report = (title: string) => idOf(`report template:${title}`);
+  const list = [
+    '/reports',
+    /Jede Ausführung bleibt/,
+    /Chaque exécution/,
+    /Cada ejecución/,
+    /実行の結果/,
+    /يُحفظ كل تشغيل/,
+  ] as const;
+  const editor = `/reports/edit/draft/${report('Contractor accounts')}`;
+  const filter = [
+    `${editor}/filters`,
+    /ist nicht leer/,
+    /n’est pas vide/,
+    /no está vacío/,
+    /が空でない/,
+    /غير فارغ/,
+  ] as const;
+  it.each([list, filter])('at %s', async (address, ...said) => {
+    const cookie = await cookieOf('localhost', 'ines.moreau');
+    for (const [at, language] of ['de', 'fr', 'es', 'ja', 'ar'].entries()) {
+      const page = await see(address, { cookie, 'accept-language': language }, 'localhost');
+      expect([page.status, attributeOf(page, 'lang')]).toEqual([200, language]);
+      expect(page.text).toMatch(said[at] ?? /never/);
+      expect(read(page)).not.toMatch(/\breport(s|Editor)\.[a-z]+\.[a-z]/i);
+    }
+  });
+});
+
 describe('the texts of a page for browsers', () => {
-  const fileOf = (page: Heard) => /<([^>]+)>; rel=preload; as=fetch/.exec(String(page.headers.link))?.[1] ?? '';
+  // By script alone: nobody else reads them.
+  const fileOf = (page: Heard) => /<script nonce="[^"]+">document\.head[^<]*href:"([^"]+)"/.exec(page.text)?.[1] ?? '';
 
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');

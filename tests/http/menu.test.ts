@@ -52,7 +52,8 @@ describe('the menu', () => {
     expect(places).toEqual([
       ...['/dashboard', '/risk-dashboard', '/reports', ...INBOX, '---', '/applications', ...OWN, ...RISK],
       ...['/my-requests', '/profile', ...LIFECYCLE],
-      ...['/list/managed/alpha_organization', '/list/managed/alpha_role', '/list/internal/role'],
+      ...['/list/managed/alpha_connection', '/list/managed/alpha_organization', '/list/managed/alpha_role'],
+      '/list/internal/role',
     ]);
   });
 
@@ -66,8 +67,8 @@ describe('the menu', () => {
     const { places } = await menuAt('plain.localhost', 'ines.moreau');
     expect(places).toEqual([
       ...['/dashboard', '/reports', '---', '/applications', '/profile'],
-      ...['/list/managed/alpha_organization', '/list/managed/alpha_role', '/list/managed/alpha_user'],
-      '/list/internal/role',
+      ...['/list/managed/alpha_connection', '/list/managed/alpha_organization', '/list/managed/alpha_role'],
+      ...['/list/managed/alpha_user', '/list/internal/role'],
     ]);
   });
 
@@ -128,8 +129,9 @@ describe('objects that somebody administers', () => {
     await sandbox.faults([{ path: '/openidm/config/managed', status: 403 }]);
     const cookie = await freshCookie(HOST, 'ines.moreau');
     const { places, html } = menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
-    expect(places.slice(-3)).toEqual([
+    expect(places.slice(-4)).toEqual([
       '/list/internal/role',
+      '/list/managed/alpha_connection',
       '/list/managed/alpha_organization',
       '/list/managed/alpha_role',
     ]);

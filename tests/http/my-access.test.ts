@@ -61,6 +61,8 @@ describe('a list of own access', () => {
     const page = await kai.see('/my-roles');
     const offered = linksOf(page).filter(({ words }) => words === 'Give back');
     expect(offered).toHaveLength(2);
+    const accounts = linksOf(await kai.see('/my-accounts')).filter(({ words }) => words === 'Give back');
+    expect(accounts.length).toBeGreaterThan(0);
     const employee = await kai.see(await hrefOf(kai, '/my-roles', 'Employee'));
     expect(read(employee)).toContain('It ends when the rule no longer applies to you.');
     expect(linksOf(employee).filter(({ words }) => words === 'Give back')).toEqual([]);
@@ -79,6 +81,20 @@ describe('one grant', () => {
     const page = read(await kai.see(await hrefOf(kai, '/my-entitlements?text=approve', 'Approve journal')));
     for (const words of ['Why do I have this?', 'By request', 'No end date', 'Olga Brandt', 'Risk level'])
       expect(page).toContain(words);
+  });
+
+  it.each([
+    ['analyst', 'Analyst', 'Margin analysis by product line.'],
+    // Set up by hand.
+    ['night', 'Night access', 'Close nights at the end of the month.'],
+  ])('tells the chain of the request that gave it: %s', async (text, name, why) => {
+    const page = await kai.see(await hrefOf(kai, `/my-entitlements?text=${text}`, name));
+    expect(read(page)).toMatch(
+      new RegExp(`Requested by Kai Ruiz Requested on \\d+ \\w+ .*${why}.* Approved by Mina Holt Approved on \\d+ \\w+`),
+    );
+    expect(read(page)).toContain('You can ask for its removal.');
+    const request = linksOf(page).find(({ words }) => words === 'See the request');
+    expect(read(await kai.see(request?.to ?? ''))).toContain(why);
   });
 
   it('still says the rest where glossary or requests cannot be loaded', async () => {
@@ -110,6 +126,13 @@ describe('direct reports', () => {
     expect(page).toContain('Kai Ruiz');
     expect(page).not.toContain('Sofia Costa');
     expect(read(await kai.see('/my-reports'))).toContain('Nobody reports to you');
+  });
+
+  it('say where they cannot be loaded, with a way to try again', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
+    const page = await mina.see('/my-reports');
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Error getting direct reports.')]);
+    expect(linksOf(page).map(({ to }) => to)).toContain('/my-reports');
   });
 
   it('of somebody else are not found, as nobody is', async () => {
@@ -163,6 +186,18 @@ describe('a removal', () => {
     });
     expect(read(await mina.see(twice[0]?.headers.location ?? ''))).toContain('Your request was sent');
     expect(read(await mina.see(remove))).toContain('Its removal has already been requested');
+  });
+
+  it('needs no reason where the tenant demands none, and then sends none', async () => {
+    const config = '/iga/commons/config/iga_access_request';
+    await sandbox.faults([{ path: config, status: 200, body: { requireRequestJustification: false } }]);
+    const remove = `${await hrefOf(mina, `${KAI}/entitlement?text=explorer`, 'Explorer')}/remove`;
+    expect((await mina.send(remove, { justification: '' })).status).toBe(303);
+    await sandbox.forget();
+    await mina.send(`${remove}/check`);
+    const [call] = await created();
+    expect(call?.body).toMatchObject({ users: [user('kai.ruiz')], accessModifier: 'remove' });
+    expect(call?.body).not.toHaveProperty('justification');
   });
 
   it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report', async () => {

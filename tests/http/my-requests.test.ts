@@ -289,3 +289,40 @@ describe('the page of one', () => {
     expect(read(await kai.see(`/my-requests/details/${id}`))).toContain('Thank you.');
   });
 });
+
+describe('a request that waits', () => {
+  const open = async () => {
+    const all = await mine();
+    const found = all.find(
+      ({ decision }) =>
+        decision.status === 'in-progress' && !decision.comments.some(({ user }) => user?.id.endsWith(kaiId)),
+    );
+    return `/my-requests/details/${found?.id}`;
+  };
+
+  it('says for whom and since when, and is reminded of once a day by a comment', async () => {
+    const page = await open();
+    const before = read(await kai.see(page));
+    expect(before).toMatch(
+      /Where it is now Step: [^.]+\. Waiting for [^.]+ since [^.]+\. A delegate of theirs can decide, too\./,
+    );
+    expect(before).toContain('Send a reminder…');
+    const form = await kai.see(`${page}/comment?remind=1`);
+    expect(form.text).toContain('A friendly reminder: this request is still waiting for you.');
+    expect(read(await kai.see(`${page}/comment`))).not.toContain('A friendly reminder');
+    const sent = await kai.send(`${page}/comment`, { comment: 'A friendly reminder.' });
+    expect(sent.status).toBe(303);
+    const after = read(await kai.see(page));
+    expect(after).toContain('You have already written a comment.');
+    expect(after).not.toContain('Send a reminder…');
+  });
+
+  it('stands where nobody knows how long such requests take', async () => {
+    const page = await open();
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/requests', status: 500 }]);
+    const seen = await kai.see(page);
+    await sandbox.mend();
+    expect(seen.status).toBe(200);
+    expect(read(seen)).toContain('Where it is now');
+  });
+});

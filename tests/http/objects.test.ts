@@ -101,7 +101,7 @@ describe('the search of a form of the tenant', () => {
     const sent = await mina.send(BADGE, {
       'form.custom.visitor': 'Ada Berg',
       'form.custom.lastDay': '2030-01-31',
-      'form.custom.building': 'warehouse',
+      'form.custom.building': 'hq',
       'form.custom.areas': 'offices',
       'form.custom.reason': 'Audit',
       [name]: 'managed/user/00000000-0000-4000-8000-000000000000',

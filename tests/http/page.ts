@@ -26,6 +26,12 @@ export const attributeOf = (page: Page, name: string): string | undefined => fir
 export const linksOf = ({ text }: Page): { to: string; words: string }[] =>
   named('a', parseDocument(text)).map((link) => ({ to: link.attribs.href ?? '', words: DomUtils.textContent(link) }));
 
+/** Where the buttons of the page send their forms that lead somewhere of their own, in order, with their words. */
+export const buttonsOf = ({ text }: Page): { to: string; words: string }[] =>
+  named('button', parseDocument(text)).flatMap((button) =>
+    button.attribs.formaction ? [{ to: button.attribs.formaction, words: DomUtils.textContent(button) }] : [],
+  );
+
 /** The links of the page that have an attribute. */
 export const linksWith = ({ text }: Page, attribute: string): Element[] =>
   named('a', parseDocument(text)).filter(({ attribs }) => attribs[attribute] !== undefined);
@@ -65,8 +71,9 @@ export function fieldsOf(page: Page, action: string): URLSearchParams {
   const form = formFor(page, action);
   const parts = form ? named((name) => name === 'input' || name === 'button', form) : [];
   const sent = parts.filter((part) => isHidden(part) || (part.name === 'button' && part.attribs.name !== undefined));
-  // Nobody presses the buttons of a search or of a list, or goes back.
-  const isAside = (name: string) => ['seek', 'back', '__intent__'].includes(name) || name.startsWith('more.');
+  // Nobody presses the buttons of a search, of a list, of a filter or of a form with scripts, or goes back.
+  const isAside = (name: string) =>
+    ['seek', 'back', 'update', 'press', '__intent__'].includes(name) || name.startsWith('more.');
   return pairsOf(sent.filter(({ attribs: { name = '' } }) => !isAside(name)));
 }
 

@@ -1,12 +1,13 @@
 // Every page of the contract's table, on every kind of tenant and for every kind of person: status, title, shell.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, builtRoutes, cookieOf, type Heard, originOf, sandboxOf } from './client';
+import { ask, builtRoutes, cookieOf, formAddresses, type Heard, originOf, post, sandboxOf } from './client';
 
 /** What a page asks for, as the rows of the table below name it. */
 type Asks =
   | 'anybody'
   | 'governance'
   | 'users'
+  | 'newUsers'
   | 'entitlements'
   | 'workforce'
   | 'reports'
@@ -19,14 +20,16 @@ type Shell = 'full' | 'menuless' | 'focus' | 'bare';
 const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/dashboard', 'anybody', 'full', 'Dashboard'],
   ['/risk-dashboard', 'risk', 'full', 'Risk dashboard'],
+  ['/risk-dashboard/attributes', 'risk', 'full', ''],
   ['/autoaccess/data-sources', 'riskAdmin', 'full', 'Data sources'],
   ['/autoaccess/pipelines', 'riskAdmin', 'full', 'Pipelines'],
   ['/autoaccess/risk-config', 'riskAdmin', 'full', 'Risk configuration'],
   ['/profile', 'anybody', 'full', 'Profile'],
+  ['/saved-views', 'anybody', 'full', 'Saved views'],
   ['/administer/entitlements', 'entitlements', 'full', 'Administer entitlements'],
-  ['/administer/entitlements/x-1', 'entitlements', 'full', 'Entitlement'],
+  ['/administer/entitlements/new', 'entitlements', 'full', 'New entitlement'],
   ['/administer/users', 'users', 'full', 'Administer users'],
-  ['/administer/users/x-1', 'users', 'full', 'User'],
+  ['/administer/users/new', 'newUsers', 'full', 'New user'],
   ['/approvals', 'governance', 'full', 'Approvals'],
   ['/tasks', 'governance', 'full', 'Tasks'],
   ['/access-reviews', 'governance', 'full', 'Access reviews'],
@@ -41,17 +44,20 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/my-requests/recommended-request/person/x-1', 'cart', 'focus', 'Person in the request'],
   ['/applications', 'workforce', 'full', 'My applications'],
   ['/reports', 'reports', 'full', 'Reports'],
-  ['/reports/run/published/x-1', 'reports', 'full', 'Run report'],
-  ['/reports/history/published/x-1', 'reports', 'full', 'Earlier runs'],
-  ['/reports/view/published/x-1/y-1', 'reports', 'focus', 'Report'],
   ['/my-delegates', 'governance', 'full', 'Delegates'],
   ['/my-reports', 'governance', 'full', 'Direct reports'],
   ['/my-accounts', 'governance', 'full', 'My accounts'],
   ['/my-entitlements', 'governance', 'full', 'My entitlements'],
   ['/my-roles', 'governance', 'full', 'My roles'],
+  ['/my-access/ending', 'governance', 'full', 'Access that ends soon'],
+  ['/my-access/compare', 'governance', 'full', 'Compare access'],
   ['/list/managed/alpha_role', 'objects', 'full', ''],
-  ['/edit/managed/alpha_role/x-1', 'objects', 'full', 'Edit'],
+  ['/list/managed/alpha_role/new', 'objects', 'full', 'Create an object'],
+  ['/list/managed/alpha_role/import', 'objects', 'full', 'Import objects'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
+  ['/sharing/with-me', 'anybody', 'full', 'Shared with me'],
+  ['/sharing/requests', 'anybody', 'full', 'Sharing requests'],
+  ['/sharing/activity', 'anybody', 'full', 'Sharing activity'],
 ];
 
 /** Pages of a single thing that is looked up: nothing is called x-1, so only asking for it tells an open door from a closed one. */
@@ -69,20 +75,57 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/certification/certification-task/x-1/evidence', 'governance'],
   ['/certification/certification-task/x-1/evidence/file', 'governance'],
   ['/certification/certification-task/x-1/evidence/table', 'governance'],
+  ['/certification/certification-task/x-1/export', 'governance'],
+  ['/certification/certification-task/x-1/export/table', 'governance'],
   ['/certification/certification-task/x-1/items/x-1', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/reviewers', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/user', 'governance'],
+  ['/reports/view/published/x-1/x-1', 'reports'],
+  ['/risk-dashboard/events/x-1', 'risk'],
+  ['/autoaccess/pipelines/x-1/results', 'riskAdmin'],
+  ['/autoaccess/pipelines/x-1/runs', 'riskAdmin'],
+  ['/autoaccess/pipelines/x-1/logs', 'riskAdmin'],
+  ['/edit/managed/alpha_role/x-1', 'objects'],
+  ['/edit/managed/alpha_role/x-1/relationships/members', 'objects'],
+  ['/edit/managed/alpha_role/x-1/settings', 'objects'],
+  ['/edit/internal/role/x-1/privileges', 'objects'],
   ['/my-access/role/x-1', 'governance'],
   ['/my-access/role/x-1/remove', 'governance'],
   ['/my-access/role/x-1/remove/check', 'governance'],
+  ['/administer/entitlements/x-1', 'entitlements'],
+  ['/administer/entitlements/x-1/users', 'entitlements'],
+  ['/administer/users/x-1', 'users'],
+  ['/administer/users/x-1/account', 'users'],
+  ['/administer/users/x-1/grant', 'users'],
+  ['/administer/users/x-1/role/y-1', 'users'],
+  ['/administer/users/x-1/role/y-1/remove', 'users'],
+  ['/administer/users/x-1/role/y-1/remove/check', 'users'],
   ['/my-reports/x-1/account', 'governance'],
   ['/my-reports/x-1/role/y-1', 'governance'],
   ['/my-reports/x-1/role/y-1/remove', 'governance'],
   ['/my-reports/x-1/role/y-1/remove/check', 'governance'],
 ];
 
-/** What the session holds is nobody else's, and nothing is called x-1 there. */
-const HELD = [['/my-requests/receipt/x-1'], ['/certification/certification-task/x-1/selected/receipt/x-1']] as const;
+/** What the session holds is nobody else's, and reports are found among those one can run: nothing is called x-1 there. */
+const HELD = [
+  ['/my-requests/receipt/x-1'],
+  ['/my-access/compare/x-1/x-1'],
+  ['/my-delegates/x-1/remove'],
+  ['/my-access/ending/extend'],
+  ['/my-access/ending/extend/x-1'],
+  ['/my-access/ending/receipt/x-1'],
+  ['/certification/certification-task/x-1/selected/receipt/x-1'],
+  ['/violations/selected/receipt/x-1'],
+  ['/list/managed/alpha_role/import/x-1'],
+  ['/list/managed/alpha_role/import/x-1/table'],
+  ['/reports/history/published/x-1'],
+  ['/reports/history/published/x-1/x-1'],
+  ['/reports/history/published/x-1/x-1/file/csv'],
+  ['/reports/export/published/x-1'],
+  ['/reports/edit/draft/x-1'],
+  ['/reports/edit/draft/x-1/filters'],
+  ['/reports/edit/draft/x-1/preview'],
+] as const;
 
 /** Addresses of the older product that carry more behind the id than ours do. */
 const LED_ON: [path: string, to: string][] = [
@@ -103,7 +146,7 @@ const VISITORS: Visitor[] = [
     who: 'an administrator',
     host: 'localhost',
     userName: 'ines.moreau',
-    meets: ['governance', 'users', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin', 'objects'],
+    meets: ['governance', 'users', 'newUsers', 'entitlements', 'workforce', 'reports', 'risk', 'riskAdmin', 'objects'],
   },
   {
     who: 'an analyst of fraud, who owns an organization and so manages its people',
@@ -170,9 +213,12 @@ describe.each(VISITORS)('$who', (visitor) => {
     expect([page.status, page.headers.location]).toEqual(meets.includes('governance') ? led : [404, undefined]);
   });
 
-  it.each(HELD)('at %s, which the session holds', async (path) => {
+  it.each(HELD)('at %s, where nothing is called that', async (path) => {
     const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
-    expect([page.status, titleOf(page)]).toEqual([404, 'Page not found']);
+    if (page.status === 404) return expect(['Page not found', '']).toContain(titleOf(page));
+    // A report that is no more leads to the list of those there are.
+    expect([302, 303]).toContain(page.status);
+    expect(page.headers.location).toMatch(/^\/reports(\?|\/history\/published\/x-1|$)/);
   });
 
   it.each(LOOKED_UP)('at %s, which asks for %s', async (path, asks) => {
@@ -212,6 +258,31 @@ describe('where the platform has switched its pages off', () => {
     expect(shellOf(page)).toBe('bare');
     expect(page.text).toContain('action="/sign-out"');
     expect(page.text).not.toMatch(/id="menu"|class="bar"/);
+  });
+});
+
+describe('where governance is off', () => {
+  const host = 'plain.localhost';
+  const GOVERNED =
+    /^\/(approvals|tasks|my-requests|my-delegates|my-reports|my-accounts|my-entitlements|my-roles|my-access|administer|requestForm|access-reviews|certification|violations)(\/|$)/;
+  const pages = [...new Set(builtRoutes().map(({ path }) => path))].filter((path) => GOVERNED.test(path));
+
+  it('no page of it is there, as a page, as data or for a form, and the platform is asked nothing', async () => {
+    const cookie = await cookieOf(host, 'mina.holt');
+    const sandbox = sandboxOf(host);
+    await sandbox.forget();
+    expect(pages.length).toBeGreaterThan(40);
+    for (const path of pages) {
+      const page = await ask(host, path, { headers: { cookie } });
+      expect([path, page.status]).toEqual([path, 404]);
+      const data = await ask(host, `${path}.data`, { headers: { cookie } });
+      expect([path, data.status]).toEqual([path, 404]);
+    }
+    for (const path of formAddresses().filter((address) => GOVERNED.test(address))) {
+      const sent = await post(host, path, 'x=1', { headers: { cookie } });
+      expect([403, 404], path).toContain(sent.status);
+    }
+    expect((await sandbox.calls()).filter(({ path }) => path.startsWith('/iga'))).toEqual([]);
   });
 });
 
@@ -333,11 +404,16 @@ describe('an address that no page has', () => {
 it('the table above names every page of these areas', () => {
   const samples = new Set(
     [...PAGES, ...LOOKED_UP, ...HELD, ...LED_ON].map(([path]) =>
-      path.replace(/(?<=\/)(pending|published|account|managed|internal|alpha_role|role|policy|y-1)(?=\/|$)/g, 'x-1'),
+      path.replace(
+        /(?<=\/)(pending|published|draft|csv|account|managed|internal|alpha_role|role|members|policy|y-1)(?=\/|$)/g,
+        'x-1',
+      ),
     ),
   );
   const areas = /^\/(administer|autoaccess|certification|edit|list|my-|reports|requestForm|risk|tasks|violations)/;
-  const built = builtRoutes().filter(({ path, hasAction }) => areas.test(path) && !hasAction);
+  // What pages ask while they are open is no page, and neither is the file of a list.
+  const asked = /^\/reports\/live\/|\.ics$/;
+  const built = builtRoutes().filter(({ path, hasAction }) => areas.test(path) && !asked.test(path) && !hasAction);
   expect(built.length).toBeGreaterThan(25);
   expect(built.map(({ path }) => path).filter((path) => !samples.has(path))).toEqual([]);
 });

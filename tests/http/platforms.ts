@@ -17,4 +17,5 @@ declare module 'vitest' {
   }
 }
 
-export const HTTP_PLATFORMS = Math.min(2, availableParallelism());
+/** One more than cores: while what is written goes to the disk, another goes on. */
+export const HTTP_PLATFORMS = Math.min(3, availableParallelism() + 1);

@@ -24,6 +24,16 @@ it('a page is one whole document, with the data for the browser in its body', as
   expect(page.text).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 
+it.each([
+  ['/my-requests/new-request?page=2', 'cart'],
+  ['/profile/sessions/end?session=none', 'security'],
+])('%s has links to its own places that keep its address', async (path, place) => {
+  const { text } = await see(path, { cookie: await cookieOf(HOST, 'kai.ruiz') });
+  expect(text).toContain(`href="#${place}"`);
+  expect(text).toContain(`id="${place}" tabindex="-1"`);
+  expect(text).not.toMatch(/href="\/[^"]*#(cart|security)"/);
+});
+
 it.each(['/approvals', '/signed-out', '/nowhere'])('%s is drawn by the rules of today', async (path) => {
   expect((await see(path)).text).toMatch(/^<!DOCTYPE html><html /);
 });
@@ -82,6 +92,20 @@ describe('the live inbox', () => {
     const tag = String(first.headers.etag);
     const again = await see('/live/inbox', { 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('counts again after some seconds, or for a page that is younger than the last count', async () => {
+    const began = Date.now();
+    await see('/live/inbox');
+    const countsAsked = async (since: number) => {
+      await sandbox.forget();
+      const { counts, notifications } = JSON.parse((await see(`/live/inbox?since=${since}`)).text);
+      expect(counts.approvals).toEqual({ count: 38 });
+      expect(notifications.length).toBeGreaterThan(0);
+      return (await sandbox.calls()).filter(({ path }) => path.startsWith('/iga/')).length;
+    };
+    expect(await countsAsked(began)).toBe(0);
+    expect(await countsAsked(Date.now() + 60_000)).toBe(4);
   });
 
   it('says of each count alone that it failed', async () => {

@@ -99,7 +99,10 @@ describe('the check before a sign-off', () => {
       expect(words(page)).toMatch(new RegExp(`${never.length} of 31 certified (was|were) never certified`));
     if (unused.length > 0)
       expect(words(page)).toMatch(new RegExp(`${unused.length} of 31 certified (was|were) last used more than 90`));
-    for (const one of [...never.slice(0, 1), ...unused.slice(0, 1)])
+    const neverUsed = certified.filter(({ usage }) => usage && usage.lastUsedDate === null);
+    expect(neverUsed.length).toBeGreaterThan(0);
+    expect(words(page)).toMatch(new RegExp(`${neverUsed.length} of 31 certified (was|were) never used`));
+    for (const one of [...never.slice(0, 1), ...unused.slice(0, 1), ...neverUsed.slice(0, 1)])
       expect(linksOf(page).some(({ to }) => to.includes(`/items/${one.id}`))).toBe(true);
     expect(
       linksOf(page).some(({ to }) => to.includes('decision=certify&unusual=unused') || to.includes('certified=never')),

@@ -43,6 +43,17 @@ describe('the theme a page wears', () => {
     for (const [host, primary] of pages) expect(primary, host).toBe(expected[host]);
   });
 
+  it('is written into a page once, and comes whole with the data for a page that is there', async () => {
+    const asked = { headers: { cookie: String(mina.localhost) } };
+    const [page, data] = await Promise.all([
+      ask('localhost', '/dashboard', asked),
+      ask('localhost', '/dashboard.data?_routes=root', asked),
+    ]);
+    expect(styleOf(page)).toContain('--at-primary:');
+    expect(page.text.replace(styleOf(page), '')).not.toContain('--at-primary:');
+    expect(data.text).toContain(styleOf(page).slice(0, 2_000));
+  });
+
   it('is the one chosen at sign-in, by name or id', async () => {
     const [{ _id } = { _id: '' }] =
       (await sandbox.localhost?.state<{ _id: string; name: string }>('ui/theme'))?.filter(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
-import { linksOf } from './page';
+import { buttonsOf, linksOf } from './page';
 
 const sandbox = sandboxOf(HOST);
 const SEARCH = '/iga/governance/user/violation/search';
@@ -20,6 +20,10 @@ interface Stored {
     events?: { exception?: { date: string } };
     compositeIds: string[][];
   };
+  violatingAccess: {
+    compositeId: string;
+    relationship?: { properties?: { grantTypes: { grantType: string }[] } };
+  }[];
 }
 
 const vio = (person: string, rule: string) => idOf(`violation:${HOST}:${person}:${rule}`);
@@ -524,7 +528,7 @@ describe('taking access away', () => {
     const page = await olga.see(at(PRIYA));
     const text = read(page);
     expect(text).toMatch(/Smallest ways to clear it .*Revoke 1: Vendor master in SAP.*Revoke/);
-    const ways = linksOf(page).filter(({ words }) => words === 'Choose');
+    const ways = buttonsOf(page).filter(({ words }) => words === 'Choose');
     expect(ways.length).toBeGreaterThan(0);
     expect(read(await olga.see(ways[0]?.to ?? ''))).toContain('This clears the violation.');
   });
@@ -534,7 +538,7 @@ describe('taking access away', () => {
     const both = await olga.see(at(ISABEL, '?set=0'));
     expect(read(both)).toContain('Isabel Romero loses Purchase orders in SAP, Release orders in SAP .');
     expect(read(both)).toContain('This clears the violation.');
-    const add = linksOf(both).find(({ to }) => to.includes(encodeURIComponent(second[0] ?? '')));
+    const add = buttonsOf(both).find(({ to }) => to.includes(encodeURIComponent(second[0] ?? '')));
     expect(add?.to).not.toContain('set=0');
     const one = await olga.see(add?.to ?? '');
     expect(read(one)).toContain('This does not clear the violation.');
@@ -549,6 +553,30 @@ describe('taking access away', () => {
       ),
     );
     expect(cartOf(mixed)).toEqual([first[0]]);
+  });
+
+  it('keeps a reason that was typed while access is chosen, and writes nothing', async () => {
+    const page = await olga.see(at(ISABEL));
+    const choice = buttonsOf(page).find(({ to }) => to.includes('grant='))?.to ?? '';
+    await sandbox.forget();
+    const choose = (word: string) => olga.send(choice, { justification: 'Typed before.', choose: word }, choice);
+    const chosen = await choose('1');
+    expect(chosen.status).toBe(200);
+    expect(chosen.text).toMatch(/<textarea[^>]*>\s*Typed before\.<\/textarea>/);
+    expect(cartOf(chosen)).toHaveLength(1);
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/remediate'))).toEqual([]);
+    expect((await choose('odd')).status).toBe(400);
+  });
+
+  it('offers nothing that comes with a role, and says why', async () => {
+    const page = await olga.see(at(MILAN));
+    expect(read(page)).toContain('Comes with a role or a rule. Remove the role to take it away.');
+    const bound = ((await storedOf(MILAN))?.violatingAccess ?? []).filter(({ relationship }) =>
+      relationship?.properties?.grantTypes.some(({ grantType }) => grantType === 'role'),
+    );
+    expect(bound.length).toBeGreaterThan(0);
+    for (const { compositeId } of bound)
+      expect(buttonsOf(page).some(({ to }) => to.includes(encodeURIComponent(compositeId)))).toBe(false);
   });
 
   it('finds access by name, application and description', async () => {

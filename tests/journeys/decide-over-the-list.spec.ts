@@ -147,7 +147,8 @@ test('back from the page of a row the list stands where it stood', SCRIPT_ONLY, 
           .click();
       else await page.goBack();
       await expect(link).toBeFocused();
-      expect(Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before)).toBeLessThan(80);
+      const moved = async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before);
+      await expect.poll(moved).toBeLessThan(80);
     }
   }
 });

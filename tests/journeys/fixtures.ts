@@ -1,5 +1,5 @@
 // What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
-import { test as base, type Cookie, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from 'playwright/test';
 import { signIn as cookiesOf } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
 
@@ -69,11 +69,15 @@ export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   baseURL: PORTAL,
 
-  sandbox: async ({ baseURL: _portal }, use) => {
-    const sandbox = sandboxOf('localhost');
-    await sandbox.reset();
-    await use(sandbox);
-  },
+  // Also where a journey does not ask for it: nothing that an earlier one did is left.
+  sandbox: [
+    async ({ baseURL: _portal }, use) => {
+      const sandbox = sandboxOf('localhost');
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
 
   // Every page of the context is watched: what a script throws, what the policy blocks, what cannot be loaded.
   context: async ({ context, expectedErrors }, use) => {
@@ -125,6 +129,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Signs somebody in without the browser, which then holds the cookies of the session. */
+export async function addSession(context: BrowserContext, userName: string): Promise<void> {
+  await context.addCookies(await sessionCookies(PORTAL, userName));
+}
 
 /** The cookies of a new session, as the browser holds those that the portal sets: of this host alone, and out of reach for scripts. */
 async function sessionCookies(portal: string, userName: string): Promise<Pick<Cookie, 'name' | 'value'>[]> {

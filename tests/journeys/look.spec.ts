@@ -199,9 +199,8 @@ test.describe('the theme', () => {
   test(
     'shows the small logo where the menu is folded, and the wide one where it is open',
     SCRIPT_ONLY,
-    async ({ page, baseURL, sandbox: _fresh }) => {
-      await tenant(page, baseURL, 't1.localhost', '/dashboard');
-      await fillSignIn(page, 'mina.holt');
+    async ({ page, signInAt }) => {
+      await signInAt('t1.localhost', 'mina.holt');
       const wide = page.locator('.menu .logo-wide');
       const small = page.locator('.menu .logo-small');
       await expect(wide).toBeVisible();
@@ -256,10 +255,9 @@ test.describe('the theme', () => {
     await expect.poll(() => styleOf(page, 'html', '--at-link-weight')).toBe('');
   });
 
-  test('raises no barriers, whichever it is', SCRIPT_ONLY, async ({ page, baseURL, withScript, sandbox: _fresh }) => {
+  test('raises no barriers, whichever it is', SCRIPT_ONLY, async ({ page, signInAt, withScript }) => {
     for (const host of ['t1.localhost', 't2.localhost', 'plain.localhost']) {
-      await tenant(page, baseURL, host, '/dashboard');
-      await fillSignIn(page, 'mina.holt');
+      await signInAt(host, 'mina.holt');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoBarriersInLightAndDark(page, host, withScript);
     }
@@ -267,9 +265,8 @@ test.describe('the theme', () => {
 });
 
 test.describe('what a tenant wrote', () => {
-  test('below every page is words and links: nothing in it acts', async ({ page, baseURL, sandbox: _fresh }) => {
-    await tenant(page, baseURL, 't2.localhost', '/dashboard');
-    await fillSignIn(page, 'mina.holt');
+  test('below every page is words and links: nothing in it acts', async ({ page, signInAt }) => {
+    await signInAt('t2.localhost', 'mina.holt');
     const foot = page.locator('.foot-tenant');
     await expect(foot).toContainText('Violet Health');
     await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('rel', 'noopener noreferrer');
@@ -313,10 +310,9 @@ test.describe('what a tenant wrote', () => {
   test.describe('as a script', () => {
     test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] });
 
-    test('runs in a frame that can reach nothing of ours', async ({ page, baseURL, withScript, sandbox: _fresh }) => {
+    test('runs in a frame that can reach nothing of ours', async ({ page, signInAt, withScript }) => {
       test.skip(!withScript, 'without script no script runs');
-      await tenant(page, baseURL, 't2.localhost', '/dashboard');
-      await fillSignIn(page, 'mina.holt');
+      await signInAt('t2.localhost', 'mina.holt');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const frame = () => page.frames().find((one) => one.url().endsWith('/theme/scripts'));
       await expect(async () => expect(await frame()?.evaluate('window.visited')).toBe(true)).toPass();

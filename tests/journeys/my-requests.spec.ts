@@ -1,6 +1,6 @@
 // Own requests: found by filters, looked into, commented on, and withdrawn while somebody decides.
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { addSession, expect, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -61,8 +61,8 @@ test.describe('withdrawing while somebody decides', () => {
 
       const other = await browser.newContext({ baseURL, javaScriptEnabled });
       const kai = await other.newPage();
+      await addSession(other, 'kai.ruiz');
       await kai.goto(`/my-requests/details/${id}`);
-      await fillSignIn(kai, 'kai.ruiz');
       await kai.getByRole('link', { name: 'Cancel request…' }).click();
       await kai.getByRole('button', { name: 'Cancel request' }).click();
       await expect(kai.getByText(/^Canceled: /).first()).toBeVisible();
@@ -89,8 +89,8 @@ test.describe('withdrawing while somebody decides', () => {
 
       const other = await browser.newContext({ baseURL, javaScriptEnabled });
       const mina = await other.newPage();
+      await addSession(other, 'mina.holt');
       await mina.goto(`/approvals/${id}/reject`);
-      await fillSignIn(mina, 'mina.holt');
       await mina.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this quarter.');
       await mina
         .getByRole('dialog')

@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // What passes at the second try is named at the end of a run: it is a defect to be found.
-  retries: 1,
+  // What passes at the second try only is a defect to be found.
+  retries: 0,
   // A journey of many pages, on a machine that has other things to do.
   timeout: 300_000,
   expect: { timeout: 15_000 },

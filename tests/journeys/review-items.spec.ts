@@ -1,7 +1,7 @@
 // Deciding the items of a review: by the keyboard, by plain forms, and beside somebody else.
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, test } from './fixtures';
+import { addSession, expect, test } from './fixtures';
 
 const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
 const Q4 = review('Q4 Halden access review');
@@ -55,8 +55,8 @@ test('two people decide the same item in two browsers: the later one is asked', 
   const id = await row.getAttribute('data-row');
   const context = await browser.newContext({ baseURL, javaScriptEnabled: withScript, locale: 'en-GB' });
   const other = await context.newPage();
+  await addSession(context, 'henrik.dahl');
   await other.goto(`${Q4}/items/${id}/revoke`);
-  await fillSignIn(other, 'henrik.dahl');
   await other.getByLabel('Reason').fill('No longer in the team.');
   await other.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(other.getByText('40 of 64 decided.')).toBeVisible();
@@ -72,4 +72,35 @@ test('two people decide the same item in two browsers: the later one is asked', 
   await expectNoBarriers(page, 'two decisions', withScript);
   await page.getByRole('button', { name: 'Certify instead' }).click();
   await expect(page.getByText('32 certified')).toBeVisible();
+});
+
+test('a review by exception: what stands out one by one, the calm rest at once', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements`);
+  await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+  await page.getByRole('link', { name: 'By reason', exact: true }).click();
+  const rows = page.locator('.reason-row');
+  await expect(page.getByRole('heading', { name: /^Stands out/ })).toBeVisible();
+  const standing = await rows.count();
+  expect(standing).toBeGreaterThan(1);
+  if (withScript) await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  await rows
+    .first()
+    .getByRole('button', { name: /^Certify: / })
+    .click();
+  await expect(rows).toHaveCount(standing - 1);
+
+  const several = page.getByRole('link', { name: /^(Acknowledge|Certify) \d+$/ }).first();
+  const calm = Number(/\d+/.exec((await several.textContent()) ?? '')?.[0]);
+  expect(calm).toBeGreaterThan(1);
+  await several.click();
+  await page.getByRole('button', { name: `Certify ${calm}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${calm} items certified` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(rows).toHaveCount(standing - 1);
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(page.getByText(`${39 + 1 + calm} of 64 decided.`)).toBeVisible();
 });

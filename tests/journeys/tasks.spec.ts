@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { expect, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -50,8 +50,7 @@ test(
 
     await pressInUserMenu('Sign out');
     await expect(page).toHaveURL(/\/signed-out/);
-    await page.goto('/tasks');
-    await fillSignIn(page, 'felix.wagner');
+    await signIn('felix.wagner', '/tasks');
     await expect(page.getByText('With Finance Controllers')).toBeVisible();
     await page.getByRole('link', { name: /^Complete: / }).click();
     await page.getByRole('button', { name: 'Complete task' }).click();

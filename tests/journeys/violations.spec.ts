@@ -24,16 +24,15 @@ test('a violation that needs two removals is resolved', async ({ page, signIn, s
   await expect(page.getByRole('button', { name: /^Revoke 0/ })).toBeDisabled();
 
   await page.getByLabel('Reason').fill('Buying stays with Isabel.');
-  await page.getByRole('link', { name: 'Revoke: Goods receipt' }).click();
+  const choice = (name: string) => page.getByRole(withScript ? 'link' : 'button', { name });
+  await choice('Revoke: Goods receipt').click();
   await expect(page.getByText('This does not clear the violation.')).toBeVisible();
-  // Without script a choice is another page.
-  if (!withScript) await page.getByLabel('Reason').fill('Buying stays with Isabel.');
   await expect(page.getByLabel('Reason')).toHaveValue('Buying stays with Isabel.');
   await page.getByRole('button', { name: 'Revoke 1 entitlement' }).click();
   await expect(page.getByText(/did not fix the violation/)).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('Buying stays with Isabel.');
 
-  await page.getByRole('link', { name: 'Revoke: Stock count' }).click();
+  await choice('Revoke: Stock count').click();
   await expect(page.getByText('This clears the violation.')).toBeVisible();
   await expect(page.getByText(/did not fix the violation/)).toHaveCount(0);
   await expectNoBarriers(page, 'taking access away', withScript);
@@ -84,5 +83,29 @@ test('allowed until a date, extended, and the exception revoked', async ({ page,
   await expect(page.getByText('Exception revoked: Post and approve journals, Kai Ruiz').first()).toBeVisible();
   expect(await stored()).toMatchObject({ status: 'in-progress' });
   await page.goto('/violations');
+  await expect(page.getByText('11 violations need your decision.')).toBeVisible();
+});
+
+test('two violations are commented on at once, and the receipt tells of both', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('olga.brandt', '/violations');
+  await expect(page.getByText('11 violations need your decision.')).toBeVisible();
+  if (withScript) await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  for (const id of [ISABEL, KAI]) await page.locator(`[data-row="${id}"] input[type="checkbox"]`).check();
+  await page.getByRole('button', { name: withScript ? 'Comment on 2' : 'Comment on selected' }).click();
+  await expect(page.getByRole('heading', { name: 'Comment on selected violations' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Looked at together.');
+  await page.getByRole('button', { name: 'Comment on 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Comments added: 2 of 2' })).toBeVisible();
+  const stored = await sandbox.state<{ decision: { comments: { comment: string }[] } }>('violations');
+  const said = stored.flatMap(({ decision }) =>
+    decision.comments.filter((one) => one.comment === 'Looked at together.'),
+  );
+  expect(said).toHaveLength(2);
+  await page.getByRole('link', { name: 'Back to violations' }).last().click();
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Whatever names a platform has, and before the fonts have come: pages are as wide as their window and stand still.
 import type { Browser, Page } from 'playwright/test';
+import { idOf } from '../../sandbox/core/ids';
 import { expect, test } from './fixtures';
 
 // A group, a distinguished name, a word of 180 letters, letters that run the other way.
@@ -90,6 +91,21 @@ test.describe('names without an end widen no page', () => {
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
 
+  test('of an administrator: objects, the builder of filters, an import', async ({ page, signIn, sandbox }) => {
+    await signIn('ines.moreau');
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      '/list/managed/alpha_user',
+      '/list/managed/alpha_user/import',
+      `/edit/managed/alpha_user/${idOf('user:kai.ruiz')}`,
+      `/edit/managed/alpha_user/${idOf('user:kai.ruiz')}/relationships/roles`,
+      `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings/condition`,
+      '/edit/internal/role/directory-reader/privileges',
+      '/edit/internal/role/directory-reader/privileges/0',
+      `/administer/users/${idOf('user:kai.ruiz')}/grant`,
+    ]);
+  });
+
   test('of an employee: own requests, the catalog, forms', async ({ page, signIn, sandbox }) => {
     await signIn('kai.ruiz');
     const own = await leadingTo(page, '/my-requests', /^\/my-requests\/details\/[0-9a-f-]{36}/);
@@ -118,6 +134,9 @@ test.describe('names without an end widen no page', () => {
       '/requestForm/frm-company-card',
       '/requestForm/frm-guest-badge',
       '/profile',
+      '/auth-devices',
+      '/applications',
+      ...['/sharing', '/sharing?view=grid', '/sharing/requests', '/sharing/activity', '/sharing/with-me'],
     ]);
     await page.goto(`${catalog}/entitlement`);
     await page
@@ -131,6 +150,32 @@ test.describe('names without an end widen no page', () => {
     await page.getByRole('button', { name: 'Check before sending' }).click();
     await expect(page).toHaveURL(/\/my-requests\/complete\/check/);
     await expectFit(page, [page.url(), '/signed-out']);
+  });
+
+  test('of what people hold, and of people and entitlements that are administered', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('mina.holt');
+    const [grant = ''] = await leadingTo(page, '/my-access/ending', /^\/my-access\/entitlement\/[0-9a-f-]{36}/);
+    const [report = ''] = await leadingTo(page, '/my-reports', /^\/my-reports\/[0-9a-f-]{36}/);
+    const pair = [idOf('user:kai.ruiz'), idOf('user:felix.wagner')].join('/');
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      ...['/my-accounts', '/my-entitlements', '/my-roles', grant, `${grant}/remove`, '/my-delegates'],
+      ...['/my-reports', `${report}/account`, '/my-access/ending', `/my-access/ending/extend?id=${grant}`],
+      ...['/my-access/compare', `/my-access/compare/${pair}`],
+    ]);
+    await sandbox.clear('strings');
+    await signIn('ines.moreau');
+    const [user = ''] = await leadingTo(page, '/administer/users', /^\/administer\/users\/[0-9a-f-]{36}/);
+    const [made = ''] = await leadingTo(page, '/administer/entitlements', /^\/administer\/entitlements\/[0-9a-f-]{36}/);
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      ...['/administer/users', '/administer/users/new', user, `${user}/delete`, `${user}/entitlement`],
+      ...['/administer/entitlements', '/administer/entitlements/new', made, `${made}/users`],
+    ]);
   });
 
   test('of an owner and of an administrator: tasks, violations and themes', async ({ page, signIn, sandbox }) => {
@@ -152,6 +197,48 @@ test.describe('names without an end widen no page', () => {
     const [theme = ''] = await leadingTo(page, '/themes', /^\/themes\/[^/?]+(?=\/edit)/);
     await sandbox.put('strings', { append: ` ${LONG}` });
     await expectFit(page, ['/themes', ...verbsOf(theme, 'edit', 'delete', 'duplicate', 'journeys')]);
+  });
+
+  test('of an author of reports: list, run, result and editor', async ({ page, signIn, sandbox }) => {
+    await signIn('ines.moreau');
+    const [history = ''] = await leadingTo(page, '/reports', /^\/reports\/history\/published\/[^/?]+/);
+    const [view = ''] = await leadingTo(page, '/reports?text=Users', /^\/reports\/history\/published\/[^/?]+/).then(
+      ([of = '']) => leadingTo(page, of, /^\/reports\/view\/[^?]+/),
+    );
+    const [editor = ''] = await leadingTo(page, '/reports', /^\/reports\/edit\/draft\/[^/?]+/);
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      '/reports',
+      history,
+      history.replace('/history/', '/run/'),
+      view,
+      view.replace('/view/', '/history/'),
+      `${editor}/columns`,
+      `${editor}/filters`,
+      `${editor}/details`,
+    ]);
+  });
+
+  test('of an administrator of risk: dashboard, event, data sources, pipelines and rules', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('ines.moreau');
+    const [event = ''] = await leadingTo(page, '/risk-dashboard', /^\/risk-dashboard\/events\/[^/?]+/);
+    const [runs = ''] = await leadingTo(
+      page,
+      '/autoaccess/pipelines?size=100',
+      /^\/autoaccess\/pipelines\/[^/?]+\/runs/,
+    );
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      ...['/risk-dashboard', '/risk-dashboard?reason=city', '/risk-dashboard/attributes', event],
+      '/autoaccess/data-sources',
+      ...['/autoaccess/pipelines', runs, runs.replace('/runs', '/results')],
+      '/autoaccess/risk-config',
+      '/saved-views',
+    ]);
   });
 });
 

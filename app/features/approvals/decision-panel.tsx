@@ -14,7 +14,7 @@ import { ReasonField } from '../requests/reason-field';
 import type { Recommendation, Trait } from '../requests/recommendation';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import { Taken } from '../requests/taken';
-import { ActionBar, decisive, VerbLinks } from '../work-items/verb-links';
+import { decisive, VerbBar, VerbLinks } from '../work-items/verb-links';
 import { verbPath } from './paths';
 import { APPROVAL_VERBS, type Verb } from './verbs';
 
@@ -130,16 +130,13 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
 /** The verbs at the bottom of a narrow screen. */
 export function ApprovalBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
   const { t } = useTranslation();
-  const links = decisive(APPROVAL_VERBS, verbs);
-  if (links.length === 0) return null;
   return (
-    <ActionBar label={t('requests.panel.title')}>
-      <VerbLinks
-        rules={APPROVAL_VERBS}
-        verbs={links}
-        to={(verb) => withList(verbPath(id, verb), search)}
-        label={(verb) => (verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`))}
-      />
-    </ActionBar>
+    <VerbBar
+      title={t('requests.panel.title')}
+      rules={APPROVAL_VERBS}
+      verbs={verbs}
+      to={(verb) => withList(verbPath(id, verb), search)}
+      label={(verb) => (verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`))}
+    />
   );
 }

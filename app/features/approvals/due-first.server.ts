@@ -1,41 +1,50 @@
-// Asks for the oldest approvals or tasks, and for the approvals with a near deadline where those are not all there are.
+// Asks for the oldest approvals and those with a near deadline, side by side, and for the oldest tasks.
 
-import { platformStamp } from '../../lib/dates';
-import { all, below, type TargetFilter } from '../../platform/protocol/target-filter';
-import { searchApprovals, searchFulfillmentTasks } from '../../platform/tasks.server';
+import { momentOf, platformStamp } from '../../lib/dates';
+import { all, below } from '../../platform/protocol/target-filter';
+import { glanceAtTasks, type TaskGlance, type TaskType } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
-import { type DueFirst, dueAmong, dueFirst, MOST_URGENT } from './due-first';
+import { namesActedFor } from '../requests/acting-for';
+import { longestWaiting } from '../shell/inbox/inbox.server';
+import { type DueFirst, dueAmong, dueFirst, type Glance, type Listed, MOST_URGENT } from './due-first';
 import { toRow } from './rows';
-
-/** So many are read at once: inboxes of usual size are then known whole, with one call. */
-const AT_ONCE = 40;
 
 export async function readDueFirst(auth: AuthContext, soon: number): Promise<DueFirst> {
   const moments = { now: auth.context.now, soon };
-  const oldest = await oldestOf(auth, all(), AT_ONCE);
-  if (oldest.total <= oldest.rows.length) return dueAmong(oldest, moments);
-  return dueFirst(
-    await oldestOf(auth, all(below('decision.deadline', platformStamp(soon))), MOST_URGENT),
-    oldest,
-    moments,
-  );
+  const [near, oldest] = await Promise.all([nearOnes(auth, soon), oldestOf(auth, 'request')]);
+  return dueFirst(near, oldest, moments);
 }
 
 export async function readTasksDue(auth: AuthContext, soon: number): Promise<DueFirst> {
-  const oldest = await oldestOf(auth, all(), AT_ONCE, searchFulfillmentTasks);
-  return dueAmong(oldest, { now: auth.context.now, soon });
+  return dueAmong(await oldestOf(auth, 'fulfillment'), { now: auth.context.now, soon });
 }
 
-async function oldestOf({ api, member }: AuthContext, filter: TargetFilter, size: number, search = searchApprovals) {
+async function oldestOf(auth: AuthContext, type: TaskType): Promise<Listed> {
+  return listed(await longestWaiting(auth, type), auth.member.id);
+}
+
+/** The oldest approvals with a near deadline. */
+async function nearOnes({ api, member }: AuthContext, soon: number): Promise<Listed> {
   const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
-  const found = await search(api, member.id, {
-    actorStatus: 'active',
-    filter,
-    offset: 0,
-    size,
-    order,
-    deadlineMs: 5_000,
-  });
-  const context = { memberId: member.id, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
-  return { rows: found.result.map((request) => toRow(request, context)), total: found.totalCount };
+  const filter = all(below('decision.deadline', platformStamp(soon)));
+  const search = { actorStatus: 'active', filter, offset: 0, size: MOST_URGENT, order, deadlineMs: 5_000 } as const;
+  return listed(await glanceAtTasks(api, member.id, 'request', search), member.id);
+}
+
+function listed({ result, totalCount }: { result: TaskGlance[]; totalCount: number }, memberId: string): Listed {
+  return { glances: result.map((found) => glanceOf(found, memberId)), total: totalCount };
+}
+
+function glanceOf(found: TaskGlance, memberId: string): Glance {
+  const context = { memberId, settings: { allowSelfApproval: false }, thresholds: null, pending: true };
+  return {
+    id: found.id,
+    deadline: momentOf(found.decision.deadline),
+    requestedAt: momentOf(found.decision.startDate),
+    actingFor: namesActedFor(found, memberId),
+    row: () => {
+      const whole = found.whole();
+      return whole && toRow(whole, context);
+    },
+  };
 }

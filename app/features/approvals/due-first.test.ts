@@ -10,7 +10,7 @@ const context = { memberId: 'mina', settings: { allowSelfApproval: false }, thre
 
 function listed(of: [id: string, deadline: string | null][], total = of.length) {
   const rows = of.map(([id, deadline]) => toRow(aRequest({ id, decision: { deadline } }), context));
-  return { rows, total };
+  return { rows, glances: rows.map((row) => ({ ...row, row: () => row })), total };
 }
 
 describe('what needs somebody first', () => {
@@ -41,6 +41,14 @@ describe('what needs somebody first', () => {
   test('is by age when no deadline is near', () => {
     const found = dueFirst(listed([]), listed([['old', null]], 12), moments);
     expect(found).toMatchObject({ byDeadline: false, firstDue: null, shares: { late: 0, due: 0, later: 12 } });
+  });
+
+  test('leaves out what cannot be read whole', () => {
+    const [old] = listed([['old', null]]).glances;
+    const broken = { id: 'broken', deadline: null, requestedAt: null, actingFor: [], row: () => null };
+    const found = dueFirst(listed([]), { glances: [broken, ...(old ? [old] : [])], total: 2 }, moments);
+    expect(found.rows.map(({ id }) => id)).toEqual(['old']);
+    expect(found.shares).toEqual({ late: 0, due: 0, later: 2 });
   });
 
   test('shows only a few', () => {

@@ -6,8 +6,13 @@ export const SHOWN = 6;
 /** With more near deadlines than this, nothing is said about how many are late. */
 export const MOST_URGENT = 20;
 
-interface Listed {
-  rows: ApprovalRow[];
+/** What an approval or a task is put in order by; `row` makes the row of one that is shown, if it can be read. */
+export interface Glance extends Pick<ApprovalRow, 'id' | 'deadline' | 'requestedAt' | 'actingFor'> {
+  row: () => ApprovalRow | null;
+}
+
+export interface Listed {
+  glances: Glance[];
   /** How many match in all. */
   total: number;
 }
@@ -26,29 +31,29 @@ export interface DueFirst {
 }
 
 export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: number; soon: number }): DueFirst {
-  const first = byDeadline(urgent.rows);
+  const first = byDeadline(urgent.glances);
   const known = new Set(first.map(({ id }) => id));
-  const rest = oldest.rows.filter(({ id }) => !known.has(id));
-  const isWhole = urgent.total === urgent.rows.length;
+  const rest = oldest.glances.filter(({ id }) => !known.has(id));
+  const isWhole = urgent.total === urgent.glances.length;
   const { late, due } = shareOut(
     first.map(({ deadline }) => deadline),
     { now, soon },
   );
   return {
-    rows: [...first, ...rest].slice(0, SHOWN),
+    rows: [...first, ...rest].slice(0, SHOWN).flatMap((one) => one.row() ?? []),
     byDeadline: first.length > 0,
     shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
     firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
-    oldest: oldest.rows[0] ?? null,
+    oldest: oldest.glances[0]?.row() ?? null,
     actingFor: actedForIn([...first, ...rest]),
   };
 }
 
 /** The same from one list of the oldest, where the near deadlines beyond it are not known. */
 export function dueAmong(oldest: Listed, moments: { now: number; soon: number }): DueFirst {
-  const near = oldest.rows.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
-  const isWhole = oldest.total === oldest.rows.length;
-  return dueFirst({ rows: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
+  const near = oldest.glances.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
+  const isWhole = oldest.total === oldest.glances.length;
+  return dueFirst({ glances: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
 }
 
 export type DueItem =

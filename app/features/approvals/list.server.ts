@@ -9,7 +9,10 @@ import { settle } from '../../platform/recover';
 import type { RequestSettings } from '../../platform/request-settings.server';
 import { searchApprovals } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
+import { tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
+import { keepDelegation } from '../delegates/acting.server';
+import { REQUEST_CELLS } from '../requests/export.server';
 import { searchSegments, segmentsOf } from '../requests/list-order';
 import { ownTypeNames, requestSettings } from '../requests/tenant-rules.server';
 import { inbox } from '../shell/inbox/inbox.server';
@@ -17,28 +20,24 @@ import { counted } from './droppable.server';
 import type { ShownApproval } from './list';
 import { listAddress, verbPath } from './paths';
 import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
-import { type ApprovalRow, toRow } from './rows';
+import { type ApprovalRow, actedForIn, toRow } from './rows';
 import { countUrgent } from './urgent.server';
 
 /** Searches and counts of one page, so that it stays within its calls. */
 const MOST_COUNTED = 6;
 
 export async function loadApprovals(auth: AuthContext, request: Request) {
-  const { api, member, context } = auth;
+  const { member, context } = auth;
   const url = new URL(request.url);
   const query = readQuery(request, ApprovalsQuery);
   const pending = query.status === 'pending';
   const countsItself = pending && activeIn(APPROVALS, query).length === 0;
   const zone = zoneFrom(request.headers.get('cookie'));
-  const actorStatus = actorStatusOf(query);
-  const filter = toFilter(query, { now: context.now, zone });
-  const page = { filter, offset: offsetOf(query), size: query.size };
-  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  const { segments, read } = searchOf(auth, query);
   // A later page of many segments takes the calls that the head would.
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
-  const search = searchSegments(segments, page, (range) => searchApprovals(api, member.id, { actorStatus, ...range }));
   const [found, settings, typeNames, waiting, urgent] = await Promise.all([
-    settle(search),
+    settle(read({ offset: offsetOf(query), size: query.size })),
     requestSettings(auth),
     ownTypeNames(auth),
     countsItself ? null : inbox(auth),
@@ -53,7 +52,12 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     toRow: (one) => toRow(one, row),
     address: listAddress,
     drop: ['decided'],
+    exports: {},
   });
+  if (countsItself && query.page === 1 && list.rows) {
+    const people = actedForIn(list.rows).map((name) => ({ name, end: null }));
+    await keepDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
+  }
   const count = waiting?.counts?.approvals ?? null;
   return {
     ...list,
@@ -68,6 +72,23 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     evidence: autoId.enabled,
     afterAction: url.searchParams.has('decided'),
   };
+}
+
+function searchOf({ api, member, context, request }: AuthContext, query: ApprovalsQuery) {
+  const zone = zoneFrom(request.headers.get('cookie'));
+  const filter = toFilter(query, { now: context.now, zone });
+  const actorStatus = actorStatusOf(query);
+  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  const read = (page: { offset: number; size: number }) =>
+    searchSegments(segments, { filter, ...page }, (range) =>
+      searchApprovals(api, member.id, { actorStatus, ...range }),
+    );
+  return { segments, read };
+}
+
+export function approvalsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, ApprovalsQuery);
+  return tableOf(REQUEST_CELLS, searchOf(auth, query).read);
 }
 
 /** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */

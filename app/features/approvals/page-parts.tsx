@@ -1,19 +1,15 @@
 // Texts of the components below.
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
-import { NextRowContext } from '../../ui/over-list';
-import { PageHead } from '../../ui/page';
-import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { FilteredCount } from '../collection/filtered-count';
 import type { CollectionTexts } from '../collection/texts';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';
 import { useRequestTexts } from '../requests/use-request-texts';
-import { ListChanged, useListCount } from '../shell/inbox/list-count';
+import { useListCount } from '../shell/inbox/list-count';
+import { ListHead, useFollowing } from '../work-items/list-head';
 import { decisive } from '../work-items/verb-links';
 import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
@@ -39,50 +35,27 @@ interface ApprovalsHeadProps {
 
 /** The head of the list: what waits in numbers, the next one to decide, the tabs. */
 export function ApprovalsHead(props: ApprovalsHeadProps) {
-  const { query, search, rows, typeNames, afterAction } = props;
+  const { query, search, rows, typeNames, afterAction, total, filters } = props;
   const { count: waiting, changed } = useListCount('approvals', { loaded: rows, waiting: props.waiting });
-  const following = useContext(NextRowContext);
   const { t } = useTranslation();
-  const when = useWhen();
   const words = useKindWords(typeNames);
   const pending = query.status === 'pending';
   const decidable = rows?.filter(({ verbs }) => decisive(APPROVAL_VERBS, verbs).length > 0) ?? [];
-  const next = afterAction && pending ? (decidable.find(({ id }) => id === following) ?? decidable[0]) : undefined;
+  const next = useFollowing(decidable, afterAction && pending);
   return (
-    <>
-      <PageHead
-        title={t('menu.approvals')}
-        sentence={
-          props.filters.length > 0 ? (
-            <FilteredCount total={props.total} of={pending ? waiting : null} />
-          ) : pending ? (
-            <Waiting {...props} waiting={waiting} />
-          ) : (
-            <DecidedCount total={props.total} />
-          )
-        }
-        actions={
-          next && (
-            <ButtonLink to={withList(approvalPath(next.id), search)} look="primary">
-              {t('requests.next', { what: words(next) })}
-            </ButtonLink>
-          )
-        }
-      />
-      <Tabs
-        label={t('requests.tabs.label')}
-        tabs={[
-          {
-            to: listAddress(''),
-            label: t('requests.tabs.pending'),
-            count: waiting === null ? undefined : when.number(waiting),
-            current: pending,
-          },
-          { to: listAddress('status=decided'), label: t('requests.tabs.decided'), current: !pending },
-        ]}
-      />
-      <ListChanged changed={pending && changed} />
-    </>
+    <ListHead
+      title={t('menu.approvals')}
+      counted={pending ? <Waiting {...props} waiting={waiting} /> : <DecidedCount total={total} />}
+      filters={filters}
+      total={total}
+      next={next && { to: withList(approvalPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
+      tabsLabel={t('requests.tabs.label')}
+      tabs={{ pending: t('requests.tabs.pending'), decided: t('requests.tabs.decided') }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
   );
 }
 

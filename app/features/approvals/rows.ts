@@ -80,7 +80,7 @@ export function shareOut(deadlines: readonly (number | null)[], { now, soon }: {
 }
 
 /** Earliest deadline first, then those without one, oldest first. */
-export function byDeadline(rows: readonly ApprovalRow[]): ApprovalRow[] {
+export function byDeadline<Row extends Pick<ApprovalRow, 'deadline' | 'requestedAt'>>(rows: readonly Row[]): Row[] {
   const never = Number.POSITIVE_INFINITY;
   return [...rows].sort(
     (one, other) =>

@@ -51,7 +51,7 @@ export function CartPanel({ cart, children }: { cart: CartView; children?: React
     ...(items.length > 0 ? [t('catalog.cart.items', counted(items.length))] : []),
   ]);
   return (
-    <div id="cart">
+    <div id="cart" tabIndex={-1}>
       <Sheet title={t('catalog.cart.title')} beside={size} rows>
         <FirstFew>
           {people.map((person) => (

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
+import { HereLink } from '../../ui/here-link';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { Columns, PageHead } from '../../ui/page';
@@ -122,8 +123,8 @@ export function CartLink() {
   const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
   if (!held) return null;
   return (
-    <Link to="#cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
+    <HereLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
       {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
-    </Link>
+    </HereLink>
   );
 }

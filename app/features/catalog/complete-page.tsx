@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
-import { DateField, Select, TextArea } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
 import { Columns, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
@@ -9,14 +8,13 @@ import { useAnswer } from '../../ui/use-answer';
 import { CartPanel } from './cart-panel';
 import type { CompleteStep } from './complete-step.server';
 import { COMPLETE_FORM } from './paths';
+import { RequestTerms } from './request-terms';
 import { TermDates } from './term-dates';
-
-const PRIORITIES = ['low', 'medium', 'high'] as const;
 
 /** What applies to everything in the cart: why, how urgent, from when and until when. */
 export function CompletePage({ page }: { page: CompleteStep }) {
   const { t } = useTranslation();
-  const { cart, form, answers, reasonNeeded, longestReason, min, zone } = page;
+  const { cart, form, answers, min, zone } = page;
   const answer = useAnswer({ id: 'complete' });
   return (
     <>
@@ -27,30 +25,14 @@ export function CompletePage({ page }: { page: CompleteStep }) {
           <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>
             {/* What Enter presses. */}
             <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
-            <TextArea
-              name="justification"
+            <RequestTerms
               label={t('catalog.complete.reason')}
               hint={t('catalog.complete.reasonHint')}
-              most={longestReason}
-              required={reasonNeeded}
-              optional={!reasonNeeded}
-              defaultValue={answers.justification}
-            />
-            <Select
-              name="priority"
-              label={t('catalog.complete.priority')}
-              defaultValue={answers.priority}
-              options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
-            />
-            <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
-            <DateField
-              name="expires"
-              label={t('catalog.complete.expires')}
-              hint={t('catalog.complete.expiresHint')}
-              min={min}
-              defaultValue={answers.expires}
-              optional
-            />
+              asked={page}
+              answers={answers}
+            >
+              <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
+            </RequestTerms>
             <div className="form-actions">
               <Submit name="back" value="1" formNoValidate>
                 {t('catalog.complete.back')}

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/filling/form-fields';
-import { useFilling } from '../forms/filling/use-filling';
+import { useFormPage } from '../forms/filling/scripted';
 import { Marks } from './catalog-card';
 import { GlossaryValues, NotGiven } from './glossary-values';
 import type { ItemPage, Refused } from './item.server';
@@ -21,7 +21,7 @@ import { TermDates } from './term-dates';
 /** What an item is, in the words of the glossary, and putting it into the cart. */
 export function ItemDialog({ page }: { page: ItemPage }) {
   const { t } = useTranslation();
-  const filling = useFilling(page.filling?.form.fields ?? [], { id: 'item' });
+  const { filling, fields } = useFormPage(page.filling, { id: 'item' });
   const { answer } = filling;
   const { list } = useWhen();
   const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
@@ -36,11 +36,11 @@ export function ItemDialog({ page }: { page: ItemPage }) {
       {form ? (
         <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>
-            <ErrorSummary answer={answer} labels={page.filling?.form.fields} />
+            <ErrorSummary answer={answer} labels={fields.form.fields} />
             {page.only && <input type="hidden" name="only" value="1" />}
             {refused.length > 0 && <RequestError refused={refused} />}
             <About page={page} />
-            {page.filling && <FormFields {...page.filling} filling={filling} />}
+            {page.filling && <FormFields {...fields} />}
             <OwnDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>

@@ -15,8 +15,9 @@ import { findFormFor, getRequestForm } from '../../platform/request-forms.server
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
 import type { FormModel } from '../forms/field';
-import { formPickers, namesOfPicked } from '../forms/form-pickers.server';
+import { namesOfPicked } from '../forms/form-pickers.server';
 import { drawn } from '../forms/launched-form.server';
+import { formPage, openForm } from '../forms/open-form.server';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import { presetsOf } from '../forms/values';
@@ -135,14 +136,14 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
     return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
   const dates = { ...itemDates(reader), ...ONLY };
-  const { again, read: form, value } = await readSentForm(auth, own, { held: presetsOf(own), own: dates });
+  const { again, read: form, value, form: shown } = await readSentForm(auth, own, { held: presetsOf(own), own: dates });
   if (again) return again;
   const { start, end, only, form: answers } = value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
     return data({ ...reply, refused: NOBODY }, 400);
   }
-  const answered = await answeredIn(auth, own, answers);
+  const answered = await answeredIn(auth, shown, answers);
   const values = { start, end, only, form: answers, answered };
   return add(auth, request, { place, item, form, values });
 }
@@ -215,9 +216,7 @@ async function formOf(
 async function fillingOf(auth: AuthContext, item: CatalogItem) {
   const own = await formOf(auth, item);
   if (own === null) return null;
-  const values = presetsOf(own);
-  const pickers = await formPickers(auth, own, values);
-  return { form: shownForm(own, values), pickers };
+  return formPage(auth, await openForm(auth, own, presetsOf(own)));
 }
 
 type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;

@@ -89,12 +89,28 @@ const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource 
   unsure: { className: 'due', icon: AlertCircleIcon },
 };
 
-function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
+/** The mark of what became of a line. */
+export function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
   const { className, icon } = MARKS[state];
   return (
     <span className={className}>
       <Icon of={icon} />
     </span>
+  );
+}
+
+/** A request that was made, and who has it now. */
+export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { names = [], reference = null } = holders[id] ?? {};
+  return (
+    <>
+      <Link to={requestPath(id)} className="link">
+        {t('catalog.receipt.reference', { id: reference ?? shortId(id) })}
+      </Link>
+      {names.length > 0 && ` · ${t('catalog.receipt.with', { names: list(names) })}`}
+    </>
   );
 }
 
@@ -108,18 +124,7 @@ function Fate({
   holders: ReceiptPageProps['holders'];
 }) {
   const { t } = useTranslation();
-  const { list } = useWhen();
-  if (requestId !== null) {
-    const { names = [], reference = null } = holders[requestId] ?? {};
-    return (
-      <>
-        <Link to={requestPath(requestId)} className="link">
-          {t('catalog.receipt.reference', { id: reference ?? shortId(requestId) })}
-        </Link>
-        {names.length > 0 && ` · ${t('catalog.receipt.with', { names: list(names) })}`}
-      </>
-    );
-  }
+  if (requestId !== null) return <MadeRequest id={requestId} holders={holders} />;
   if (state === 'sent') return t('catalog.receipt.sent');
   if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
   const code = CODES.find((known) => known === error);

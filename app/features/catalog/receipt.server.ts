@@ -24,7 +24,7 @@ const MOST = 50;
 /** Who has each request now and what it is called, by its id; what cannot be found out is left out. */
 export async function holdersOf(
   { api, member }: AuthContext,
-  lines: readonly ReceiptLine[],
+  lines: readonly Pick<ReceiptLine, 'requestId'>[],
 ): Promise<Record<string, { names: string[]; reference: string | null }>> {
   const ids = lines.flatMap(({ requestId }) => requestId ?? []).slice(0, MOST);
   const filter = any(...ids.map((id) => equals('id', id)));

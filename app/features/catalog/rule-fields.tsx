@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
+import { FieldFrame } from '../../ui/field';
 import { ObjectPicker } from '../objects/object-picker';
 import type { FilterPage } from './filter.server';
 
@@ -14,33 +15,30 @@ interface RuleFieldsProps {
 export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { property, condition, conditions } = rule;
+  const id = useId();
   const number = at + 1;
   return (
     <fieldset className="rule">
       <legend className="field-label">{t('catalog.rules.rule', { number })}</legend>
-      <Labelled label={t('catalog.rules.property')}>
-        {(id) => (
-          <select id={id} name="property" className="input" defaultValue={property}>
-            <option value="">{t('catalog.rules.choose')}</option>
-            {properties.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={t('catalog.rules.condition')}>
-        {(id) => (
-          <select id={id} name="condition" className="input" defaultValue={condition}>
-            {conditions.map((one) => (
-              <option key={one} value={one}>
-                {t(`catalog.condition.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <FieldFrame id={`${id}-property`} label={t('catalog.rules.property')} errors={[]}>
+        <select id={`${id}-property`} name="property" className="input" defaultValue={property}>
+          <option value="">{t('catalog.rules.choose')}</option>
+          {properties.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <FieldFrame id={`${id}-condition`} label={t('catalog.rules.condition')} errors={[]}>
+        <select id={`${id}-condition`} name="condition" className="input" defaultValue={condition}>
+          {conditions.map((one) => (
+            <option key={one} value={one}>
+              {t(`catalog.condition.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
       <RuleValue rule={rule} at={at} />
       <button type="submit" name="remove" value={at} className={buttonClass('plain', { small: true })}>
         {t('catalog.rules.remove', { number })}
@@ -52,42 +50,41 @@ export function RuleFields({ rule, at, properties }: RuleFieldsProps) {
 function RuleValue({ rule, at }: Pick<RuleFieldsProps, 'rule' | 'at'>) {
   const { t } = useTranslation();
   const { value, choices, isFlag, isNumber, noNumber, condition } = rule;
+  const id = useId();
   if (condition === 'EXISTS') return <input type="hidden" name="value" value="" />;
   if (rule.picker !== null) return <PickedValue rule={rule} at={at} />;
   const problemId = `number-problem-${at}`;
   return (
     <>
-      <Labelled label={t('catalog.rules.value')}>
-        {(id) =>
-          choices ? (
-            <select id={id} name="value" className="input" defaultValue={value}>
-              <option value="">{t('catalog.rules.choose')}</option>
-              {choices.map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-          ) : isFlag ? (
-            <select id={id} name="value" className="input" defaultValue={value || 'true'}>
-              <option value="true">{t('catalog.item.yes')}</option>
-              <option value="false">{t('catalog.item.no')}</option>
-            </select>
-          ) : (
-            <input
-              id={id}
-              type="text"
-              name="value"
-              className="input"
-              defaultValue={value}
-              dir="auto"
-              inputMode={isNumber ? 'decimal' : undefined}
-              aria-invalid={noNumber || undefined}
-              aria-describedby={noNumber ? problemId : undefined}
-            />
-          )
-        }
-      </Labelled>
+      <FieldFrame id={id} label={t('catalog.rules.value')} errors={[]}>
+        {choices ? (
+          <select id={id} name="value" className="input" defaultValue={value}>
+            <option value="">{t('catalog.rules.choose')}</option>
+            {choices.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        ) : isFlag ? (
+          <select id={id} name="value" className="input" defaultValue={value || 'true'}>
+            <option value="true">{t('catalog.item.yes')}</option>
+            <option value="false">{t('catalog.item.no')}</option>
+          </select>
+        ) : (
+          <input
+            id={id}
+            type="text"
+            name="value"
+            className="input"
+            defaultValue={value}
+            dir="auto"
+            inputMode={isNumber ? 'decimal' : undefined}
+            aria-invalid={noNumber || undefined}
+            aria-describedby={noNumber ? problemId : undefined}
+          />
+        )}
+      </FieldFrame>
       {noNumber && (
         <p id={problemId} className="small bad rule-problem" role="alert">
           {t('catalog.rules.noNumber')}
@@ -119,18 +116,6 @@ function PickedValue({ rule: { value, picker, byName }, at }: Pick<RuleFieldsPro
         contains={byName}
         failed={byName ? t('catalog.rules.entitlementsFailed') : undefined}
       />
-    </div>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
     </div>
   );
 }

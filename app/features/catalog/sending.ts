@@ -246,7 +246,7 @@ export function isStanding({ error }: Objection): boolean {
   return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
 }
 
-function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
+export function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
   if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
   const { made, errors } = result.created;
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);

@@ -68,7 +68,7 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
   const now = await sentInstead(auth, { cart, skipped, despite });
-  return sentWith(auth, now, await sendAll(auth, cart));
+  return sentWith(auth, now, await sendAll(auth, newRequestsOf(cart)));
 }
 
 type Cart = Awaited<ReturnType<typeof readCart>>;
@@ -123,14 +123,13 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-async function sendAll(auth: AuthContext, cart: SentCart): Promise<Call[]> {
+export async function sendAll(auth: AuthContext, askings: readonly NewRequest[]): Promise<Call[]> {
   const calls: Call[] = [];
-  for (const asking of newRequestsOf(cart))
-    calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
+  for (const asking of askings) calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
   return calls;
 }
 
-interface Call {
+export interface Call {
   asking: NewRequest;
   result: Result;
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Chips } from '../../ui/filters';
+import { ROWS } from '../../ui/here-link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
@@ -10,6 +11,7 @@ import { ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import type { CollectionTexts } from './texts';
+import { ViewChoice } from './view-choice';
 
 interface CardCollectionProps<Row> {
   loaded: LoadedCollection<Row>;
@@ -18,8 +20,8 @@ interface CardCollectionProps<Row> {
   title: ReactNode;
   /** Fields that are always in sight, above the cards. */
   search: ReactNode;
-  /** The page of the other filters. */
-  filterTo: string;
+  /** The page of the other filters; null where there are none. */
+  filterTo: string | null;
   /** Said above the cards. */
   note?: ReactNode;
   card: (row: Row) => ReactNode;
@@ -44,10 +46,13 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         </h2>
         <Chips chips={shownChips(filters, texts)} clearTo={clearTo} />
         <div className="list-line-end">
-          <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>
-            {t('ui.filters')}
-          </ButtonLink>
+          {filterTo !== null && (
+            <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>
+              {t('ui.filters')}
+            </ButtonLink>
+          )}
           <ListSort sort={sort} texts={texts} />
+          <ViewChoice loaded={loaded} texts={texts} />
         </div>
       </div>
       {rows === null ? (
@@ -61,7 +66,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       ) : (
         <>
           {note}
-          <ul className="list-cards">
+          <ul className="list-cards" id={ROWS} tabIndex={-1} aria-label={texts.label}>
             {rows.map((row) => (
               <Fragment key={row.id}>{card(row)}</Fragment>
             ))}

@@ -7,6 +7,7 @@ import { Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
 import type { Pickers } from '../objects/picker';
 import { ColumnChoice } from './column-choice';
+import { ExportChoice } from './export-choice';
 import { FilterFields } from './filter-fields';
 import { ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
@@ -14,6 +15,7 @@ import { NoMatch } from './no-match';
 import { OtherViews } from './other-views';
 import { type Column, type Grouping, Rows, type Selection } from './rows';
 import type { CollectionTexts } from './texts';
+import { ViewChoice } from './view-choice';
 
 interface CollectionProps<Row> {
   loaded: LoadedCollection<Row>;
@@ -24,24 +26,29 @@ interface CollectionProps<Row> {
   pickers?: Pickers;
   /** The headings between the rows, which come in that order. */
   group?: Grouping<Row>;
+  /** Between the filters and the rows: what was counted of all that match. */
+  summary?: ReactNode;
   /** Nothing is there and nothing is filtered. */
   empty: ReactNode;
 }
 
 /** A list in its sheet, whatever became of it: not loaded, nothing yet, filtered to nothing, or its rows and pages. */
 export function Collection<Row extends { id: string }>(props: CollectionProps<Row>) {
-  const { loaded, texts, columns, select, group, empty } = props;
+  const { loaded, texts, columns, select, group, summary, empty } = props;
   const { rows, unreadable, links, filters, retry } = loaded;
   const { t } = useTranslation();
   const { number } = useWhen();
   const { label } = texts;
   if (rows === null) {
     return (
-      <Sheet rows hatched>
-        <Failure title={texts.failed.title} retry={retry}>
-          {texts.failed.body}
-        </Failure>
-      </Sheet>
+      <>
+        {summary && <Sheet rows>{summary}</Sheet>}
+        <Sheet rows hatched>
+          <Failure title={texts.failed.title} retry={retry}>
+            {texts.failed.body}
+          </Failure>
+        </Sheet>
+      </>
     );
   }
   const isEmpty = rows.length === 0 && unreadable === 0;
@@ -54,6 +61,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           : label}
       </ListTitle>
       <Toolbar {...props} />
+      {summary}
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (
         <NoMatch title={texts.noMatch} filters={filters} clearTo={loaded.clearTo} texts={texts.filters} />
@@ -86,6 +94,8 @@ function Toolbar<Row>({ loaded, texts, columns, pickers }: CollectionProps<Row>)
         <>
           <ListSort sort={sort} texts={texts} />
           <ColumnChoice {...loaded.columns} columns={columns} />
+          <ViewChoice loaded={loaded} texts={texts} columns={columns} />
+          <ExportChoice {...loaded} />
         </>
       }
     >

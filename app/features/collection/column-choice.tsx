@@ -8,11 +8,13 @@ interface ColumnChoiceProps {
   /** The list the choice is stored for. */
   list: string;
   hidden: readonly string[];
+  /** Hidden until a reader chooses. */
+  usual?: readonly string[];
   columns: readonly { id: string; head: string; optional?: boolean }[];
 }
 
 /** Which of a list's columns are shown: stored for this reader, with script or without. */
-export function ColumnChoice({ list, hidden, columns }: ColumnChoiceProps) {
+export function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) {
   const { t } = useTranslation();
   const offered = columns.filter(({ optional }) => optional);
   if (offered.length === 0) return null;
@@ -24,6 +26,9 @@ export function ColumnChoice({ list, hidden, columns }: ColumnChoiceProps) {
           <input type="hidden" name="list" value={list} />
           {offered.map(({ id }) => (
             <input key={id} type="hidden" name="offered" value={id} />
+          ))}
+          {usual.map((id) => (
+            <input key={id} type="hidden" name="usual" value={id} />
           ))}
           <Choices
             key={shown.join(' ')}

@@ -73,6 +73,19 @@ function FilterControl({ field: { kind, params, values, options }, text, picker 
       <RuleField key={`${at} ${property}`} condition={options?.[0] ?? ''} {...{ property, wanted, offered, text }} />
     ));
   }
+  if (kind === 'references' && text.options) {
+    return (
+      <Choices
+        type="checkbox"
+        name={name}
+        label={text.label}
+        className="field-wide"
+        inline
+        defaultValues={values}
+        options={offered}
+      />
+    );
+  }
   if (picker) {
     return <ObjectPicker picker={picker} name={name} label={text.label} many byAddress contains={text.contains} />;
   }

@@ -21,6 +21,7 @@ interface ListSortProps {
 }
 
 export function ListSort({ sort: { value, keep, options }, texts: { sorts } }: ListSortProps) {
+  if (options.length === 0) return null;
   return <Sort value={value} keep={keep} options={options.map((one) => ({ ...one, label: sorts[one.value] ?? '' }))} />;
 }
 

@@ -10,6 +10,7 @@ import {
   fromStart,
   isOffered,
   keptIn,
+  NONE_HIDDEN,
   paramOf,
   searchIn,
   sortIn,
@@ -17,8 +18,9 @@ import {
   withoutActive,
   withoutFilters,
 } from '../../lib/collection';
+import { withSearch } from '../../lib/list-address';
 import { isBeyond, pageLinks, sizeLinks } from '../../lib/paging';
-import { withQuery } from '../../lib/url';
+import { path, withQuery } from '../../lib/url';
 import type { Settled } from '../../platform/recover';
 import type { Page } from '../../platform/rows';
 
@@ -44,6 +46,10 @@ interface Loading<Query, Found, Row> {
   drop?: readonly string[];
   /** Parameters of the address that its forms carry along. */
   carried?: Readonly<Record<string, string>>;
+  /** The list can be saved as a table: what the address of the file says beside its filters and order. */
+  exports?: Record<string, string>;
+  /** What the address of the file calls the list. */
+  exportedAs?: string;
 }
 
 /** A page beyond the last leads to the first one. */
@@ -58,6 +64,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     url = new URL(request.url),
     drop = [],
     carried = {},
+    exports,
+    exportedAs = spec.name,
   }: Loading<Query, Found, Row>,
 ) {
   const chosen = url.searchParams.get(SELECTED);
@@ -120,9 +128,21 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
       allTo: total !== null && total > query.size ? withQuery(here, { [SELECTED]: 'all' }) : null,
       noneTo: here.pathname + here.search,
     },
-    columns: { list: spec.name, hidden: hiddenColumns(request.headers.get('cookie'), spec.name) },
+    columns: {
+      list: spec.name,
+      hidden: hiddenIn(query) ?? hiddenColumns(request.headers.get('cookie'), spec.name, spec.hidden),
+      usual: spec.hidden ?? [],
+    },
+    /** The list from its beginning, as a saved view has it; null for one beside another. */
+    viewTo: spec.params ? null : addressOf(fromStart(spec, query)),
+    exportTo: exports ? withSearch(path`/export/${exportedAs}`, searchIn(spec, fromStart(spec, query)), exports) : null,
     retry: here.pathname + here.search,
   };
+}
+
+function hiddenIn({ hidden }: BaseQuery): string[] | null {
+  if (hidden === undefined) return null;
+  return hidden === NONE_HIDDEN ? [] : hidden.split('.');
 }
 
 function listed(values: Readonly<Record<string, string>>): Record<string, string[]> {

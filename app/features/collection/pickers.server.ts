@@ -11,6 +11,8 @@ interface PickedFilters {
   query: object;
   /** What each of these filters is chosen from. */
   sources: Readonly<Record<string, ObjectSource>>;
+  /** `searched`: nothing is listed before it is searched for, where listing takes long or nobody needs it. */
+  offers?: 'always' | 'searched';
 }
 
 /** Searches that nothing was typed into are taken out of the address, unless a picker's own button was pressed. */
@@ -22,7 +24,10 @@ function withoutEmptySearches(address: string): string | null {
   return empty.length > 0 ? url.pathname + url.search : null;
 }
 
-export async function filterPickers(auth: AuthContext, { given, query, sources }: PickedFilters): Promise<Pickers> {
+export async function filterPickers(
+  auth: AuthContext,
+  { given, query, sources, offers = 'always' }: PickedFilters,
+): Promise<Pickers> {
   const clean = auth.sent === null ? withoutEmptySearches(auth.request.url) : null;
   if (clean !== null) throw redirect(clean);
   const chosen = query as Record<string, readonly string[]>;
@@ -33,6 +38,7 @@ export async function filterPickers(auth: AuthContext, { given, query, sources }
       source,
       chosen: chosen[key] ?? [],
       search: searchIn(given, key),
+      offers,
     })),
   );
 }

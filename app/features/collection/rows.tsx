@@ -16,6 +16,8 @@ const CELLS = {
   action: 'row-action',
   result: 'row-action row-result',
 };
+/** Classes of a list with several details, by how many. */
+const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
 /** Classes of a list that lacks a column of a width. */
 const LACKING = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
 
@@ -23,11 +25,16 @@ export interface Column<Row> {
   id: string;
   /** Its title, which cells say for assistive tools. */
   head: string;
-  /** How much room it has and where it goes on a narrow screen. A list has one of each, in this order, but any number of lines. */
+  /**
+   * How much room it has and where it goes on a narrow screen. A list has one of each, in this order, but any number of
+   * lines; one with several details has no moment.
+   */
   width: keyof typeof CELLS;
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
   plain?: boolean;
+  /** Where rows are cards, its title is in sight, since the cells alone do not tell what they are. */
+  labelled?: boolean;
   /** The reader can hide it. */
   optional?: boolean;
   /** Orders its head leads to, one after the other. */
@@ -66,11 +73,13 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const shown = columns.filter(({ id, optional }) => !(optional && hidden.includes(id)));
   const lines = shown.filter(({ width }) => width === 'line');
   const cells = shown.filter(({ width }) => width !== 'line');
+  const details = shown.filter(({ width }) => width === 'detail').length;
+  const table = details > 1 ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
   const lacking = Object.entries(LACKING).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );
   return (
-    <div className={['list', ...(select ? [] : ['list-plain']), ...lacking].join(' ')}>
+    <div className={['list', ...(select ? [] : ['list-plain']), ...lacking, ...table].join(' ')}>
       <div className="list-grid">
         <div className="list-head">
           {select?.head}
@@ -84,9 +93,9 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
               {group && isFirst(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
               <div className="row">
                 {select?.cell(row)}
-                {cells.map(({ id, head, width, plain, cell }) => (
-                  <div key={id} className={CELLS[width]}>
-                    {!plain && <span className="hidden-visually">{head}: </span>}
+                {cells.map(({ id, head, width, plain, labelled, cell }) => (
+                  <div key={id} className={labelled ? `${CELLS[width]} row-labelled` : CELLS[width]}>
+                    {!plain && <span className="row-head hidden-visually">{head}: </span>}
                     {cell(row)}
                     {width === 'main' && <Lines columns={lines} row={row} />}
                   </div>

@@ -2,15 +2,18 @@
 import { data } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
 import { readQuery, readSearch } from '../../lib/query';
-import { addDelegates, removeDelegate, searchDelegates } from '../../platform/delegates.server';
+import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../platform/delegates.server';
 import { notFound } from '../../platform/platform-error';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { searchIn } from '../objects/picker';
 import { loadPickers } from '../objects/picker.server';
 import { searchedIn } from '../objects/searched-in.server';
+import { keepDelegation } from './acting.server';
 import { Delegation, periodOf, Removal } from './forms';
+import { loadDone, loadMoving } from './moving.server';
 import { ADD, DELEGATES, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, searchFor } from './query';
 import { toRow } from './rows';
@@ -22,7 +25,7 @@ export async function loadDelegates(auth: AuthContext) {
   const isList = here.pathname === DELEGATES;
   const url = isList ? here : new URL(DELEGATES, here);
   const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
-  const found = await settle(searchDelegates(api, member.id, searchFor(query)));
+  const [found, done] = await Promise.all([settle(searchDelegates(api, member.id, searchFor(query))), loadDone(auth)]);
   const list = loadCollection(DELEGATE_LIST, {
     request,
     query,
@@ -30,8 +33,31 @@ export async function loadDelegates(auth: AuthContext) {
     toRow: (one) => toRow(one, context.now),
     address: listAddress,
     url,
+    exports: {},
   });
-  return { ...list, mayAdd: member.settings.usersView };
+  // The first page without a search has those who act now.
+  if (list.rows && query.text === '' && query.cursor === '') {
+    const active = list.rows.filter(({ state }) => state === 'now');
+    await keepDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
+  }
+  return { ...list, mayAdd: member.settings.usersView, done };
+}
+
+/** The platform does not count delegates: there is another page where it names one. */
+export function delegatesTable(auth: AuthContext) {
+  const { api, member, context, request } = auth;
+  const asked = searchFor(readQuery(request, DelegatesQuery));
+  const cells: Cells<Delegate> = {
+    id: ({ _refResourceId }) => _refResourceId,
+    name: (found) => toRow(found, context.now).name,
+    userName: ({ userName }) => userName,
+    starts: (found) => stamp(toRow(found, context.now).start),
+    ends: (found) => stamp(toRow(found, context.now).end),
+  };
+  return tableOf(cells, async ({ offset, size }) => {
+    const { result, next } = await searchDelegates(api, member.id, { ...asked, page: offset / size + 1, size });
+    return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY };
+  });
 }
 
 const KEY = 'delegate';
@@ -50,8 +76,12 @@ export async function loadAdding(auth: AuthContext) {
     chosen,
     search: searchIn(given, KEY),
   };
-  const [pickers, form] = await Promise.all([loadPickers(auth, [picking]), formTokens(auth, ADD)]);
-  return { picker: pickers[KEY] ?? null, form };
+  const [pickers, form, moving] = await Promise.all([
+    loadPickers(auth, [picking]),
+    formTokens(auth, ADD),
+    loadMoving(auth),
+  ]);
+  return { picker: pickers[KEY] ?? null, form, moving };
 }
 
 export async function addAll(auth: AuthContext) {

@@ -1,60 +1,43 @@
 // Texts of the components below.
+
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button';
-import { Avatar } from '../../ui/person';
-import { useWhen } from '../../ui/use-when';
+import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
+import { personColumns } from '../collection/person-columns';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
+import { VerbLink } from '../collection/verb-link';
 import { removePath } from './paths';
 import type { DelegateRow } from './rows';
 
-/** A day of the calendar, whatever the reader's zone: the platform has days of delegates in UTC. */
-export function useDelegateDay(): (moment: number | null) => string {
-  const { clock } = useWhen();
-  return (moment) => (moment === null ? '-' : longDay(moment, { ...clock, zone: 'UTC' }));
-}
-
 export function useDelegateColumns(): Column<DelegateRow>[] {
   const { t } = useTranslation();
-  const day = useDelegateDay();
+  const day = useCalendarDay(longDay);
   return [
-    {
-      id: 'picture',
-      head: '',
-      width: 'kind',
-      plain: true,
-      cell: ({ name, picture }) => <Avatar name={name} picture={picture} />,
-    },
-    {
-      id: 'user',
+    ...personColumns<DelegateRow>({
       head: t('delegates.column.user'),
-      width: 'main',
-      plain: true,
-      sorts: ['user', '-user'],
-      cell: ({ name, userName, state }) => (
+      name: ({ name }) => (
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      ),
+      second: ({ name, userName, state }) => (
         <>
-          <h3 className="row-first">
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-          </h3>
-          <p className="row-second">
-            {userName !== null && userName !== name && (
-              <>
-                <bdi>{userName}</bdi>
-                {' · '}
-              </>
-            )}
-            {t(`delegates.state.${state}`)}
-          </p>
+          {userName !== null && userName !== name && (
+            <>
+              <bdi>{userName}</bdi>
+              {' · '}
+            </>
+          )}
+          {t(`delegates.state.${state}`)}
         </>
       ),
-    },
+    }),
     {
       id: 'start',
       head: t('delegates.column.start'),
       width: 'detail',
+      labelled: true,
       optional: true,
       cell: ({ start }) => day(start),
     },
@@ -62,8 +45,9 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
       id: 'end',
       head: t('delegates.column.end'),
       width: 'moment',
+      labelled: true,
       optional: true,
-      cell: ({ end }) => <div>{day(end)}</div>,
+      cell: ({ end }) => day(end),
     },
     {
       id: 'action',
@@ -71,14 +55,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
       width: 'action',
       plain: true,
       cell: ({ id, name }) => (
-        <ButtonLink
-          to={removePath(id)}
-          small
-          keepScroll
-          aria-label={t('places.verbOf', { verb: t('delegates.remove.short'), what: name })}
-        >
-          {t('delegates.remove.short')}
-        </ButtonLink>
+        <VerbLink to={removePath(id)} keepScroll verb={t('delegates.remove.short')} what={name} />
       ),
     },
   ];

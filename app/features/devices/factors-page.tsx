@@ -11,7 +11,6 @@ import { Tag } from '../../ui/tag';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import { AccountDialog } from '../account/account-dialog';
-import { ConfirmDialog } from '../account/confirm-dialog';
 import { NothingToDo } from '../account/nothing-to-do';
 import { factorPath, SIGN_IN_DEVICES } from '../account/paths';
 import { RenameDialog } from './device-dialogs';
@@ -151,10 +150,10 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
       </NothingToDo>
     );
   }
-  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
   return (
     <AccountDialog
       {...dialog}
+      confirm={confirm}
       send={send}
       answer={answer}
       button={t('account.factors.delete')}

@@ -4,21 +4,38 @@ import { readQuery } from '../../lib/query';
 import { type DirectReport, searchDirectReports } from '../../platform/direct-reports.server';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { listAddress } from './paths';
 import { orderOf, REPORTS, ReportsQuery } from './query';
 
 export async function loadReports(auth: AuthContext) {
   const query = readQuery(auth.request, ReportsQuery);
-  const { text, page, size } = query;
-  const search = searchDirectReports(auth.api, auth.member.id, { text, page, size, sort: orderOf(query) });
   return loadCollection(REPORTS, {
     request: auth.request,
     query,
-    found: await settle(search),
+    found: await settle(searchOf(auth, query)(query)),
     toRow,
     address: listAddress,
+    exports: {},
   });
+}
+
+function searchOf({ api, member }: AuthContext, query: ReportsQuery) {
+  return ({ page, size }: { page: number; size: number }) =>
+    searchDirectReports(api, member.id, { text: query.text, page, size, sort: orderOf(query) });
+}
+
+const CELLS: Cells<DirectReport> = {
+  id: ({ _refResourceId }) => _refResourceId,
+  name: (report) => toRow(report).name,
+  userName: ({ userName }) => userName,
+  status: ({ accountStatus }) => accountStatus,
+};
+
+export function reportsTable(auth: AuthContext) {
+  const search = searchOf(auth, readQuery(auth.request, ReportsQuery));
+  return tableOf(CELLS, ({ offset, size }) => search({ page: offset / size + 1, size }));
 }
 
 const STATUSES = ['active', 'inactive'] as const;

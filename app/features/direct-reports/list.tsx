@@ -1,7 +1,7 @@
 // Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
-import { Avatar } from '../../ui/person';
+import { personColumns } from '../collection/person-columns';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { listPath } from '../grants/paths';
@@ -10,21 +10,15 @@ import type { ReportRow } from './list.server';
 export function useReportColumns(): Column<ReportRow>[] {
   const { t } = useTranslation();
   return [
-    {
-      id: 'picture',
-      head: '',
-      width: 'kind',
-      plain: true,
-      cell: ({ name, picture }) => <Avatar name={name} picture={picture} />,
-    },
-    {
-      id: 'user',
+    ...personColumns<ReportRow>({
       head: t('grants.reports.column.user'),
-      width: 'main',
-      plain: true,
-      sorts: ['user', '-user'],
-      cell: (row) => <Who row={row} />,
-    },
+      name: ({ id, name }) => (
+        <Link to={listPath({ holder: id, kind: 'account' })}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+      second: ({ userName }) => <bdi>{userName}</bdi>,
+    }),
     {
       id: 'status',
       head: t('grants.reports.column.status'),
@@ -36,21 +30,6 @@ export function useReportColumns(): Column<ReportRow>[] {
       ),
     },
   ];
-}
-
-function Who({ row: { id, name, userName } }: { row: ReportRow }) {
-  return (
-    <>
-      <h3 className="row-first">
-        <Link to={listPath({ holder: id, kind: 'account' })}>
-          <bdi>{name}</bdi>
-        </Link>
-      </h3>
-      <p className="row-second">
-        <bdi>{userName}</bdi>
-      </p>
-    </>
-  );
 }
 
 export function useReportTexts(): CollectionTexts {

@@ -1,5 +1,7 @@
 // Texts of the components below.
 import { useTranslation } from 'react-i18next';
+import { withSearch } from '../../lib/list-address';
+import { ButtonLink } from '../../ui/button';
 import { ActionForm } from '../../ui/form';
 import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
@@ -7,6 +9,7 @@ import { Submit } from '../../ui/submit';
 import { Collection } from '../collection/collection';
 import { useGrantColumns } from '../grants/list';
 import { KindTabs, NoneYet } from '../grants/page-parts';
+import { COMPARE_PATH } from '../grants/paths';
 import { useGrantTexts } from '../grants/use-grant-texts';
 import { requestForPath } from './paths';
 import type { ReportPage } from './report.server';
@@ -26,9 +29,12 @@ export function ReportAccess({ page }: { page: ReportPage }) {
         title={<bdi>{name}</bdi>}
         sentence={<bdi>{userName}</bdi>}
         actions={
-          <ActionForm tokens={form} action={requestForPath(id)}>
-            <Submit look="primary">{t('grants.reports.requestFor', { name })}</Submit>
-          </ActionForm>
+          <>
+            <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('grants.compare')}</ButtonLink>
+            <ActionForm tokens={form} action={requestForPath(id)}>
+              <Submit look="primary">{t('grants.reports.requestFor', { name })}</Submit>
+            </ActionForm>
+          </>
         }
       />
       <KindTabs at={at} />

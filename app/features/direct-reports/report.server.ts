@@ -16,7 +16,10 @@ export async function loadReport(
   const list = loadGrants(auth, { holder: userId, kind });
   // Whose it is decides first what the page says.
   list.catch(() => undefined);
-  const [person, form] = await Promise.all([holderOf(auth, userId), formTokens(auth, requestForPath(userId))]);
+  const [person, form] = await Promise.all([
+    holderOf(auth, { holder: userId }),
+    formTokens(auth, requestForPath(userId)),
+  ]);
   return { person, form, loaded: await list };
 }
 export type ReportPage = Awaited<ReturnType<typeof loadReport>>;

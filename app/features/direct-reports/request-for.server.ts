@@ -12,7 +12,7 @@ import { listPath } from '../grants/paths';
 export async function requestFor(auth: AuthContext, userId: string) {
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { id, name, userName } = await holderOf(auth, userId);
+  const { id, name, userName } = await holderOf(auth, { holder: userId });
   const { people, items } = await readCart(auth);
   // A cart that is being filled for others stays theirs.
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {

@@ -1,25 +1,21 @@
 // All decisions of a finished review, as a page, as a file and as a table, with a digest of the table.
 import { translationFor } from '../../i18n/i18n.server';
-import { attachment } from '../../lib/attachment';
+import { savedFile } from '../../lib/attachment';
 import { csvOf } from '../../lib/csv';
 import { displayName } from '../../lib/display-name';
 import { directionOf } from '../../lib/language';
 import type { Campaign } from '../../platform/campaigns.server';
 import { equals } from '../../platform/protocol/target-filter';
 import { explain, recover } from '../../platform/recover';
-import { type FoundItems, searchReviewItems } from '../../platform/review-items.server';
 import type { AuthContext } from '../../session/auth-context';
 import { namesOf } from '../objects/names.server';
+import { readAllItems } from '../review-items/all-items.server';
 import { type ReviewAddress, readOnlyOf } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { evidencePath, reviewPath, reviewSearch } from '../reviews/paths';
 import { type EvidenceDocument, htmlOf } from './document';
 import { type EvidenceRow, tableOf, toEvidence } from './rows';
 
-/** Items for each call, and how many there are at most; a file says where there are more. */
-const PAGE = 1_000;
-const MOST_PAGES = 20;
-const AT_ONCE = 4;
 /** What a page shows; the files have all of them. */
 const SHOWN = 1_000;
 const FIELDS = ['id', 'item.type', 'user', 'application', 'account', 'entitlement', 'role', 'descriptor', 'decision'];
@@ -35,30 +31,16 @@ interface Evidence {
   digest: string;
 }
 
-async function searchPage(auth: AuthContext, review: ReviewAddress, page: number): Promise<FoundItems> {
-  return searchReviewItems(auth.api, review.campaignId, {
+async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: Campaign): Promise<Evidence> {
+  const { items, total } = await readAllItems(auth, review.campaignId, {
     filter: equals('decision.certification.actors.id', review.actorId),
-    page,
-    size: PAGE,
     order: { key: 'user.givenName', direction: 'asc' },
     taskStatus: review.taskStatus,
     fields: FIELDS,
   });
-}
-
-async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: Campaign): Promise<Evidence> {
-  const first = await searchPage(auth, review, 0);
-  const found = [first];
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.totalCount / PAGE));
-  for (let at = 1; at < pages; at += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, pages - at) }, (_, more) =>
-      searchPage(auth, review, at + more),
-    );
-    found.push(...(await Promise.all(some)));
-  }
-  const rows = found.flatMap(({ result }) => result.map(toEvidence));
+  const rows = items.map(toEvidence);
   const csv = `\uFEFF${csvOf(tableOf(rows))}`;
-  return { review, campaign, rows, total: first.totalCount, csv, digest: await sha256(csv) };
+  return { review, campaign, rows, total, csv, digest: await sha256(csv) };
 }
 
 async function sha256(text: string): Promise<string> {
@@ -153,17 +135,11 @@ export async function evidenceFile(auth: AuthContext, params: { campaignId?: str
   const { campaign, evidence } = await evidenceOf(auth, params);
   if (!evidence) return new Response(null, { status: 404 });
   const html = htmlOf(await documentOf(auth, evidence));
-  return file(html, { type: 'text/html', name: `${campaign.name || campaign.id}.html` });
+  return savedFile(html, { type: 'text/html', name: `${campaign.name || campaign.id}.html` });
 }
 
 export async function evidenceTable(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
   const { campaign, evidence } = await evidenceOf(auth, params);
   if (!evidence) return new Response(null, { status: 404 });
-  return file(evidence.csv, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
-}
-
-function file(content: string, { type, name }: { type: string; name: string }): Response {
-  return new Response(content, {
-    headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachment(name) },
-  });
+  return savedFile(evidence.csv, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
 }

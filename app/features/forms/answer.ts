@@ -1,5 +1,6 @@
 // The schema of what is sent with a form, and the values it becomes. Messages are keys or the form's own texts.
 import { z } from 'zod';
+import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
 import { type Rule, refusalText } from '../../lib/rules/rule';
 import { momentOfReading } from '../../lib/zoned';
@@ -58,6 +59,30 @@ function answerOf(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader)
     });
 }
 
+/** What was typed so far as values, whether or not the form would take it. */
+export function typedAnswer(
+  form: Pick<FormModel, 'fields'>,
+  base: Values,
+  sent: unknown,
+  reader: Reader = ANYWHERE,
+): Values {
+  const typed = (typeof sent === 'object' ? sent : null) ?? {};
+  return askedOf(form, base).reduce((values: Values, field) => {
+    const text = valueAt(typed as Values, placeOf(field));
+    const given = field.many && field.kind !== 'lines' && typeof text === 'string' ? [text] : text;
+    if (text === '' && field.kind === 'password') return values;
+    const value = isReadable(field, given, reader) ? answered(field, given, reader) : given;
+    if (value === undefined && valueAt(base, field.model) === undefined) return values;
+    return withValue(values, field.model, value ?? null);
+  }, base);
+}
+
+function isReadable({ kind, reference }: Field, sent: unknown, { zone }: Reader): boolean {
+  if (typeof sent !== 'string' || (reference !== null && isPlaceholderText(sent))) return true;
+  if (kind === 'dateTime') return momentOfReading(sent, zone) !== null;
+  return kind !== 'number' || DIGITS.test(sent);
+}
+
 interface Tree {
   [step: string]: Tree | z.ZodType;
 }
@@ -106,13 +131,17 @@ function listOf(field: Field, held: readonly string[], reader: Reader) {
 }
 
 function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
-  const { kind, options, source } = field;
+  const { kind, options, source, reference } = field;
   const longest = kind === 'longText' || kind === 'lines' ? LONGEST.longText : LONGEST.text;
   const needed = neededText(field);
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
-      return meeting(text.regex(DIGITS, NO_NUMBER), field, held);
+      return meeting(
+        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), NO_NUMBER),
+        field,
+        held,
+      );
     case 'date':
       return text.refine(isDay, 'forms.noDay');
     case 'dateTime':
@@ -124,7 +153,10 @@ function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
         'forms.notListed',
       );
     case 'reference':
-      return text.refine((value) => source !== null && PICKED.test(value), 'forms.notListed');
+      return text.refine(
+        (value) => source !== null && (source.object === 'reportValue' || PICKED.test(value)),
+        'forms.notListed',
+      );
     default:
       return meeting(text, field, held);
   }
@@ -134,11 +166,11 @@ function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
 const PICKED = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,200}$/;
 
 /** The first policy that the text does not meet says why. */
-function meeting(text: z.ZodString, { kind, policies }: Field, held: readonly string[]) {
+function meeting(text: z.ZodString, { kind, policies, reference }: Field, held: readonly string[]) {
   const rules = policies.flatMap((policy) => withMessage(policy, policyRule(policy)));
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
-    if (held.includes(value)) return;
+    if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
     const judgedAs = kind === 'number' ? value.replace(',', '.') : value;
     for (const { rule, message } of rules) {
       const found = rule(judgedAs);
@@ -171,13 +203,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function answered({ kind, many, entry }: Field, sent: unknown, reader: Reader): unknown {
+function answered({ kind, many, entry, reference, ordered }: Field, sent: unknown, reader: Reader): unknown {
+  if (reference !== null && typeof sent === 'string' && isPlaceholderText(sent)) return savedReference(reference, sent);
   if (kind === 'boolean') return sent === 'on';
   if (kind === 'lines') {
     const lines = typeof sent === 'string' ? sent.split(/\r?\n/).map((line) => line.trim()) : [];
     return lines.filter((line) => line !== '');
   }
-  if (kind === 'list') return listed(entry, Array.isArray(sent) ? sent : [], reader);
+  if (kind === 'list') return listed({ entry, ordered }, Array.isArray(sent) ? sent : [], reader);
   if (many) return Array.isArray(sent) ? [...new Set(sent)] : [];
   if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
   if (kind === 'dateTime') return new Date(momentOfReading(sent, reader.zone) ?? Number.NaN).toISOString();
@@ -189,12 +222,17 @@ function isGiven(entry: unknown): boolean {
   return Object.values(entry).some((one) => one !== undefined);
 }
 
-function listed(entry: readonly Field[], sent: readonly unknown[], reader: Reader): unknown[] {
+function listed(
+  { entry, ordered }: Pick<Field, 'entry' | 'ordered'>,
+  sent: readonly unknown[],
+  reader: Reader,
+): unknown[] {
   const given = sent.filter(isGiven);
   const [first] = entry;
   if (first?.model === '') return given.map((one) => answered(first, one, reader));
-  return given.map((one) => {
+  return given.map((one, at) => {
     const members = entry.map((field) => [field.model, answered(field, (one as Values)[field.model], reader)]);
-    return Object.fromEntries(members.filter(([, value]) => value !== undefined && value !== ''));
+    const place = ordered === null ? [] : [[ordered, at]];
+    return Object.fromEntries([...members.filter(([, value]) => value !== undefined && value !== ''), ...place]);
   });
 }

@@ -1,6 +1,8 @@
 // A field of any form: one description for controls, for judging what was sent, and for what is told of it.
+
+import type { ReferenceType } from '../../lib/rules/placeholders';
 import type { Policy } from '../../lib/rules/policy-rules';
-import type { ObjectSource } from '../../platform/request-forms.server';
+import type { ObjectSource } from '../../platform/objects.server';
 
 export type FieldKind =
   | 'text'
@@ -35,6 +37,7 @@ export interface Field {
   readOnly: boolean;
   /** More than one value at a time. */
   many: boolean;
+  /** Of a text: suggestions, beside which others may be typed. */
   options: FieldOption[];
   /** Of a choice: all options stand open, not in a menu. */
   open: boolean;
@@ -46,6 +49,12 @@ export interface Field {
   preset: unknown;
   /** Of a list: the fields of an entry. A plain entry is one field without a place. */
   entry: Field[];
+  /** What a reference to a variable of the environment stands for in it; null where it takes none. */
+  reference: ReferenceType | null;
+  /** Of a list of objects: the member that says their order, counted from 0. */
+  ordered: string | null;
+  /** The tenant's script for when somebody changed it. */
+  onChange: string | null;
 }
 
 export interface FieldOption {
@@ -74,12 +83,16 @@ export type FormPart =
   /** `html` has passed the sanitiser that was given. */
   | { is: 'words'; html: string }
   /** A group of fields. */
-  | { is: 'section'; header: string | null; footer: string | null; lines: FormLine[] };
+  | { is: 'section'; model: string | null; header: string | null; footer: string | null; lines: FormLine[] };
 
 /** A form whatever it was made from: its fields, and where they stand. */
 export interface FormModel {
   lines: FormLine[];
   fields: Field[];
+  /** The document it was drawn from, where that is one of the tenant's forms. */
+  id?: string;
+  /** The tenant's script for when the form is opened. */
+  onLoad?: string | null;
 }
 
 const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
@@ -93,6 +106,9 @@ const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   policies: [],
   preset: undefined,
   entry: [],
+  reference: null,
+  ordered: null,
+  onChange: null,
 };
 
 /** A field at a place of the values, with whatever is not said left out. */

@@ -5,7 +5,7 @@ import { recover, settle } from '../../platform/recover';
 import { findTypeOfForm, getRequestForm, type RequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../session/auth-context';
 import type { FormModel } from './field';
-import { tenantForm } from './tenant-form';
+import { scriptIn, tenantForm } from './tenant-form';
 
 export type Launched =
   | { state: 'ready'; name: string; description: string | null; type: string; form: FormModel }
@@ -26,6 +26,6 @@ export async function launchedForm({ api }: AuthContext, formId: string): Promis
   return { state: 'ready', name, description, type: type.loaded, form: drawn(found.loaded) };
 }
 
-export function drawn({ rows }: Pick<RequestForm, 'rows'>): FormModel {
-  return tenantForm(rows, (source) => safeHtml(source));
+export function drawn({ id, rows, onLoad }: Pick<RequestForm, 'rows'> & Partial<RequestForm>): FormModel {
+  return { ...tenantForm(rows, (source) => safeHtml(source)), id, onLoad: scriptIn(onLoad) };
 }

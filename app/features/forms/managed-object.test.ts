@@ -152,7 +152,7 @@ describe('the policies of the schema', () => {
     const started = performance.now();
     const sent = Object.fromEntries(form.fields.map(({ name }) => [name, long]));
     expect(read(form, kai, sent)).not.toHaveProperty('after');
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

@@ -1,9 +1,10 @@
 // A managed object as a form: its schema as fields, its members as their values, and what was changed as a patch.
+import type { ReferenceType } from '../../lib/rules/placeholders';
 import { spelledOut } from '../../lib/spelled-out';
 import type { Property, Schema } from '../../platform/schemas.server';
 import { type Field, type FieldKind, type FormLine, type FormModel, fieldAt, inLines, isPlace } from './field';
 import { type PatchOperation, patchOf } from './patch';
-import { referenceOf, relationOf, sourceOf } from './references';
+import { pickedRelation, referenceOf, sourceOf } from './references';
 import type { Values } from './values';
 
 interface Choosing {
@@ -11,11 +12,13 @@ interface Choosing {
   shows?: (name: string, property: Property) => boolean;
   /** Which of them can be changed. Those that people change themselves when left out. */
   edits?: (name: string, property: Property) => boolean;
+  /** Texts and numbers may stand for variables of the environment. */
+  references?: boolean;
 }
 
 /** The form of a schema, in its order. An object within it is a group of its own. */
 export function managedForm({ order, required, properties }: Schema, choosing: Choosing = {}): FormModel {
-  const { shows = isShown, edits = isOwn } = choosing;
+  const { shows = isShown, edits = isOwn, references = false } = choosing;
   const fields: Field[] = [];
   const lines: FormLine[] = [];
   for (const name of [...new Set([...order, ...Object.keys(properties)])]) {
@@ -24,8 +27,10 @@ export function managedForm({ order, required, properties }: Schema, choosing: C
     const readOnly = property.isVirtual || !edits(name, property);
     const isGroup = property.type === 'object' && Object.keys(property.properties).length > 0;
     const found = isGroup
-      ? Object.entries(property.properties).flatMap(([inner, one]) => propertyField(`${name}.${inner}`, one, readOnly))
-      : propertyField(name, property, readOnly);
+      ? Object.entries(property.properties).flatMap(([inner, one]) =>
+          propertyField(`${name}.${inner}`, one, { readOnly, references }),
+        )
+      : propertyField(name, property, { readOnly, references });
     const own = found.map((field) => ({ ...field, required: field.required || required.includes(name) }));
     fields.push(...own);
     lines.push(...(isGroup ? [group(name, labelOf(name, property), inLines(own))] : inLines(own)));
@@ -42,7 +47,10 @@ function isOwn(_name: string, { userEditable }: Property): boolean {
 }
 
 function group(key: string, header: string, lines: FormLine[]): FormLine {
-  return { key, cells: [{ key, first: 1, span: 12, part: { is: 'section', header, footer: null, lines } }] };
+  return {
+    key,
+    cells: [{ key, first: 1, span: 12, part: { is: 'section', model: null, header, footer: null, lines } }],
+  };
 }
 
 function labelOf(name: string, { title, description }: Property): string {
@@ -50,7 +58,11 @@ function labelOf(name: string, { title, description }: Property): string {
 }
 
 /** A property at a place of the values. None for what has a page of its own: lists of related objects, and privileges. */
-export function propertyField(model: string, property: Property, readOnly: boolean): Field[] {
+export function propertyField(
+  model: string,
+  property: Property,
+  { readOnly = false, references = false }: { readOnly?: boolean; references?: boolean } = {},
+): Field[] {
   const name = model.split('.').at(-1) ?? '';
   if (!isPlace(model) || property.isRelationshipList || (property.type === 'array' && name === 'privileges')) return [];
   const label = labelOf(name, property);
@@ -67,7 +79,9 @@ export function propertyField(model: string, property: Property, readOnly: boole
     source,
     policies: property.policies,
     preset: property.default,
-    entry: kind === 'list' ? entryOf(label, property) : [],
+    entry: kind === 'list' ? entryOf(label, property, references) : [],
+    ordered: kind === 'list' ? orderOf(property) : null,
+    reference: references ? referenceTypeOf(kind, property) : null,
   });
   return [field];
 }
@@ -105,9 +119,27 @@ function entriesAreFlat(properties: Record<string, Property>): boolean {
   return members.length > 0 && members.every(([name, { type }]) => PLAIN.has(type) && isPlace(name));
 }
 
-function entryOf(label: string, { items }: Property): Field[] {
+function referenceTypeOf(kind: FieldKind, { type }: Property): ReferenceType | null {
+  if (kind === 'number') return type === 'integer' ? 'int' : 'number';
+  return kind === 'text' || kind === 'longText' ? 'string' : null;
+}
+
+/** Entries that say their own place are put in order by moving them, not by typing a number. */
+function orderOf({ items }: Property): string | null {
+  const own = items?.type === 'object' ? items.properties[ORDER] : undefined;
+  const counts = own?.type === 'integer' || own?.type === 'number';
+  return counts && Object.keys(items?.properties ?? {}).length > 1 ? ORDER : null;
+}
+
+const ORDER = 'order';
+
+function entryOf(label: string, property: Property, references: boolean): Field[] {
+  const { items } = property;
   if (items?.type === 'object') {
-    return Object.entries(items.properties).flatMap(([name, property]) => propertyField(name, property, false));
+    const ordered = orderOf(property);
+    return Object.entries(items.properties).flatMap(([name, one]) =>
+      name === ordered ? [] : propertyField(name, one, { references }),
+    );
   }
   const kind = items?.type === 'number' || items?.type === 'integer' ? 'number' : 'text';
   return [{ ...fieldAt('', { label, kind }), required: false }];
@@ -137,7 +169,7 @@ export function managedPatch(
   const answered = Object.fromEntries(Object.entries(after).filter(([name]) => asked.has(name)));
   return patchOf(managedValues(form, before), answered, { adds }).map((operation) => {
     const isReference = references.has(operation.field.slice(1)) && operation.value !== undefined;
-    return isReference ? { ...operation, value: relationOf(operation.value, realm) } : operation;
+    return isReference ? { ...operation, value: pickedRelation(operation.value, realm) } : operation;
   });
 }
 

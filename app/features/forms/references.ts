@@ -9,13 +9,21 @@ export function referenceOf(value: unknown): unknown {
 }
 
 const OWN_KIND = /^managed\/[a-z]+_(user|role|organization|application)\//;
-const PICKED = /^managed\/(user|role|organization)\/([^/]+)$/;
+const PICKED = /^managed\/(user|role|organization|application)\/([^/]+)$/;
+/** Of a kind that goes by its own name in every realm. */
+const NAMED = /^(managed|internal)\/[\w-]{1,60}\/[^/]+$/;
 
 /** What was picked as the platform takes it in an object. */
 export function relationOf(value: unknown, realm: string): unknown {
   if (Array.isArray(value)) return value.map((one) => relationOf(one, realm));
   const [, kind, id] = typeof value === 'string' ? (PICKED.exec(value) ?? []) : [];
   return kind === undefined ? value : { _ref: `managed/${realm}_${kind}/${id}`, _refProperties: {} };
+}
+
+/** The same of a relationship, which may lead to any kind. */
+export function pickedRelation(value: unknown, realm: string): unknown {
+  const relation = relationOf(value, realm);
+  return typeof relation === 'string' && NAMED.test(relation) ? { _ref: relation, _refProperties: {} } : relation;
 }
 
 const KINDS = ['user', 'role', 'organization', 'application'] as const;

@@ -5,7 +5,8 @@ import { readingField } from '../../lib/zoned';
 import type { Field, FormLine, FormModel } from './field';
 import { type Entry, entriesIn, isBeyond, textsIn, toldText, type Values, valueAt } from './values';
 
-export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open'> {
+export interface ShownField
+  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference'> {
   /** It cannot be changed: the document says so, or it holds what no control can. */
   fixed: boolean;
   options: { value: string; label: string }[];
@@ -17,6 +18,8 @@ export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kin
   was: Was | null;
   /** It holds something now that the reader cannot see. */
   unseen: boolean;
+  /** What it is changed to may change the form. */
+  asks: boolean;
   /** Only the server can tell whether a value is one it takes. */
   byServer: boolean;
   /** Place among the form's pickers, or null. */
@@ -26,7 +29,10 @@ export interface ShownField extends Pick<Field, 'name' | 'label' | 'hint' | 'kin
   entry: EntryField[];
 }
 
-export type EntryField = Pick<ShownField, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open'>;
+export type EntryField = Pick<
+  ShownField,
+  'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open' | 'reference'
+>;
 
 /** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
 export type Was = string[] | 'hidden' | 'unknown';
@@ -65,7 +71,7 @@ export function shownForm(
 ): ShownForm {
   const keys = new Map(pickersIn(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): ShownField => {
-    const { name, label, hint, kind, required, many, open, options } = field;
+    const { name, label, hint, kind, required, many, open, options, reference } = field;
     const beyond = isBeyond(values, field);
     const held = kind === 'password' || beyond ? [] : textsIn(values, field);
     const texts = kind === 'dateTime' ? held.map((text) => clockText(text, zone)) : held;
@@ -77,6 +83,7 @@ export function shownForm(
       required,
       many,
       open,
+      reference,
       fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
       options: withHeld(options, kind, texts),
       texts,
@@ -84,6 +91,7 @@ export function shownForm(
       unseen:
         change?.absent === 'hidden' && isAbout(change, field) && valueAt(change.before, field.model) === undefined,
       told: beyond ? [toldText(valueAt(values, field.model))] : toldOf(field, { values, texts, names }),
+      asks: field.onChange !== null && kind !== 'password',
       byServer: isJudgedByServer(field),
       picker: keys.get(name) ?? null,
       entries: kind === 'list' && !beyond ? entriesIn(values, field) : [],
@@ -100,8 +108,8 @@ function isJudgedByServer({ kind, required, policies, entry }: Field): boolean {
 }
 
 /** Its name is the one within an entry. */
-function entryField({ model, label, hint, kind, required, options, open }: Field): EntryField {
-  return { name: model, label, hint, kind, required, open, options: withHeld(options, kind, []) };
+function entryField({ model, label, hint, kind, required, options, open, reference }: Field): EntryField {
+  return { name: model, label, hint, kind, required, open, reference, options: withHeld(options, kind, []) };
 }
 
 /** A moment as the reader's clock shows it. */

@@ -15,7 +15,7 @@ const MOST_FIELDS = 100;
 const MOST_OPTIONS = 100;
 const MOST_PARTS = 300;
 const DEEPEST = 3;
-const LETTERS = { label: 200, hint: 1000, words: 5000, pattern: 300, preset: 2000 };
+const LETTERS = { label: 200, hint: 1000, words: 5000, pattern: 300, preset: 2000, script: 20_000 };
 const COLUMNS = 12;
 
 interface Drawing {
@@ -61,7 +61,8 @@ function partOf(asked: AskedField, drawing: Drawing, depth: number): FormPart | 
     const lines = linesOf(asked.fields ?? [], drawing, depth + 1);
     const header = cut(asked.header, LETTERS.label);
     const footer = cut(asked.footer, LETTERS.hint);
-    return lines.length === 0 && header === null && footer === null ? null : { is: 'section', header, footer, lines };
+    if (lines.length === 0 && header === null && footer === null) return null;
+    return { is: 'section', model: asked.model && isPlace(asked.model) ? asked.model : null, header, footer, lines };
   }
   const field = fieldOf(asked, drawing.fields);
   if (!field) return null;
@@ -107,7 +108,14 @@ function fieldOf(asked: AskedField, others: readonly Field[]): Field | null {
     source,
     policies: policiesOf(validation),
     preset: typeof defaultValue === 'string' ? defaultValue.slice(0, LETTERS.preset) : defaultValue,
+    onChange: model === null ? null : scriptIn(asked.onChangeEvent),
   };
+}
+
+/** A script beyond the bounds is none: half of one would do something else. */
+export function scriptIn(event: AskedField['onChangeEvent']): string | null {
+  const script = event?.script.trim() ?? '';
+  return script === '' || script.length > LETTERS.script ? null : script;
 }
 
 function optionsOf(options: Extract<AskedField['options'], unknown[]>): Field['options'] {

@@ -1,5 +1,5 @@
 // The values of a form: what it begins with, what each field holds, and where an answer goes.
-import { isPlaceholder } from '../../lib/rules/placeholders';
+import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
 import type { Field, FormModel } from './field';
 
 export type Values = Record<string, unknown>;
@@ -57,8 +57,12 @@ const MOST_LETTERS = 10_000;
 const MOST_VALUES = 100;
 
 /** What a field holds as the texts its control would send. */
-export function textsIn(values: Values, { model, kind, many }: Pick<Field, 'model' | 'kind' | 'many'>): string[] {
+export function textsIn(
+  values: Values,
+  { model, kind, many, reference }: Pick<Field, 'model' | 'kind' | 'many'> & Partial<Pick<Field, 'reference'>>,
+): string[] {
   const value = model === '' ? undefined : valueAt(values, model);
+  if (reference && isReference(value)) return [toldText(value)];
   if (kind === 'boolean') return value === true || value === 'true' ? ['on'] : [];
   if (kind === 'lines' && Array.isArray(value)) return [plain(value).join('\n')];
   if (kind === 'list' && Array.isArray(value)) return value.map(toldText).filter((text) => text !== '');
@@ -79,35 +83,55 @@ function plain(value: unknown): string[] {
  * True for a value that its control could not hold and would thereby lose: a reference to an environment variable, or
  * something made of members. Such a value is shown and passed on unchanged.
  */
-export function isBeyond(values: Values, { model, kind, many, entry }: Field): boolean {
+export function isBeyond(values: Values, { model, kind, many, entry, reference, ordered }: Field): boolean {
   const value = model === '' ? undefined : valueAt(values, model);
   if (value === undefined || value === null) return false;
+  if (reference && isReference(value)) return false;
   if (isPlaceholder(value)) return true;
-  if (kind === 'list') return !Array.isArray(value) || value.length >= MOST_VALUES || !value.every(fits(entry));
+  if (kind === 'list')
+    return !Array.isArray(value) || value.length >= MOST_VALUES || !value.every(fits(entry, ordered));
   if (Array.isArray(value)) {
     return !many || value.length > MOST_VALUES || value.some((one) => typeof one === 'object' && one !== null);
   }
   return typeof value === 'object' || (kind !== 'boolean' && typeof value === 'boolean' && kind !== 'choice');
 }
 
+/** A reference that a text can name: the text itself, or an object with nothing but it. */
+function isReference(value: unknown): boolean {
+  return isPlaceholder(value) && !Array.isArray(value) && isPlaceholderText(toldText(value));
+}
+
 /** Whether an entry of a list holds nothing but what its fields can. */
-function fits(entry: readonly Field[]) {
-  const isPlain = (value: unknown) => typeof value !== 'object' && !isPlaceholder(value);
-  if (entry[0]?.model === '') return isPlain;
-  const members = new Set(entry.map(({ model }) => model));
-  return (value: unknown) =>
-    isMembers(value) && Object.entries(value).every(([name, one]) => members.has(name) && isPlain(one));
+function fits(entry: readonly Field[], ordered: string | null) {
+  const holds = (field: Field | undefined, value: unknown) =>
+    (field?.reference && isReference(value)) || (typeof value !== 'object' && !isPlaceholder(value));
+  if (entry[0]?.model === '') return (value: unknown) => holds(entry[0], value);
+  const members = new Map(entry.map((field) => [field.model, field]));
+  const isOne = ([name, one]: [string, unknown]) =>
+    name === ordered ? typeof one === 'number' : members.has(name) && holds(members.get(name), one);
+  return (value: unknown) => isMembers(value) && Object.entries(value).every(isOne);
 }
 
 /** What the fields of a list are drawn with, entry by entry. */
-export function entriesIn(values: Values, { model, entry }: Field): Entry[] {
-  const value = valueAt(values, model);
+export function entriesIn(values: Values, { model, entry, ordered }: Field): Entry[] {
+  const value = inOrder(valueAt(values, model), ordered);
   const texts = (one: unknown) => (typeof one === 'boolean' ? (one ? 'on' : '') : toldText(one));
   return (Array.isArray(value) ? value : []).map((one) => {
     if (entry[0]?.model === '') return texts(one);
     return Object.fromEntries(entry.map((field) => [field.model, texts(isMembers(one) ? one[field.model] : null)]));
   });
 }
+
+/** Entries by the place they name; those that name none keep the one they have. */
+function inOrder(value: unknown, ordered: string | null): unknown {
+  if (ordered === null || !Array.isArray(value)) return value;
+  const placed = value.map((one: unknown, at) => {
+    const named = isMembers(one) ? one[ordered] : undefined;
+    return { one, at: typeof named === 'number' ? named : at };
+  });
+  return placed.sort((one, other) => one.at - other.at).map(({ one }) => one);
+}
+
 export type Entry = string | Record<string, string>;
 
 /** A value as people read it where nothing better is known. */

@@ -13,14 +13,14 @@ import { GlossaryValues } from '../catalog/glossary-values';
 import { requestPath } from '../my-requests/paths';
 import type { GrantPage } from './grant.server';
 import { Ways } from './list';
-import { grantPath, removePath } from './paths';
+import { extendPath, grantPath, removePath } from './paths';
 import { useGrantName } from './use-grant-texts';
 
 /** One account, entitlement or role: why somebody has it, what it is, and who can remove it. */
 export function GrantDetails({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  const { at, row, person, glossary, account, entitlement, owners } = page;
+  const { at, row, account, entitlement } = page;
   return (
     <>
       <PageHead
@@ -31,30 +31,37 @@ export function GrantDetails({ page }: { page: GrantPage }) {
       <Columns sticky side={<RemovalPanel page={page} />}>
         <BlockStack gap="400">
           <Why page={page} />
-          <Sheet title={t('grants.about')}>
-            <Facts
-              long
-              facts={[
-                ...(at.holder === null
-                  ? []
-                  : [{ label: t('grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
-                ...fact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
-                ...fact(t('grants.accountName'), row.account),
-                ...fact(t('grants.owner'), owners.join(', ') || null),
-                ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
-              ]}
-            />
-            {glossary === null && (
-              <Failure title={t('grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
-                {null}
-              </Failure>
-            )}
-          </Sheet>
+          <About page={page} />
           <Attributes title={t('grants.entitlementFacts')} values={entitlement} />
           <Attributes title={t('grants.accountFacts')} values={account} />
         </BlockStack>
       </Columns>
     </>
+  );
+}
+
+/** What the platform tells of it; left out where that is nothing. */
+function About({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(at.holder === null
+      ? []
+      : [{ label: t('grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
+    ...fact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
+    ...fact(t('grants.accountName'), row.account),
+    ...fact(t('grants.owner'), owners.join(', ') || null),
+    ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
+  ];
+  if (facts.length === 0 && glossary !== null) return null;
+  return (
+    <Sheet title={t('grants.about')}>
+      {facts.length > 0 && <Facts long facts={facts} />}
+      {glossary === null && (
+        <Failure title={t('grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
+          {null}
+        </Failure>
+      )}
+    </Sheet>
   );
 }
 
@@ -152,8 +159,25 @@ function RemovalPanel({ page }: { page: GrantPage }) {
             {t(own ? 'grants.verb.giveBack' : 'grants.verb.revoke')}
           </ButtonLink>
         )}
+        {row.removable && row.ends !== null && <Extension page={page} />}
       </BlockStack>
     </Sheet>
+  );
+}
+
+/** The way to a later end, or the request for one that waits. */
+function Extension({ page: { at, row, history } }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const asked = history?.extension ?? null;
+  if (asked === null)
+    return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('grants.verb.extend')}</ButtonLink>;
+  return (
+    <p>
+      {t('grants.extensionAsked')}{' '}
+      <Link to={requestPath(asked)} className="link">
+        {t('grants.why.seeRequest')}
+      </Link>
+    </p>
   );
 }
 

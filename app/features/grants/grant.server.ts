@@ -10,6 +10,7 @@ import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
 import { type Entry, glossaryEntries } from '../catalog/glossary';
 import { namedEntries } from '../catalog/item.server';
+import { factsIn } from './facts';
 import { historyIn, requestsAbout } from './history';
 import { holderOf } from './holder.server';
 import { type GrantAt, kindIn } from './paths';
@@ -20,15 +21,18 @@ const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role:
 
 interface Params {
   userId?: string;
+  /** Of a user whom the member administers. */
+  administeredId?: string;
   grantType?: string;
   grantId?: string;
 }
 
 /** Which grant an address names. */
-export function grantAt({ userId, grantType, grantId = '' }: Params): GrantAt {
+export function grantAt({ userId, administeredId, grantType, grantId = '' }: Params): GrantAt {
   const kind = kindIn(grantType);
-  if (kind === null || userId === '') throw notFound('a grant');
-  return { holder: userId ?? null, kind, grantId };
+  const holder = administeredId ?? userId;
+  if (kind === null || holder === '') throw notFound('a grant');
+  return { holder: holder ?? null, kind, grantId, administered: administeredId !== undefined };
 }
 
 /** The grant with whose it is, read once. One of somebody else, or of another kind, is not found. */
@@ -36,7 +40,7 @@ export function readGrant(auth: AuthContext, at: GrantAt) {
   const { holder, kind, grantId } = at;
   return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
     const [person, found] = await Promise.all([
-      holderOf(auth, holder),
+      holderOf(auth, at),
       settled(getGrant(auth.api, holder ?? auth.member.id, grantId)),
     ]);
     const grant = found();
@@ -63,7 +67,7 @@ const MOST_REQUESTS = 20;
 export function historyOf(auth: AuthContext, grant: Grant, userId: string) {
   return auth.context.memo(`history ${grant.id}`, async () => {
     const filter = requestsAbout(grant, userId);
-    if (filter === null) return { given: null, removal: null };
+    if (filter === null) return historyIn([]);
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
     const search = { filter, offset: 0, size: MOST_REQUESTS, order, deadlineMs: 5_000 };
     const found = await settle(searchRequests(auth.api, auth.member.id, search));
@@ -114,17 +118,3 @@ function glossaryOf({ glossary }: Grant, kind: GrantAt['kind']) {
 }
 
 const said = ({ values }: Entry) => values.length > 0;
-
-const MOST_FACTS = 60;
-/** Attributes in the platform's own words: what is no text is written as one. */
-function factsIn(values: Record<string, unknown> | null | undefined): { name: string; text: string }[] {
-  return Object.entries(values ?? {})
-    .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
-    .slice(0, MOST_FACTS)
-    .map(([name, value]) => ({ name, text: textOf(value).slice(0, 500) }));
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

@@ -43,16 +43,30 @@ describe('what requests tell of a grant', () => {
     });
   });
 
+  it('is also one that somebody set up by hand', () => {
+    const fulfilled = { ...APPROVED, outcome: 'fulfilled' };
+    expect(historyIn([requestOf('r1', 'roleGrant', fulfilled)]).given?.requestId).toBe('r1');
+  });
+
   it('is nothing where none gave it', () => {
-    expect(historyIn([])).toEqual({ given: null, removal: null });
+    expect(historyIn([])).toEqual({ given: null, removal: null, extension: null });
     expect(historyIn([requestOf('r1', 'roleRemove', { status: 'complete', outcome: 'provisioned' })])).toEqual({
       given: null,
       removal: null,
+      extension: null,
     });
   });
 
   it('is a removal that nobody has decided yet', () => {
     expect(historyIn([requestOf('r1', 'roleRemove', { status: 'in-progress' })]).removal).toBe('r1');
+  });
+
+  it('is a request for a later end that nobody has decided yet', () => {
+    const found = historyIn([
+      requestOf('r2', 'roleGrant', { status: 'in-progress' }),
+      requestOf('r1', 'roleGrant', APPROVED),
+    ]);
+    expect([found.extension, found.given?.requestId]).toEqual(['r2', 'r1']);
   });
 
   it('is asked for by the access and the person', () => {

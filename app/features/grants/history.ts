@@ -30,16 +30,28 @@ export function requestsAbout(grant: Grant, userId: string): TargetFilter | null
   return all(types, equals('user.id', userId), equals(about.name, about.id));
 }
 
-/** Of requests, latest first: the one that gave the access, and the one that would remove it. */
-export function historyIn(requests: readonly AccessRequest[]): { given: GivenBy | null; removal: string | null } {
+interface History {
+  /** The request that gave the access. */
+  given: GivenBy | null;
+  /** The one that would remove it, and the one that would let it go on for longer. */
+  removal: string | null;
+  extension: string | null;
+}
+
+/** Set up by the platform, or by somebody whose task it was. */
+const GIVEN = ['provisioned', 'fulfilled'];
+
+/** What requests, latest first, tell of it. */
+export function historyIn(requests: readonly AccessRequest[]): History {
   const given = requests.find(
-    ({ requestType, decision }) => requestType.endsWith('Grant') && decision.outcome === 'provisioned',
+    ({ requestType, decision }) => requestType.endsWith('Grant') && GIVEN.includes(decision.outcome ?? ''),
   );
-  const removal = requests.find(
-    ({ requestType, decision }) =>
-      requestType.endsWith('Remove') && (decision.status === 'in-progress' || decision.status === 'suspended'),
-  );
-  return { given: given ? givenBy(given) : null, removal: removal?.id ?? null };
+  const open = (end: string) =>
+    requests.find(
+      ({ requestType, decision }) =>
+        requestType.endsWith(end) && (decision.status === 'in-progress' || decision.status === 'suspended'),
+    )?.id ?? null;
+  return { given: given ? givenBy(given) : null, removal: open('Remove'), extension: open('Grant') };
 }
 
 function givenBy({ id, requester, request, decision }: AccessRequest): GivenBy {

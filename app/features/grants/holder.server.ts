@@ -1,9 +1,10 @@
-// Whose access a page is about: the member, or one of their direct reports.
+// Whose access a page is about: the member, one of their direct reports, or a user they administer.
 import { displayName } from '../../lib/display-name';
 import { getDirectReport } from '../../platform/direct-reports.server';
 import { isPlatformError, notFound } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
-import type { Holder } from './paths';
+import { userOf } from '../administered/user.server';
+import type { ListOf } from './paths';
 
 export interface HolderFacts {
   id: string;
@@ -13,12 +14,13 @@ export interface HolderFacts {
 }
 
 /** Read once, however many ask. Whoever is no direct report of the member is not found, as nobody is. */
-export function holderOf(auth: AuthContext, holder: Holder): Promise<HolderFacts> {
+export function holderOf(auth: AuthContext, { holder, administered }: Omit<ListOf, 'kind'>): Promise<HolderFacts> {
   const { api, member, context } = auth;
   if (holder === null) {
     const { id, name, userName, avatar } = member;
     return Promise.resolve({ id, name, userName, picture: avatar });
   }
+  if (administered) return administeredUser(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
     try {
       const {
@@ -33,4 +35,10 @@ export function holderOf(auth: AuthContext, holder: Holder): Promise<HolderFacts
       throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a direct report') : error;
     }
   });
+}
+
+async function administeredUser(auth: AuthContext, id: string): Promise<HolderFacts> {
+  const { head } = await userOf(auth, id);
+  if (!head.rights.viewUserAccess) throw notFound('access of a user');
+  return head;
 }

@@ -1,27 +1,20 @@
 // A list of what somebody holds of one kind.
 import { readQuery } from '../../lib/query';
-import { searchGrants } from '../../platform/grants.server';
+import { type Grant, searchGrants } from '../../platform/grants.server';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
-import { type ListOf, listAddress } from './paths';
+import { holderOf } from './holder.server';
+import { type Kind, type ListOf, listAddress } from './paths';
 import { filterOf, type GrantsQuery, LISTS, orderOf, schemaOf } from './query';
 import { toRow } from './rows';
 
 export async function loadGrants(auth: AuthContext, at: ListOf) {
-  const { kind, holder } = at;
+  const { kind, holder, administered } = at;
   const query: GrantsQuery = readQuery<GrantsQuery>(auth.request, schemaOf(kind));
-  const found = await settle(
-    searchGrants(auth.api, holder ?? auth.member.id, {
-      kind,
-      text: query.text,
-      filter: filterOf(query, auth.context.now),
-      page: query.page - 1,
-      size: query.size,
-      sort: orderOf(kind, query),
-    }),
-  );
+  const found = await settle(searchOf(auth, at, query)({ page: query.page - 1, size: query.size }));
   const loaded = loadCollection(LISTS[kind], {
     request: auth.request,
     query,
@@ -31,8 +24,45 @@ export async function loadGrants(auth: AuthContext, at: ListOf) {
       return { ...row, icon: logoFor(auth, row.icon) };
     },
     address: (search) => listAddress(at, search),
+    exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },
   });
   return { ...loaded, at };
+}
+
+function searchOf({ api, member, context }: AuthContext, { kind, holder }: ListOf, query: GrantsQuery) {
+  return (page: { page: number; size: number }) =>
+    searchGrants(api, holder ?? member.id, {
+      kind,
+      text: query.text,
+      filter: filterOf(query, context.now),
+      ...page,
+      sort: orderOf(kind, query),
+    });
+}
+
+const CELLS: Cells<Grant> = {
+  id: ({ id }) => id,
+  name: (grant) => toRow(grant).name,
+  application: ({ application }) => application?.name,
+  account: (grant) => toRow(grant).account,
+  description: (grant) => toRow(grant).description,
+  origin: (grant) => toRow(grant).ways,
+  starts: (grant) => stamp(toRow(grant).starts),
+  ends: (grant) => stamp(toRow(grant).ends),
+};
+
+/** The address of a file says whose it is where it is not the member's own. */
+export function listNamedBy(search: string, kind: Kind): ListOf {
+  const given = new URLSearchParams(search);
+  const [report, user] = [given.get('report'), given.get('user')];
+  return { kind, holder: user ?? report, administered: user !== null };
+}
+
+export async function grantsTable(auth: AuthContext, kind: Kind) {
+  const at = listNamedBy(new URL(auth.request.url).search, kind);
+  await holderOf(auth, at);
+  const read = searchOf(auth, at, readQuery<GrantsQuery>(auth.request, schemaOf(kind)));
+  return tableOf(CELLS, ({ offset, size }) => read({ page: offset / size, size }));
 }
 
 export type LoadedGrants = Awaited<ReturnType<typeof loadGrants>>;

@@ -1,12 +1,13 @@
 // Texts of the components below.
+
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import type { Column } from '../collection/rows';
-import { grantPath, type ListOf, removePath } from './paths';
+import { VerbLink } from '../collection/verb-link';
+import { extendPath, grantPath, type ListOf, removePath } from './paths';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-texts';
 
@@ -56,7 +57,12 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
       head: t('grants.column.action'),
       width: 'action',
       plain: true,
-      cell: (row) => <Remove row={row} at={at} search={search} />,
+      cell: (row) => (
+        <>
+          <Extend row={row} at={at} />
+          <Remove row={row} at={at} search={search} />
+        </>
+      ),
     },
   ];
 }
@@ -68,16 +74,23 @@ const SORTS = {
   role: ['role', '-role'],
 };
 
-function What({ row, to }: { row: GrantRow; to: string }) {
+type Named = Pick<GrantRow, 'kind' | 'name' | 'within' | 'account' | 'description'>;
+
+/** What it is, as a link where it has a page. */
+export function What({ row, to = null }: { row: Named; to?: string | null }) {
   const { t } = useTranslation();
   const { kind, name, within, account, description } = row;
   const second = kind === 'role' ? [description] : [within, account];
   return (
     <>
       <h3 className="row-first">
-        <Link to={to}>
+        {to === null ? (
           <bdi>{name ?? t(`grants.nameless.${kind}`)}</bdi>
-        </Link>
+        ) : (
+          <Link to={to}>
+            <bdi>{name ?? t(`grants.nameless.${kind}`)}</bdi>
+          </Link>
+        )}
       </h3>
       <p className="row-second">
         {second.filter(Boolean).map((part, at) => (
@@ -101,7 +114,7 @@ export function Ways({ ways }: Pick<GrantRow, 'ways'>) {
 
 const SOON_MS = 30 * 86_400_000;
 
-function Ends({ ends }: Pick<GrantRow, 'ends'>) {
+export function Ends({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
   const when = useWhen();
   if (ends === null) return <div className="quiet">{t('grants.noEnd')}</div>;
@@ -109,18 +122,17 @@ function Ends({ ends }: Pick<GrantRow, 'ends'>) {
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{when.shortDay(ends)}</div>;
 }
 
+function Extend({ row, at }: { row: GrantRow; at: ListOf }) {
+  const { t } = useTranslation();
+  const nameOf = useGrantName();
+  if (!row.removable || row.ends === null) return null;
+  return <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('grants.verb.extend')} what={nameOf(row)} />;
+}
+
 function Remove({ row, at, search }: { row: GrantRow; at: ListOf; search: string }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable) return null;
   const verb = t(at.holder === null ? 'grants.verb.giveBack' : 'grants.verb.revoke');
-  return (
-    <ButtonLink
-      to={withList(removePath({ ...at, grantId: row.id }), search)}
-      small
-      aria-label={t('places.verbOf', { verb, what: nameOf(row) })}
-    >
-      {verb}
-    </ButtonLink>
-  );
+  return <VerbLink to={withList(removePath({ ...at, grantId: row.id }), search)} verb={verb} what={nameOf(row)} />;
 }

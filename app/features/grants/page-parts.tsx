@@ -8,7 +8,7 @@ import { useWhen } from '../../ui/use-when';
 import { NEW } from '../catalog/paths';
 import { FilteredCount } from '../collection/filtered-count';
 import type { LoadedGrants } from './list.server';
-import { KINDS, type Kind, type ListOf, listPath } from './paths';
+import { COMPARE_PATH, ENDINGS_PATH, KINDS, type Kind, type ListOf, listPath } from './paths';
 
 /** The head of a list of one's own access. */
 export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
@@ -27,14 +27,29 @@ export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total
           )
         }
         actions={
-          <ButtonLink to={NEW} look="primary">
-            {t('grants.request')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+            <ButtonLink to={NEW} look="primary">
+              {t('grants.request')}
+            </ButtonLink>
+          </>
         }
       />
-      <KindTabs at={at} />
+      <OwnTabs current={kind} />
     </>
   );
+}
+
+/** One's own access by kind, and what of it ends soon. */
+export function OwnTabs({ current }: { current: Kind | 'ending' }) {
+  const { t } = useTranslation();
+  const kinds = KINDS.map((kind) => ({
+    to: listPath({ holder: null, kind }),
+    label: t(`grants.list.${kind}`),
+    current: kind === current,
+  }));
+  const ending = { to: ENDINGS_PATH, label: t('grants.endingSoon'), current: current === 'ending' };
+  return <Tabs label={t('grants.tabs')} tabs={[...kinds, ending]} />;
 }
 
 const TITLES = {
@@ -43,7 +58,7 @@ const TITLES = {
   role: 'places.title.roles',
 } as const;
 
-/** What somebody holds, by kind. */
+/** What somebody else holds, by kind. */
 export function KindTabs({ at }: { at: ListOf }) {
   const { t } = useTranslation();
   return (

@@ -21,33 +21,69 @@ export function kindIn(text: string | undefined): Kind | null {
 export interface ListOf {
   holder: Holder;
   kind: Kind;
+  /** The holder is a user whom the member administers, no direct report. */
+  administered?: boolean;
 }
 export interface GrantAt extends ListOf {
   grantId: string;
 }
 
-export function listPath({ holder, kind }: ListOf): Path {
-  return holder === null ? OWN[kind] : path`/my-reports/${holder}/${kind}`;
+export function listPath({ holder, kind, administered }: ListOf): Path {
+  if (holder === null) return OWN[kind];
+  return administered ? path`/administer/users/${holder}/${kind}` : path`/my-reports/${holder}/${kind}`;
 }
 
 export function listAddress(at: ListOf, search: string): string {
   return withSearch(listPath(at), search);
 }
 
-export function grantPath({ holder, kind, grantId }: GrantAt): Path {
-  return holder === null ? path`/my-access/${kind}/${grantId}` : path`/my-reports/${holder}/${kind}/${grantId}`;
+export function grantPath(at: GrantAt): Path {
+  const { holder, kind, grantId, administered } = at;
+  if (holder === null) return path`/my-access/${kind}/${grantId}`;
+  return administered
+    ? path`/administer/users/${holder}/${kind}/${grantId}`
+    : path`/my-reports/${holder}/${kind}/${grantId}`;
 }
 
 /** Where its removal is asked for. */
-export function removePath({ holder, kind, grantId }: GrantAt): Path {
-  return holder === null
-    ? path`/my-access/${kind}/${grantId}/remove`
-    : path`/my-reports/${holder}/${kind}/${grantId}/remove`;
+export function removePath(at: GrantAt): Path {
+  return under(grantPath(at), path`/remove`);
 }
 
 /** What was answered about a removal, before it is sent. */
-export function checkPath({ holder, kind, grantId }: GrantAt): Path {
-  return holder === null
-    ? path`/my-access/${kind}/${grantId}/remove/check`
-    : path`/my-reports/${holder}/${kind}/${grantId}/remove/check`;
+export function checkPath(at: GrantAt): Path {
+  return under(grantPath(at), path`/remove/check`);
+}
+
+/** Access that ends soon: the member's own, and that of direct reports. */
+export const ENDINGS_PATH = path`/my-access/ending`;
+export const EXTEND_PATH = path`/my-access/ending/extend`;
+
+/** Where two people are chosen whose access is compared. */
+export const COMPARE_PATH = path`/my-access/compare`;
+
+/** Where a later end of it is asked for. */
+export function extendPath(at: GrantAt): string {
+  return `${EXTEND_PATH}?${new URLSearchParams({ id: grantPath(at) })}`;
+}
+
+const GRANT_PATH = /^\/(?:my-access|my-reports\/([^/]+)|administer\/users\/([^/]+))\/([^/]+)\/([^/]+)$/;
+
+/** The grant whose page has that address; null: it is no such page. */
+export function grantNamed(address: string): GrantAt | null {
+  const [, report, user, kindText, id] = GRANT_PATH.exec(address) ?? [];
+  const kind = kindIn(kindText);
+  if (!kind || !id) return null;
+  try {
+    const holder = report ?? user;
+    const at = { kind, grantId: decodeURIComponent(id) };
+    if (!holder) return { ...at, holder: null };
+    return { ...at, holder: decodeURIComponent(holder), administered: user !== undefined };
+  } catch {
+    return null;
+  }
+}
+
+function under(one: Path, more: Path): Path {
+  return `${one}${more}` as Path;
 }

@@ -4,29 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
-import { DateField, Select, TextArea } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
-import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
-import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
+import { RequestTerms } from '../catalog/request-terms';
+import { TermsSaid } from '../catalog/terms-said';
 import { requestPath } from '../my-requests/paths';
 import { checkPath, grantPath, listAddress, removePath } from './paths';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-texts';
 
-const PRIORITIES = ['low', 'medium', 'high'] as const;
-
 /** Why the access goes, and how urgent that is. */
 export function AnswerRemoval({ page }: { page: RemovalPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'removal' });
-  const { form, reasonNeeded, longestReason, min, answers } = page;
+  const { form, answers } = page;
   if (form === null) return <NothingToSend page={page} />;
   return (
     <>
@@ -36,28 +33,11 @@ export function AnswerRemoval({ page }: { page: RemovalPage }) {
         <WhatGoes page={page} />
         <Sheet>
           <ActionForm tokens={form} answer={answer}>
-            <TextArea
-              name="justification"
+            <RequestTerms
               label={t('grants.remove.reason')}
               hint={t('grants.remove.reasonHint')}
-              most={longestReason}
-              required={reasonNeeded}
-              optional={!reasonNeeded}
-              defaultValue={answers?.justification}
-            />
-            <Select
-              name="priority"
-              label={t('catalog.complete.priority')}
-              defaultValue={answers?.priority ?? 'low'}
-              options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
-            />
-            <DateField
-              name="expires"
-              label={t('catalog.complete.expires')}
-              hint={t('catalog.complete.expiresHint')}
-              min={min}
-              defaultValue={answers?.expires ?? undefined}
-              optional
+              asked={page}
+              answers={answers}
             />
             <div className="form-actions">
               <Leave page={page} />
@@ -73,11 +53,9 @@ export function AnswerRemoval({ page }: { page: RemovalPage }) {
 /** Everything that will be sent, with the way to change it. */
 export function CheckRemoval({ page }: { page: RemovalCheck }) {
   const { t } = useTranslation();
-  const when = useWhen();
   const { at, row, answers, form, search } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(at) });
   if (form === null && !answer.replied) return <NothingToSend page={page} />;
-  const { justification, priority, expires } = answers;
   const change = withList(removePath({ ...at, grantId: row.id }), search);
   return (
     <>
@@ -85,25 +63,7 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
       <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
       <BlockStack gap="400">
         <WhatGoes page={page} />
-        <Sheet
-          title={t('grants.remove.answers')}
-          end={
-            <Link to={change} className="link small">
-              {t('catalog.check.changeAnswers')}
-            </Link>
-          }
-          rows
-        >
-          <SheetRow
-            title={t('grants.remove.reason')}
-            second={justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid')}
-          />
-          <SheetRow title={t('catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
-          <SheetRow
-            title={t('catalog.complete.expires')}
-            second={expires ? when.longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid')}
-          />
-        </Sheet>
+        <TermsSaid reason={t('grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send">
             <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>

@@ -26,7 +26,15 @@ export function backFromGrant(loaded: unknown): Back {
   const page = read(loaded);
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
   const { at, search } = page;
-  return { to: listAddress(at, search), title: at.holder === null ? LISTS[at.kind] : 'places.title.directReport' };
+  return {
+    to: listAddress(at, search),
+    title:
+      at.holder === null
+        ? LISTS[at.kind]
+        : at.administered
+          ? 'places.title.administerUser'
+          : 'places.title.directReport',
+  };
 }
 
 export function removalTitle(loaded: unknown): Title {

@@ -20,3 +20,10 @@ export function verbPath(requestId: string, verb: OwnVerb): Path {
 export function cancelPath(requestId: string): Path {
   return verbPath(requestId, 'cancel');
 }
+
+/** The parameter of a comment that begins as a reminder. */
+export const REMINDS = 'remind';
+
+export function remindPath(requestId: string): string {
+  return `${verbPath(requestId, 'comment')}?${REMINDS}=1`;
+}

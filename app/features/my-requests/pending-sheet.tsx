@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
-import { Sheet, SheetRow } from '../../ui/sheet';
+import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
-import { type TypeNames, useRequestWords } from '../requests/request-sentence';
+import type { TypeNames } from '../requests/request-sentence';
+import { RequestSheetRow } from '../requests/request-sheet-row';
 import type { Holding, PendingRow } from './pending';
 
 interface PendingSheetProps {
@@ -22,7 +23,6 @@ const MINE = path`/my-requests`;
 export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const words = useRequestWords(typeNames);
   const all = (
     <Link to={MINE} className="link link-strong">
       {t('dashboard.open.requests')}
@@ -47,13 +47,11 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
         <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>
       )}
       {rows?.map(({ id, reference, sentence, requestedAt, holding, to }) => (
-        <SheetRow
+        <RequestSheetRow
           key={id}
-          title={
-            <Link to={to}>
-              <bdi>{words(sentence)}</bdi>
-            </Link>
-          }
+          sentence={sentence}
+          typeNames={typeNames}
+          to={to}
           second={
             <>
               <bdi>{reference}</bdi> · <HeldBy holding={holding} />

@@ -1,6 +1,6 @@
 // Texts of the components below.
 
-import { useRouteLoaderData } from '@remix-run/react';
+import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import type { Details, TakenDecision } from '../requests/details';
@@ -11,7 +11,7 @@ import { CommentField } from '../work-items/comment-field';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
 import { cancelText } from './cancel-panel';
-import { requestPath } from './paths';
+import { REMINDS, requestPath } from './paths';
 import { OWN_VERBS, type OwnVerb as Verb } from './verbs';
 
 interface OfPage {
@@ -23,9 +23,11 @@ interface OfPage {
 /** A verb over the page of an own request. */
 export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }> & { verb: Verb }) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   const page = useRouteLoaderData<OfPage>('routes/my-requests.details.$requestId');
   if (!page) return null;
-  const { details, typeNames, search } = page;
+  const { details, typeNames } = page;
+  const reminds = search.has(REMINDS);
   const cancels = verb === 'cancel';
   const canceled = about.taken?.word === 'canceled';
   return (
@@ -36,7 +38,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       title={t(cancels ? 'mine.cancel.title' : 'requests.comment.title')}
       button={t(cancels ? 'mine.cancel.button' : 'requests.comment.button')}
       object={<RequestObject details={details} typeNames={typeNames} />}
-      back={withList(requestPath(details.id), search)}
+      back={withList(requestPath(details.id), page.search)}
       backText={t('requests.backToRequest')}
       keepText={cancels ? t('mine.cancel.keep') : undefined}
       nothing={{
@@ -53,7 +55,11 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       {cancels ? (
         <p>{t(cancelText(details))}</p>
       ) : (
-        <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />
+        <CommentField
+          label={t('requests.comment.label')}
+          hint={t('requests.comment.hint')}
+          defaultValue={reminds ? t('mine.waiting.reminder') : undefined}
+        />
       )}
     </VerbPage>
   );

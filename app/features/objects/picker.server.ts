@@ -1,6 +1,6 @@
 // Loads what pickers show: the names of what is chosen and what can be chosen, in one wave of few calls.
 
-import { grantedSearch, grantSearch } from '../../access/search-grant.server';
+import { sealFor, unsealFor } from '../../access/sealed.server';
 import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
@@ -78,7 +78,7 @@ async function pageOf(
   results: Results,
   named: PickerPage['chosen'],
 ): Promise<PickerPage> {
-  const grant = await grantSearch(auth, { source, self });
+  const grant = await sealFor(auth, 'object-search', { source, self });
   const least = isBounded(source) ? (configuredLength(auth, typeOf(auth, source)) ?? SOME_LETTERS) : 0;
   const options = optionsOf(chosen, results.found ?? [], named);
   return { ...results, key, text: search.text, chosen: options.slice(0, chosen.length), least, grant };
@@ -86,7 +86,7 @@ async function pageOf(
 
 /** What is found for somebody who searches on a page that granted it; null where none did. */
 export async function searchGranted(auth: AuthContext, grant: string, search: Search): Promise<Results | null> {
-  const granted = (await grantedSearch(auth, grant)) as Searching | null;
+  const granted = (await unsealFor(auth, 'object-search', grant)) as Searching | null;
   return granted && resultsOf(auth, granted, search);
 }
 

@@ -3,7 +3,6 @@ import { TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { useAnswer } from '../../ui/use-answer';
 import { AccountDialog } from '../account/account-dialog';
-import { ConfirmDialog } from '../account/confirm-dialog';
 import { sectionPath } from '../account/paths';
 
 interface DeletionDialogProps {
@@ -21,10 +20,10 @@ export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
   const { t } = useTranslation();
   const answer = useAnswer();
   const dialog = { title: t('account.delete.dialog'), object: name, back: sectionPath('controls') };
-  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
   return (
     <AccountDialog
       {...dialog}
+      confirm={confirm}
       send={send}
       answer={answer}
       button={t('account.delete.button')}

@@ -8,8 +8,8 @@ import { Submit } from '../../ui/submit';
 import { EDIT, PROFILE } from '../account/paths';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
+import { useTenantWords } from '../forms/filling/use-tenant-words';
 import type { ShownForm } from '../forms/shown';
-import { useTenantWords } from './use-tenant-words';
 
 interface PersonalDialogProps {
   form: ShownForm;
@@ -40,7 +40,7 @@ export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={PROFILE} keepScroll>
-            {t('account.back')}
+            {t('ui.goBack')}
           </ButtonLink>
           {open && <Submit look="primary">{t('account.personal.save')}</Submit>}
         </DialogFoot>

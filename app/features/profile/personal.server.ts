@@ -8,12 +8,13 @@ import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { ownerOf, ownRecord, ownSchema } from '../account/own-record.server';
 import { EDIT, PROFILE } from '../account/paths';
+import { conflictsIn, conflictText } from '../forms/conflicts';
 import type { FormModel } from '../forms/field';
 import { managedPatch, managedValues, policyFields } from '../forms/managed-object';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import { type Values, valueAt } from '../forms/values';
-import { conflictsIn, markOf, personalForm } from './personal';
+import { markOf, personalForm } from './personal';
 import { refreshMember } from './refresh-member.server';
 
 const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
@@ -117,12 +118,4 @@ async function judge(auth: AuthContext, form: FormModel, values: Values): Promis
     callName: 'validate personal information',
     body: { detail: { result: false, failedPolicyRequirements: failed } },
   });
-}
-
-const LONGEST = 200;
-
-function conflictText(stored: unknown): string {
-  if (stored === null || stored === '') return 'account.personal.nowEmpty';
-  const text = Array.isArray(stored) ? stored.join(', ') : String(stored);
-  return `account.personal.now?value=${encodeURIComponent(text.slice(0, LONGEST))}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Schema } from '../../platform/schemas.server';
-import { conflictsIn, headingOf, markOf, personalForm, preferenceRows } from './personal';
+import { headingOf, markOf, personalForm, preferenceRows } from './personal';
 
 const text = { type: 'string', viewable: true, userEditable: true };
 const schema = Schema.parse({
@@ -41,12 +41,6 @@ describe('the form of personal information', () => {
     const mark = markOf(form, { userName: 'kai', mail: 'k@x.example' });
     expect(markOf(form, { mail: 'k@x.example', userName: 'kai', _rev: '2', hidden: 'x' })).toBe(mark);
     expect(markOf(form, { userName: 'kai', mail: 'other@x.example' })).not.toBe(mark);
-  });
-  it('finds the fields in which two people differ', () => {
-    const typed = { userName: 'kai', mail: 'mine@x.example', status: 'active' };
-    const stored = { userName: 'kai', mail: 'theirs@x.example', status: 'inactive' };
-    expect(conflictsIn(form, typed, stored)).toEqual([{ name: 'form.mail', stored: 'theirs@x.example' }]);
-    expect(conflictsIn(form, { ...typed, mail: '' }, { ...stored, mail: null })).toEqual([]);
   });
 });
 

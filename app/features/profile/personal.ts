@@ -28,15 +28,6 @@ function inOrder({ fields }: FormModel, values: Values): unknown[] {
   return fields.map(({ model }) => valueAt(values, model) ?? null);
 }
 
-/** The fields whose values differ, each with what is stored now. */
-export function conflictsIn({ fields }: FormModel, typed: Values, stored: Values): { name: string; stored: unknown }[] {
-  return fields.flatMap(({ name, model, readOnly }) => {
-    const [one, other] = [valueAt(typed, model) ?? '', valueAt(stored, model) ?? ''];
-    const same = readOnly || JSON.stringify(one) === JSON.stringify(other);
-    return same ? [] : [{ name, stored: valueAt(stored, model) ?? null }];
-  });
-}
-
 export interface Heading {
   title: string;
   mail: string | null;

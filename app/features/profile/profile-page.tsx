@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import type { FormTokens } from '../../ui/form';
-import { Link } from '../../ui/link';
+import { HereLink } from '../../ui/here-link';
 import { Failure } from '../../ui/note';
 import { Columns, PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
@@ -10,13 +10,13 @@ import { Sheet } from '../../ui/sheet';
 import { EDIT, PICTURE, PROFILE, type Section } from '../account/paths';
 import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
 import { TrustedSheet } from '../devices/trusted-sheet';
+import { useTenantWords } from '../forms/filling/use-tenant-words';
 import { FormValues } from '../forms/form-values';
 import { SecuritySheet } from '../security/security-sheet';
 import { SocialSheet } from '../security/social-sheet';
 import { SessionsSheet } from '../sessions/sessions-sheet';
 import { ControlsSheet, PreferencesSheet } from './own-sheets';
 import type { ProfileData } from './profile.server';
-import { useTenantWords } from './use-tenant-words';
 
 interface ProfilePageProps {
   page: ProfileData;
@@ -83,7 +83,7 @@ function Beside({ page: { personal, recordFailed }, sections }: { page: ProfileD
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <Link to={`#${section}`}>{t(`account.section.${section}`)}</Link>
+              <HereLink to={section}>{t(`account.section.${section}`)}</HereLink>
             </li>
           ))}
         </ul>

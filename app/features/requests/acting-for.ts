@@ -2,8 +2,14 @@
 import type { AccessRequest, Actor, Phase } from '../../platform/requests.server';
 import { nameOf, rawId } from './request';
 
+/** What says whose turn it is. */
+interface Waiting {
+  phases: readonly { name: string }[];
+  decision: { actors: { active: Actor[] } };
+}
+
 /** Those whom this waits for where it is not the member; a role may be the member's own, so that nobody can say. */
-export function actsFor({ phases, decision }: AccessRequest, memberId: string): Actor[] {
+export function actsFor({ phases, decision }: Waiting, memberId: string): Actor[] {
   const name = phases[0]?.name;
   const actors = decision.actors.active.filter(({ phase }) => phase === name);
   const own = actors.some(({ id }) => rawId(id) === memberId || !/^managed\/\w*user\//.test(id));
@@ -23,6 +29,6 @@ export function namesDecidedFor({ decision }: AccessRequest, { name, completedBy
   return others.flatMap((actor) => nameOf(actor) ?? []).filter((one) => said.includes(one));
 }
 
-export function namesActedFor(request: AccessRequest, memberId: string): string[] {
+export function namesActedFor(request: Waiting, memberId: string): string[] {
   return actsFor(request, memberId).flatMap((actor) => nameOf(actor) ?? []);
 }

@@ -51,7 +51,10 @@ export interface Trait {
 }
 
 /** Rules read `04_CITY_Oslo`: how long the trait's name is in hexadecimal, the name, the value. Others stay as they are. */
-export function traitsOf({ prediction }: AccessRequest, properties: readonly UserProperty[]): Trait[] {
+export function traitsOf(
+  { prediction }: { prediction?: Pick<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null },
+  properties: readonly UserProperty[],
+): Trait[] {
   const rules = prediction?.rule ?? prediction?.RULE ?? [];
   return rules.map((rule) => {
     const [, digits = '', rest = ''] = /^([0-9a-f]{2})_(.*)$/is.exec(rule) ?? [];

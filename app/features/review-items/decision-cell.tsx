@@ -14,7 +14,7 @@ import { useScripted } from '../../ui/use-scripted';
 import type { DecisionWord } from './item';
 import { useItemWords } from './item-name';
 import type { ShownItem } from './list.server';
-import { itemPath, verbPath } from './paths';
+import { itemPath, reviewersPath, verbPath } from './paths';
 import { useDeciding } from './use-deciding';
 import { ITEM_KEYS, type ItemVerb } from './verbs';
 
@@ -36,7 +36,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const called = (word: DecisionWord) => (row.acknowledged && word === 'certify' ? 'acknowledge' : word);
   const name = (verb: ItemVerb | 'acknowledge') => t('items.verbFor', { verb: t(`items.verb.${verb}`), what: words });
   const offered = WORDS.filter((word) => row.verbs.includes(word) || shown === word);
-  const others = (['clear', 'comment', 'forward'] as const).filter((verb) => row.verbs.includes(verb));
+  const others = (['clear', 'comment', 'forward', 'reassign'] as const).filter((verb) => row.verbs.includes(verb));
   return (
     <>
       {row.signedOff || row.verbs.length === 0 ? (
@@ -73,6 +73,9 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
       >
         <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
           {t('items.verb.details')}
+        </MenuLink>
+        <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
+          {t('items.details.reviewers')}
         </MenuLink>
         {others.map((verb) => (
           <MenuLink key={verb} to={at(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Forwarding } from '../work-items/forwarding';
 import { LONGEST_REASON } from '../work-items/verbs';
+import { GIVEN_NAMES } from './giving';
 
 const text = (unsaid: string) =>
   z.string(unsaid).trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).min(1, unsaid);
@@ -17,6 +18,12 @@ export const Pressed = z.strictObject(STATE);
 export const Reasoned = z.strictObject({ ...STATE, comment: text('items.reasonNeeded') });
 export const Remark = z.strictObject({ comment: text('items.commentNeeded') });
 export const Handing = Forwarding;
+
+/** To whom, and what they may do: at least one thing. */
+export const Reassigning = (memberId: string) =>
+  Forwarding(memberId)
+    .omit({ comment: true })
+    .extend({ given: z.array(z.enum(GIVEN_NAMES), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded') });
 
 export type Pressed = z.infer<typeof Pressed>;
 export type Reasoned = z.infer<typeof Reasoned>;

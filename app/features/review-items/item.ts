@@ -19,6 +19,12 @@ export interface Decided {
   reason: string | null;
 }
 
+/** A rule that the access breaks together with other access. */
+export interface Conflict {
+  violationId: string;
+  rule: string;
+}
+
 export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }

@@ -2,24 +2,29 @@
 import { formTokens } from '../../access/form.server';
 import { hiddenColumns } from '../../context/hidden-columns';
 import { isOffered } from '../../lib/collection';
+import type { Campaign } from '../../platform/campaigns.server';
 import { explain, recover, settle } from '../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../platform/review-items.server';
 import type { AuthContext } from '../../session/auth-context';
 import type { FormTokens } from '../../ui/form';
 import { loadCollection } from '../collection/load.server';
 import { filterPickers } from '../collection/pickers.server';
-import { taskStatusOf, toCampaign } from '../reviews/campaign';
+import { type ReviewAddress, taskStatusOf, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath } from '../reviews/paths';
-import { byReasonPath, FLAT, isFlat, listName, verbPath } from './paths';
+import { byReasonPath, exportAddress, FLAT, isFlat, listName, verbPath } from './paths';
 import {
   attributesOf,
   columnsOf,
   groupedBy,
+  type ItemsQuery,
+  type ItemsSpec,
+  type ItemTab,
   itemsOf,
   orderOf,
   ownColumns,
   readItems,
+  type ShownAttribute,
   searchOf,
   sortFor,
   tabIn,
@@ -43,31 +48,19 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   const query = readItems(spec, url.searchParams);
   const tab = tabIn(query);
   const flat = isFlat(url);
-  const isTyped = (name: 'user' | 'application') => isOffered(spec, query, name);
   const { campaignId, actorId, taskStatus } = review;
-  const ofReview = { campaignId, actorId };
-  const sources = {
-    ...(isTyped('user') && { user: { object: 'reviewUser' as const, review: ofReview } }),
-    ...(isTyped('application') && { application: { object: 'reviewApplication' as const, review: ofReview } }),
-  };
-  const attributes = recover(getItemSchema(api), { otherwise: NO_SCHEMA }).then((schema) => attributesOf(schema, tab));
+  const sources = itemSources(spec, query, review);
+  const attributes = attributesIn(auth, tab);
   const search = async () =>
     searchReviewItems(api, campaignId, {
-      filter: toFilter(spec, query, {
-        actorId,
-        attributes: query.attribute.length > 0 ? await attributes : [],
-        now: auth.context.now,
-        low: member.settings.autoId.low,
-      }),
+      ...(await listedBy(auth, { campaign, review, spec, query })),
       page: query.page - 1,
       size: query.size,
-      order: orderOf(spec, query),
-      taskStatus: taskStatusOf(campaign, review),
     });
   const [found, known, pickers] = await Promise.all([
     settle(search()),
     attributes,
-    filterPickers(auth, { given: url.searchParams, query, sources }),
+    filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
   const columns = columnsOf(campaign, tab);
   const own = ownColumns(columns ?? []);
@@ -106,7 +99,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     rows: list.rows && (await Promise.all(list.rows.map((one) => withPress(auth, campaignId, one)))),
     /** The whole search of this page, as pages over it carry it along. */
     search: at(searchOf(spec, query), flat ? { [FLAT]: 'flat' } : {}).split('?')[1] ?? '',
-    columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name) },
+    columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
     tab,
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: at(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
     campaign: shown,
@@ -122,11 +115,48 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
       flat: at(searchOf(spec, query), { [FLAT]: 'flat' }),
       reason: shown.readOnly === null ? byReasonPath(campaignId, at(searchOf(spec, query)).split('?')[1] ?? '') : null,
     },
+    /** The page that says what a file of this list holds. */
+    exportTo: exportAddress(campaignId, at(searchOf(spec, query)).split('?')[1] ?? ''),
+    /** The entitlements of whoever has an account here, but for the person's id. */
+    entitlementsOf: tab === 'accounts' && tabsOf(campaign).includes('entitlements') ? at('tab=entitlements') : null,
     show: {
       all: decided([]),
       open: decided(['none']),
       decided: decided(['certify', 'revoke', 'exception']),
     },
+  };
+}
+
+/** What people and applications to filter by are chosen from: those that occur in the review. */
+export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, actorId }: ReviewAddress) {
+  const review = { campaignId, actorId };
+  return {
+    ...(isOffered(spec, query, 'user') && { user: { object: 'reviewUser' as const, review } }),
+    ...(isOffered(spec, query, 'application') && { application: { object: 'reviewApplication' as const, review } }),
+  };
+}
+
+/** By which attributes the items of a tab can be filtered; asked once, however many parts of a page ask. */
+export function attributesIn({ api, context }: AuthContext, tab: ItemTab): Promise<ShownAttribute[]> {
+  const schema = context.memo('item schema', () => recover(getItemSchema(api), { otherwise: NO_SCHEMA }));
+  return schema.then((found) => attributesOf(found, tab));
+}
+
+interface Listed {
+  campaign: Campaign;
+  review: ReviewAddress;
+  spec: ItemsSpec;
+  query: ItemsQuery;
+}
+
+/** What the platform is asked for by the list of an address: which items, and in which order. */
+export async function listedBy(auth: AuthContext, { campaign, review, spec, query }: Listed) {
+  const attributes = query.attribute.length > 0 ? await attributesIn(auth, tabIn(query)) : [];
+  const { low } = auth.member.settings.autoId;
+  return {
+    filter: toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }),
+    order: orderOf(spec, query),
+    taskStatus: taskStatusOf(campaign, review),
   };
 }
 

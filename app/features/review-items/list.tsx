@@ -8,6 +8,7 @@ import type { Column, Grouping } from '../collection/rows';
 import { CHOOSE_KEY } from '../work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../work-items/verbs';
 import { DecisionCell } from './decision-cell';
+import { groupIn } from './groups';
 import { ItemAdvice } from './item-advice';
 import type { ShownItem } from './list.server';
 import { itemPath } from './paths';
@@ -167,21 +168,54 @@ function Origin({ row: { flags, lastUsed, certified, ends } }: { row: ShownItem 
   );
 }
 
-/** The headings between the rows. */
-export function itemGroups(grouped: Grouped): Grouping<ShownItem> | undefined {
+interface Groups {
+  grouped: Grouped;
+  entitlementsOf: string | null;
+  rows: readonly ShownItem[] | null;
+  links: { page: number; pages: number } | null;
+}
+
+/** The headings between the rows; those of accounts lead to what the person may do with them. */
+export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ShownItem> | undefined {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const countOf = (keyOf: Grouping<ShownItem>['key'], row: ShownItem) => {
+    const { items, open, whole } = groupIn(rows ?? [], keyOf, { row, links });
+    const size = whole ? t('items.groupSize', counted(items)) : t('items.groupOnPage', { number: number(items) });
+    return (
+      <span className="small quiet list-group-count">
+        {[size, open > 0 && t('items.count.none', counted(open))].filter(Boolean).join(' · ')}
+      </span>
+    );
+  };
   if (grouped === 'person') {
+    const key = ({ user }: ShownItem) => user?.id ?? user?.name ?? '';
     return {
-      key: ({ user }) => user?.id ?? user?.name ?? '',
-      title: ({ user }) => (user ? <Person name={user.name} picture={user.picture} /> : '--'),
+      key,
+      title: (row) => (
+        <span className="cluster">
+          {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : '--'}
+          {entitlementsOf !== null && row.user?.id && (
+            <Link to={`${entitlementsOf}&user=${encodeURIComponent(row.user.id)}`} className="link small">
+              {t('items.entitlementsOf', { name: row.user.name })}
+            </Link>
+          )}
+          {countOf(key, row)}
+        </span>
+      ),
     };
   }
   if (grouped === 'access') {
+    const key = ({ what, application }: ShownItem) => `${application} ${what}`;
     return {
-      key: ({ what, application }) => `${application} ${what}`,
-      title: ({ what, application }) => (
-        <>
-          <bdi>{what}</bdi> {application !== null && <span className="quiet">{application}</span>}
-        </>
+      key,
+      title: (row) => (
+        <span className="cluster">
+          <span>
+            <bdi>{row.what}</bdi> {row.application !== null && <span className="quiet">{row.application}</span>}
+          </span>
+          {countOf(key, row)}
+        </span>
       ),
     };
   }

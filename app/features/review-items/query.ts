@@ -116,7 +116,7 @@ export function itemsOf(campaign: Described) {
     filters: {
       decision: { kind: 'choices', options: DECISIONS },
       certified: { kind: 'choice', options: ['never'] },
-      unusual: { kind: 'choice', options: ['unused', 'unlikely'] },
+      unusual: { kind: 'choice', options: ['unused', 'neverUsed', 'unlikely'] },
       origin: { kind: 'choice', options: ORIGINS },
       user: { kind: 'references', most: 1 },
       application: { kind: 'references', most: 1 },

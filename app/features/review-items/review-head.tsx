@@ -14,8 +14,15 @@ import { progressOf } from './progress';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
 
+interface ReviewHeadProps {
+  review: LoadedReview;
+  retry: string;
+  /** The page that says what a file of the list holds. */
+  exportTo: string;
+}
+
 /** The name of the review, how far it is, and what its campaign says. */
-export function ReviewHead({ review, retry }: { review: LoadedReview; retry: string }) {
+export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const { campaign, totals } = review;
@@ -32,6 +39,7 @@ export function ReviewHead({ review, retry }: { review: LoadedReview; retry: str
         }
         actions={
           <>
+            <ButtonLink to={exportTo}>{t('reviewExport.link')}</ButtonLink>
             {review.forward && <ButtonLink to={review.forward}>{t('items.forwardReview')}</ButtonLink>}
             {review.signsOff && (
               <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>

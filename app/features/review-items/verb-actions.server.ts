@@ -9,12 +9,13 @@ import type { Notice } from '../../session/session-record';
 import { itemConflict } from '../work-items/conflict.server';
 import { forwardTarget, targetName } from '../work-items/forward-targets.server';
 import { doVerb, type VerbAction, type WorkItemKind } from '../work-items/verb.server';
-import { Handing, Pressed, Reasoned, Remark } from './decisions';
+import { Handing, Pressed, Reasoned, Reassigning, Remark } from './decisions';
+import { type Given, givenBy, permissionsOf } from './giving';
 import { type Decided, decisionOf, nameOf, seenOf, whatOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, reviewAddress, verbPath } from './paths';
 import { type ItemRow, toRow } from './rows';
-import { ITEM_VERBS, type ItemVerb, itemState } from './verbs';
+import { ITEM_VERBS, type ItemVerb, itemState, rightsIn } from './verbs';
 
 /** The platform's clock and ours may differ by this much. */
 const SKEW_MS = 30_000;
@@ -96,23 +97,44 @@ const forwarding: Action<{ to: string; comment: string }> = {
   target: forwardTarget,
   run: (auth, { item, value }) =>
     actOnItem(auth.api, at(item, 'forward'), { comment: value.comment, newActorId: value.to }),
-  verify: async (auth, { read, value }) => {
-    const loaded = await read();
-    const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
-    const { actors } = item.decision.certification;
-    return actors.some(({ id }) => id === value.to) ? { done: { ...loaded, item } } : 'not-done';
-  },
+  verify: (auth, { read, value }) => nowActs(auth, read, value.to),
   notDone: 'items.notDone',
   refused: 'items.refused',
   failed: 'items.error.forward',
-  notice: async (auth, { item }, { to }): Promise<Notice> => {
-    const name = await targetName(auth, to);
-    const what = whatOf(item);
-    return name === null
-      ? { key: 'items.notice.forward', values: { what } }
-      : { key: 'items.notice.forwardTo', values: { what, to: name } };
-  },
+  notice: (auth, loaded, { to }) => handedNotice(auth, loaded, { to, verb: 'forward' }),
 };
+
+const reassigning: Action<{ to: string; given: Given[] }> = {
+  schema: ({ memberId }) => Reassigning(memberId),
+  target: forwardTarget,
+  run: (auth, { item, value: { to, given } }) =>
+    actOnItem(auth.api, at(item, 'reassign'), { newActorId: to, permissions: permissionsOf(given) }),
+  verify: (auth, { read, value }) => nowActs(auth, read, value.to),
+  notDone: 'items.notDone',
+  refused: 'items.refused',
+  failed: 'items.error.reassign',
+  notice: (auth, loaded, { to }) => handedNotice(auth, loaded, { to, verb: 'reassign' }),
+};
+
+/** Whether somebody is among those who act on it. */
+async function nowActs(auth: AuthContext, read: () => Promise<LoadedItem>, to: string): Promise<Verified<LoadedItem>> {
+  const loaded = await read();
+  const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
+  const { actors } = item.decision.certification;
+  return actors.some(({ id }) => id === to) ? { done: { ...loaded, item } } : 'not-done';
+}
+
+async function handedNotice(
+  auth: AuthContext,
+  { item }: LoadedItem,
+  { to, verb }: { to: string; verb: 'forward' | 'reassign' },
+): Promise<Notice> {
+  const name = await targetName(auth, to);
+  const what = whatOf(item);
+  return name === null
+    ? { key: `items.notice.${verb}`, values: { what } }
+    : { key: `items.notice.${verb}To`, values: { what, to: name } };
+}
 
 /** What the page of a verb shows of its item. */
 export interface AboutItem {
@@ -121,6 +143,8 @@ export interface AboutItem {
   other: Decided | null;
   exceptionDays: number;
   removalDays: number | null;
+  /** What the reader can let somebody else do. */
+  gives: Given[];
   search: string;
   campaignId: string;
 }
@@ -137,6 +161,7 @@ export function itemsOfReview(campaignId: string, search: string): WorkItemKind<
       clear: deciding('clear', () => Pressed),
       comment: commenting,
       forward: forwarding,
+      reassign: reassigning,
     },
     load: async (auth, id) => {
       const loaded = await loadItem(auth, campaignId, id);
@@ -153,6 +178,7 @@ export function itemsOfReview(campaignId: string, search: string): WorkItemKind<
         other: decision?.own === false ? decision : null,
         exceptionDays: shown.exceptionDays,
         removalDays: shown.removalDays,
+        gives: givenBy(rightsIn(item, asking)),
         search,
         campaignId,
       };

@@ -1,12 +1,11 @@
 // Texts of the components below.
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../ui/field';
 import { Note } from '../../ui/note';
 import { useWhen } from '../../ui/use-when';
-import { ForwardFields } from '../work-items/forward-fields';
+import { CommentField } from '../work-items/comment-field';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
-import { LONGEST_REASON } from '../work-items/verbs';
+import { GivenChoice, HandedTo } from './given-choice';
 import type { Decided } from './item';
 import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
@@ -25,7 +24,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbPro
   const acknowledges = verb === 'certify' && row.acknowledged;
   const called = acknowledges ? 'acknowledge' : verb;
   const back = reviewAddress(campaignId, search);
-  const isDecision = verb !== 'comment' && verb !== 'forward';
+  const isDecision = verb !== 'comment' && verb !== 'forward' && verb !== 'reassign';
   return (
     <>
       <ReviewTitle />
@@ -45,6 +44,9 @@ export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbPro
           why: (why) => (
             <>
               <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${called as 'certify'}`)}</p>
+              {why !== 'notWaiting' && row.acknowledged && (verb === 'revoke' || verb === 'exception') && (
+                <p>{t('items.nothing.byRole')}</p>
+              )}
               {other && <OtherDecision other={other} />}
             </>
           ),
@@ -64,25 +66,12 @@ export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbPro
             )}
           </Note>
         )}
-        {targets && <ForwardFields targets={targets} label={t('items.forwardTo')} />}
+        {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
+        {verb === 'reassign' && <GivenChoice gives={about.gives} />}
         {(verb === 'revoke' || verb === 'exception') && (
-          <TextArea
-            name="comment"
-            label={t('items.reason')}
-            hint={t('items.reasonHint')}
-            most={LONGEST_REASON}
-            required
-          />
+          <CommentField label={t('items.reason')} hint={t('items.reasonHint')} />
         )}
-        {verb === 'comment' && (
-          <TextArea
-            name="comment"
-            label={t('items.commentLabel')}
-            hint={t('items.commentHint')}
-            most={LONGEST_REASON}
-            required
-          />
-        )}
+        {verb === 'comment' && <CommentField label={t('items.commentLabel')} hint={t('items.commentHint')} />}
         <After verb={verb} about={about} />
       </VerbPage>
     </>
@@ -123,6 +112,7 @@ function After({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb
     certify: () => t('items.after.certify'),
     clear: () => t('items.after.clear'),
     forward: () => t('items.after.forward'),
+    reassign: () => t('items.after.reassign'),
     comment: () => null,
   }[verb]();
   return words && <p className="form-after">{words}</p>;

@@ -4,7 +4,7 @@ import type { ShownCampaign } from '../reviews/campaign';
 import { type ItemState, keysOf, type VerbTable, verbsFor } from '../work-items/verbs';
 import { isAcknowledged } from './item';
 
-export type ItemVerb = 'certify' | 'revoke' | 'exception' | 'clear' | 'comment' | 'forward';
+export type ItemVerb = 'certify' | 'revoke' | 'exception' | 'clear' | 'comment' | 'forward' | 'reassign';
 
 export const ITEM_VERBS: VerbTable<ItemVerb> = {
   certify: { permission: 'certify', look: 'primary', key: 'c', bulk: true },
@@ -13,6 +13,7 @@ export const ITEM_VERBS: VerbTable<ItemVerb> = {
   clear: { permission: 'reset', look: 'normal', key: 'u', bulk: true },
   comment: { permission: 'comment', look: 'normal', key: 'm', aside: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },
+  reassign: { permission: 'reassign', look: 'normal' },
 };
 
 export const ITEM_KEYS = keysOf(ITEM_VERBS);
@@ -24,11 +25,20 @@ export interface Asking {
   campaign: Pick<ShownCampaign, 'readOnly' | 'exceptionDays' | 'forwards' | 'reassigns'>;
 }
 
+/** What the platform lets the reader do to it, before the campaign and its state limit that. */
+export function rightsIn(
+  { permissions, decision }: ReviewItem,
+  { actorId, memberId }: Pick<Asking, 'actorId' | 'memberId'>,
+): Readonly<Record<string, unknown>> {
+  const { actors } = decision.certification;
+  const own = actors.find(({ id }) => id === actorId || id === `managed/user/${memberId}`);
+  return permissions ?? own?.permissions ?? {};
+}
+
 /** As it stands for the reader. What comes with a role can only be acknowledged. */
-export function itemState(item: ReviewItem, { campaign, actorId, memberId }: Asking): ItemState {
-  const { status, actors, decision } = item.decision.certification;
-  const own = actors.filter(({ id }) => id === actorId || id === `managed/user/${memberId}`);
-  const stated = item.permissions ?? own[0]?.permissions ?? {};
+export function itemState(item: ReviewItem, { campaign, ...asking }: Asking): ItemState {
+  const { status, decision } = item.decision.certification;
+  const stated = rightsIn(item, asking);
   const may = (name: string) => stated[name] === true;
   const takes = !isAcknowledged(item);
   return {

@@ -1,10 +1,6 @@
 // Addresses of the reviewers of an item.
 import { type Path, path } from '../../lib/url';
 
-export function addPath(campaignId: string, itemId: string): Path {
-  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/add`;
-}
-
 export function reviewerPath(campaignId: string, itemId: string, key: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/${key}`;
 }

@@ -102,7 +102,9 @@ export function ReviewerVerbPage({
         backText={t('reviewers.back')}
         nothing={{ title: t('reviewers.nothing'), why: () => <p>{why()}</p>, typed: '' }}
       >
-        {targets && <ForwardFields targets={targets} label={t('reviewers.to')} uncommented />}
+        {targets && (
+          <ForwardFields targets={targets} label={t('reviewers.to')} kindLabel={t('reviewers.to')} uncommented />
+        )}
         {verb === 'remove' ? (
           <p>{t('reviewers.removeAfter')}</p>
         ) : (

@@ -7,14 +7,14 @@ import { actOnItem, replaceReviewers } from '../../platform/review-items.server'
 import type { AuthContext } from '../../session/auth-context';
 import { whatOf } from '../review-items/item';
 import { type LoadedItem, loadItem, readItem } from '../review-items/load-item.server';
-import { itemPath, listSearch, reviewAddress, reviewersPath } from '../review-items/paths';
+import { addReviewerPath, itemPath, listSearch, reviewAddress, reviewersPath } from '../review-items/paths';
 import { itemState } from '../review-items/verbs';
 import { itemConflict } from '../work-items/conflict.server';
 import { forwardTarget, targetName } from '../work-items/forward-targets.server';
 import { Forwarding } from '../work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../work-items/verb.server';
 import type { VerbTable } from '../work-items/verbs';
-import { addPath, removePath, reviewerPath } from './paths';
+import { removePath, reviewerPath } from './paths';
 import {
   GROUP_NAMES,
   type Group,
@@ -53,7 +53,7 @@ export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId
   return {
     what: whatOf(loaded.item),
     back: at(itemPath(campaignId, itemId)),
-    add: asking.reassigns ? at(addPath(campaignId, itemId)) : null,
+    add: asking.reassigns ? at(addReviewerPath(campaignId, itemId)) : null,
     reviewers: reviewersOf(loaded.item, asking).map((reviewer) => ({
       ...reviewer,
       edit: reviewer.mayEdit ? at(reviewerPath(campaignId, itemId, reviewer.key)) : null,
@@ -183,7 +183,7 @@ export function reviewersAt(
     },
     path: (id) => reviewersPath(campaignId, id),
     verbPath: (id, verb) => {
-      if (verb === 'add') return addPath(campaignId, id);
+      if (verb === 'add') return addReviewerPath(campaignId, id);
       return (verb === 'edit' ? reviewerPath : removePath)(campaignId, id, reviewerId);
     },
     listSearch,

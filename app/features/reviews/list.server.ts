@@ -1,8 +1,9 @@
 // The list of access reviews with what its head says.
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
-import { searchReviews } from '../../platform/reviews.server';
+import { type ReviewRow, searchReviews } from '../../platform/reviews.server';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { namesOfAll } from '../objects/names.server';
 import { inboxCounts } from '../shell/inbox/inbox.server';
@@ -24,6 +25,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
     found,
     toRow: (row) => toRow(row, { memberId: auth.member.id, tab: query.status, at: at++ }),
     address: listAddress,
+    exports: {},
   });
   const count = counts?.accessReviews ?? null;
   return {
@@ -31,6 +33,26 @@ export async function loadReviews(auth: AuthContext, request: Request) {
     certifiers: await certifierNames(auth, list.rows ?? []),
     waiting: active ? list.total : count && 'count' in count ? count.count : null,
   };
+}
+
+export function reviewsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, ReviewsQuery);
+  const read = (row: ReviewRow) => toRow(row, { memberId: auth.member.id, tab: query.status, at: 0 });
+  const cells: Cells<ReviewRow> = {
+    id: (row) => read(row).id,
+    name: (row) => read(row).name,
+    description: ({ description }) => description,
+    status: ({ status }) => status,
+    certifier: ({ certifierId }) => certifierId,
+    start: (row) => stamp(read(row).start),
+    deadline: (row) => stamp(read(row).deadline),
+    decided: (row) => read(row).items?.decided,
+    items: (row) => read(row).items?.of,
+    percent: (row) => read(row).percent,
+  };
+  return tableOf(cells, ({ offset, size }) =>
+    searchReviews(auth.api, { ...toSearch(query), page: offset / size, size }),
+  );
 }
 
 /** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */

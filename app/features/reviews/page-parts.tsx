@@ -2,16 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
-import { PageHead } from '../../ui/page';
-import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { ListChanged, useListCount } from '../shell/inbox/list-count';
+import { useListCount } from '../shell/inbox/list-count';
+import { ListHead } from '../work-items/list-head';
 import { listAddress } from './paths';
 import type { ReviewsQuery } from './query';
 import type { ReviewListRow } from './rows';
 
 type Tab = ReviewsQuery['status'];
-const TABS: Tab[] = ['active', 'expired', 'complete'];
 const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
 
 interface ReviewsHeadProps {
@@ -25,27 +23,25 @@ interface ReviewsHeadProps {
 /** The head of the list: how many there are, and the tabs. */
 export function ReviewsHead({ query, rows, total, ...props }: ReviewsHeadProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const { counted } = useWhen();
   const { count: waiting, changed } = useListCount('accessReviews', { loaded: rows, waiting: props.waiting });
-  const active = query.status === 'active';
-  const counted = active ? waiting : total;
+  const count = query.status === 'active' ? waiting : total;
   return (
-    <>
-      <PageHead
-        title={t('menu.accessReviews')}
-        sentence={counted !== null && t(`reviews.count.${query.status}`, when.counted(counted))}
-      />
-      <Tabs
-        label={t('reviews.tabs.label')}
-        tabs={TABS.map((tab) => ({
-          to: tabAddress(tab),
-          label: t(`reviews.tabs.${tab}`),
-          count: tab === 'active' && waiting !== null ? when.number(waiting) : undefined,
-          current: tab === query.status,
-        }))}
-      />
-      <ListChanged changed={active && changed} />
-    </>
+    <ListHead
+      title={t('menu.accessReviews')}
+      counted={count !== null && t(`reviews.count.${query.status}`, counted(count))}
+      total={total}
+      tabsLabel={t('reviews.tabs.label')}
+      tabs={{
+        active: t('reviews.tabs.active'),
+        expired: t('reviews.tabs.expired'),
+        complete: t('reviews.tabs.complete'),
+      }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 // What makes it unusual to keep access: conditions of the platform's filter, for lists and for the check before a sign-off.
 import { platformStamp } from '../../lib/dates';
-import { below, exists, lessThan, not, type TargetFilter } from '../../platform/protocol/target-filter';
+import { all, below, exists, lessThan, not, type TargetFilter } from '../../platform/protocol/target-filter';
 
-export const UNUSUAL = ['unused', 'never', 'unlikely'] as const;
+export const UNUSUAL = ['unused', 'neverUsed', 'never', 'unlikely'] as const;
 export type Unusual = (typeof UNUSUAL)[number];
 
 export const UNUSED_DAYS = 90;
@@ -16,9 +16,11 @@ export interface UnusualAt {
   low: number | null;
 }
 
-/** Last used long ago, never certified before, or held by few similar people. */
+/** Last used long ago or not at all, never certified before, or held by few similar people. */
 export function unusualFilter(kind: Unusual, { now, low }: UnusualAt): TargetFilter {
   if (kind === 'unused') return below('usage.lastUsedDate', platformStamp(now - UNUSED_DAYS * DAY_MS));
+  // Not where the application tells nothing of its use.
+  if (kind === 'neverUsed') return all(exists('usage'), not(exists('usage.lastUsedDate')));
   if (kind === 'never') return not(exists('item.decision.certification.decision'));
   return lessThan('prediction.confidence', (low ?? LOW_PERCENT) / 100);
 }

@@ -41,14 +41,16 @@ export function PanelOver() {
   const open = usePanel();
   if (!open) return null;
   const { panel, here, back } = open;
-  return (
-    <Suspense>
-      <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded} here={here} back={back} />
-    </Suspense>
-  );
+  return <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded} here={here} back={back} />;
 }
 
-function Drawn({ part, ...shown }: PartProps & { part: Part }) {
-  const [Shown] = useState(() => part.Now ?? part.Later);
-  return <Shown {...shown} />;
+/** What is there already waits for nothing: a page that wakes up would be pressed before it had waited. */
+function Drawn({ part: { Now, Later }, ...shown }: PartProps & { part: Part }) {
+  const [Ready] = useState(() => Now);
+  if (Ready) return <Ready {...shown} />;
+  return (
+    <Suspense>
+      <Later {...shown} />
+    </Suspense>
+  );
 }

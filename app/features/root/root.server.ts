@@ -17,6 +17,9 @@ import { draftIn, takeNotices } from '../../session/notices.server';
 import { findSession } from '../../session/session.server';
 import type { Notice } from '../../session/session-record';
 import { splitMessage } from '../../ui/answer';
+import { delegationOf } from '../delegates/acting.server';
+import { tellEndedRuns } from '../report-runs/awaited.server';
+import { savedViewsOf } from '../saved-views/views.server';
 import { shownBanner } from '../shell/bar/banner.server';
 import { CLEAR_NOTIFICATIONS } from '../shell/data/inbox';
 import { holderOf } from '../shell/data/item-conditions';
@@ -46,7 +49,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
         speech.then(({ locales }) => locales),
       ),
       auth ? shownInbox(auth, tokensOf(auth)) : null,
-      auth ? recover(takeNotices(auth, request), { otherwise: [] }) : [],
+      auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
       auth && openPanel(auth, request),
       auth ? recover(draftIn(auth, request), { otherwise: null }) : null,
       formsFor(context, request),
@@ -64,8 +67,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     hostedPages: member?.hostedPages ?? true,
     menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
     userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
+    savedViews: auth && open ? await savedViewsOf(auth) : [],
     // People who administer nothing belong to the realm they are in.
     realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
+    delegation: auth && open ? await delegationOf(auth) : null,
     banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
     theme: theme.shown,
     locale,
@@ -91,15 +96,21 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   };
 }
 
+/** What has ended meanwhile is told with them. */
+async function noticesFor(auth: AuthContext, request: Request) {
+  const isTold = await tellEndedRuns(auth);
+  return takeNotices(auth, request, isTold || undefined);
+}
+
 async function undoForm(auth: AuthContext, to: string): Promise<ShownNotice['undo']> {
   return { to, tokens: await formTokens(auth, to.split('?')[0] ?? to) };
 }
 
 type IdentifiedNotice = Notice & Pick<ShownNotice, 'id'>;
 
-function shownNotice(translator: i18n, { id, key, values }: IdentifiedNotice): Omit<ShownNotice, 'undo'> {
+function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<ShownNotice, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
-  return { id, key, words: say(key, namedIn(values, say)) };
+  return { id, key, words: say(key, namedIn(values, say)), link: link ? { to: link.to, words: say(link.key) } : null };
 }
 
 function messageWords(translator: i18n, text: string): string {

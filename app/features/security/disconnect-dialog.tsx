@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../ui/form';
 import { useAnswer } from '../../ui/use-answer';
 import { AccountDialog } from '../account/account-dialog';
-import { ConfirmDialog } from '../account/confirm-dialog';
 import { sectionPath } from '../account/paths';
 
 interface DisconnectDialogProps {
@@ -15,10 +14,10 @@ export function DisconnectDialog({ name, confirm, send }: DisconnectDialogProps)
   const { t } = useTranslation();
   const answer = useAnswer();
   const dialog = { title: t('account.social.dialog', { name }), back: sectionPath('social') };
-  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
   return (
     <AccountDialog
       {...dialog}
+      confirm={confirm}
       send={send}
       answer={answer}
       button={t('account.social.disconnect')}

@@ -4,7 +4,6 @@ import type { FormTokens } from '../../ui/form';
 import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import { AccountDialog } from '../account/account-dialog';
-import { ConfirmDialog } from '../account/confirm-dialog';
 import { sectionPath } from '../account/paths';
 import { OWN, questionText } from './questions';
 
@@ -22,7 +21,6 @@ export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDi
   const { t, i18n } = useTranslation();
   const answer = useAnswer();
   const dialog = { title: t('account.questions.dialog'), back: sectionPath('security') };
-  if (confirm !== null) return <ConfirmDialog {...dialog} confirm={confirm} />;
   const languages = [i18n.language, i18n.language.split('-')[0] ?? '', 'en'];
   const options = [
     { value: '', label: t('account.questions.choose') },
@@ -33,6 +31,7 @@ export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDi
   return (
     <AccountDialog
       {...dialog}
+      confirm={confirm}
       send={send}
       answer={answer}
       button={t('account.questions.save')}

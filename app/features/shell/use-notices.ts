@@ -6,7 +6,7 @@ import type { ShownNotice } from './data/root-data';
 
 /** Messages about what did not work are named so. */
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
-/** What was done but for a part, and what names a request that has just been made, stand until the page is left. */
+/** What was done but for a part, what names a request that has just been made, and what leads on stand until the page is left. */
 const STAYS = /Partly$|\.launcher\.sent$/;
 
 /** How long a toast stays: what is said about notifications a little longer than the rest. */
@@ -67,7 +67,7 @@ function isGone(notice: ShownNotice, gone: readonly ShownNotice[]): boolean {
 }
 
 function toNote(notice: ShownNotice): NoticeText {
-  return { words: notice.words, failed: hasFailed(notice), undo: notice.undo };
+  return { words: notice.words, failed: hasFailed(notice), undo: notice.undo, link: notice.link };
 }
 
 function hasFailed({ key }: ShownNotice): boolean {
@@ -75,7 +75,7 @@ function hasFailed({ key }: ShownNotice): boolean {
 }
 
 function staysOn(notice: ShownNotice): boolean {
-  return hasFailed(notice) || STAYS.test(notice.key);
+  return hasFailed(notice) || notice.link !== null || STAYS.test(notice.key);
 }
 
 function isNews({ key }: ShownNotice): boolean {

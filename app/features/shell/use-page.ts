@@ -44,12 +44,6 @@ export function useBack(): { to: string; words: string; form?: string } | null {
   return back ? { to: back.to, words: wordsOf(back.title, say), form: error ? undefined : back.form } : null;
 }
 
-/** The name of the page in hand, as its route says it. */
-export function usePageName(): string {
-  const { t } = useTranslation();
-  return wordsOf(titleIn(useMatches()), t as Say);
-}
-
 /** "Page · Tenant", with "Error:" in front where a form was refused; `problem` is the title of an error page. */
 export function useDocumentTitle(problem: string | null): string {
   const { t } = useTranslation();

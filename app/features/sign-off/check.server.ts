@@ -127,6 +127,7 @@ export type SignOffCheck = Awaited<ReturnType<typeof loadSignOff>>;
 
 const UNUSUAL_SEARCH: Record<Unusual, string> = {
   unused: 'decision=certify&unusual=unused',
+  neverUsed: 'decision=certify&unusual=neverUsed',
   never: 'decision=certify&certified=never',
   unlikely: 'decision=certify&unusual=unlikely',
 };

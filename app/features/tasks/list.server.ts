@@ -5,29 +5,26 @@ import { activeIn } from '../../lib/collection';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
+import type { AccessRequest } from '../../platform/requests.server';
 import { searchFulfillmentTasks } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
+import { REQUEST_CELLS } from '../requests/export.server';
 import { searchSegments } from '../requests/list-order';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { inboxCounts } from '../shell/inbox/inbox.server';
 import { listAddress } from './paths';
 import { actorStatusOf, orderOf, TASKS, TasksQuery, toFilter } from './query';
-import { toRow } from './rows';
+import { taskOf, toRow } from './rows';
 
 export async function loadTasks(auth: AuthContext, request: Request) {
-  const { api, member } = auth;
+  const { member } = auth;
   const query = readQuery(request, TasksQuery);
   const pending = query.status === 'pending';
   const countsItself = pending && activeIn(TASKS, query).length === 0;
-  const actorStatus = actorStatusOf(query);
-  const moments = { now: auth.context.now, zone: zoneFrom(request.headers.get('cookie')) };
-  const page = { filter: toFilter(query, moments), offset: offsetOf(query), size: query.size };
-  const search = searchSegments(orderOf(query), page, (range) =>
-    searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
-  );
   const [found, typeNames, counts] = await Promise.all([
-    settle(search),
+    settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
     ownTypeNames(auth),
     countsItself ? null : inboxCounts(auth),
   ]);
@@ -38,6 +35,7 @@ export async function loadTasks(auth: AuthContext, request: Request) {
     toRow: (one) => toRow(one, { pending, memberId: member.id }),
     address: listAddress,
     drop: ['done'],
+    exports: {},
   });
   const count = counts?.tasks ?? null;
   return {
@@ -46,4 +44,26 @@ export async function loadTasks(auth: AuthContext, request: Request) {
     typeNames,
     afterAction: new URL(request.url).searchParams.has('done'),
   };
+}
+
+function searchOf({ api, member, context, request }: AuthContext, query: TasksQuery) {
+  const actorStatus = actorStatusOf(query);
+  const filter = toFilter(query, { now: context.now, zone: zoneFrom(request.headers.get('cookie')) });
+  return (page: { offset: number; size: number }) =>
+    searchSegments(orderOf(query), { filter, ...page }, (range) =>
+      searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
+    );
+}
+
+const CELLS: Cells<AccessRequest> = {
+  ...REQUEST_CELLS,
+  task: (found) => taskOf(found).name,
+  assignee: (found) => taskOf(found).assignee,
+  assigned: (found) => stamp(taskOf(found).assigned),
+  done: (found) => stamp(taskOf(found).done),
+  doneBy: (found) => taskOf(found).doneBy,
+};
+
+export function tasksTable(auth: AuthContext) {
+  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, TasksQuery)));
 }

@@ -1,16 +1,12 @@
 // Texts of the components below.
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
-import { NextRowContext } from '../../ui/over-list';
-import { PageHead } from '../../ui/page';
-import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { FilteredCount } from '../collection/filtered-count';
 import type { TypeNames } from '../requests/request-sentence';
-import { ListChanged, useListCount } from '../shell/inbox/list-count';
+import { useListCount } from '../shell/inbox/list-count';
+import { ListHead, useFollowing } from '../work-items/list-head';
 import { listAddress, taskPath } from './paths';
 import type { TasksQuery } from './query';
 import type { TaskRow } from './rows';
@@ -35,47 +31,28 @@ interface TasksHeadProps {
 export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: TasksHeadProps) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
-  const following = useContext(NextRowContext);
-  const when = useWhen();
+  const { counted } = useWhen();
   const words = useTaskSentence(typeNames);
   const pending = query.status === 'pending';
-  const next = afterAction && pending ? (rows?.find(({ id }) => id === following) ?? rows?.[0]) : undefined;
-  const counted = () => {
-    if (filters.length > 0) return <FilteredCount total={total} of={pending ? waiting : null} />;
-    if (pending) {
-      if (waiting === null) return null;
-      return waiting === 0 ? t('tasks.count.none') : t('tasks.count.wait', when.counted(waiting));
-    }
-    if (total === null) return null;
-    return total === 0 ? t('tasks.count.doneNone') : t('tasks.count.done', when.counted(total));
-  };
+  const next = useFollowing(rows, afterAction && pending);
+  const count = pending ? waiting : total;
+  const [none, some] = pending
+    ? (['tasks.count.none', 'tasks.count.wait'] as const)
+    : (['tasks.count.doneNone', 'tasks.count.done'] as const);
   return (
-    <>
-      <PageHead
-        title={t('menu.tasks')}
-        sentence={counted()}
-        actions={
-          next && (
-            <ButtonLink to={withList(taskPath(next.id), search)} look="primary">
-              {t('requests.next', { what: words(next) })}
-            </ButtonLink>
-          )
-        }
-      />
-      <Tabs
-        label={t('tasks.tabs.label')}
-        tabs={[
-          {
-            to: listAddress(''),
-            label: t('tasks.tabs.pending'),
-            count: waiting === null ? undefined : when.number(waiting),
-            current: pending,
-          },
-          { to: listAddress('status=complete'), label: t('tasks.tabs.complete'), current: !pending },
-        ]}
-      />
-      <ListChanged changed={pending && changed} />
-    </>
+    <ListHead
+      title={t('menu.tasks')}
+      counted={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
+      filters={filters}
+      total={total}
+      next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
+      tabsLabel={t('tasks.tabs.label')}
+      tabs={{ pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
   );
 }
 

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { access, violation } from '../../../tests/builders/violation';
-import { conflictSets } from './conflicts';
+import { conflictSets, revocable } from './conflicts';
 
 test('both sets name their access, where it is and what it allows', () => {
   expect(conflictSets(violation())).toEqual([
-    [{ id: 'cid-post', name: 'Post journal', application: 'Ledger', description: 'May post journal' }],
-    [{ id: 'cid-approve', name: 'Approve journal', application: 'Ledger', description: 'May approve journal' }],
+    [{ id: 'cid-post', name: 'Post journal', application: 'Ledger', description: 'May post journal', byRole: false }],
+    [
+      {
+        id: 'cid-approve',
+        name: 'Approve journal',
+        application: 'Ledger',
+        description: 'May approve journal',
+        byRole: false,
+      },
+    ],
   ]);
 });
 
@@ -30,7 +38,7 @@ test('what nobody describes is told by its id alone, and once', () => {
     violatingAccess: [{ compositeId: 'x' }],
     decision: { compositeIds: [['x', 'x', 'y'], []] },
   });
-  const unknown = { name: null, application: null, description: null };
+  const unknown = { name: null, application: null, description: null, byRole: false };
   expect(conflictSets(bare)).toEqual([
     [
       { id: 'x', ...unknown },
@@ -44,4 +52,22 @@ test('what nobody describes is told by its id alone, and once', () => {
 test('an application without a name is none', () => {
   const found = violation({ violatingAccess: [{ ...access('cid-post', 'Post'), application: { name: 7 } }] });
   expect(conflictSets(found)[0]?.[0]?.application).toBeNull();
+});
+
+test('says which access comes with a role or a rule: such a set cannot be revoked as a whole', () => {
+  const held = (compositeId: string, relationship: unknown) => ({ compositeId, relationship });
+  const types = (...names: string[]) => ({ properties: { grantTypes: names.map((grantType) => ({ grantType })) } });
+  const found = violation({
+    decision: { compositeIds: [['a', 'b'], ['c'], ['d'], ['e']] },
+    violatingAccess: [
+      held('a', types('request')),
+      held('b', types('recon', 'role')),
+      held('c', { conditional: true }),
+      held('d', types('recon')),
+      held('e', 'odd'),
+    ],
+  });
+  const sets = conflictSets(found);
+  expect(sets.flat().map(({ byRole }) => byRole)).toEqual([false, true, true, false, false]);
+  expect(revocable(sets)).toEqual([[], [], ['d'], ['e']]);
 });

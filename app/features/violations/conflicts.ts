@@ -9,6 +9,8 @@ export interface AccessEntry {
   name: string | null;
   description: string | null;
   application: string | null;
+  /** It comes with a role or follows from a rule: it cannot be revoked by itself. */
+  byRole: boolean;
 }
 
 /** What conflicts, set by set. An access of several accounts counts each time. */
@@ -25,7 +27,21 @@ function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
     name: text('descriptor', 'idx', '/entitlement', 'displayName') ?? text('entitlement', 'displayName'),
     description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
     application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,
+    byRole: isByRole(access?.relationship),
   };
+}
+
+/** Where the platform does not say how it is held, it may be revoked. */
+function isByRole(relationship: unknown): boolean {
+  const { conditional, properties } = (relationship ?? {}) as Record<string, unknown>;
+  const { grantTypes } = (properties ?? {}) as Record<string, unknown>;
+  const types = Array.isArray(grantTypes) ? grantTypes : [];
+  return conditional === true || types.some((one) => (one as { grantType?: unknown } | null)?.grantType === 'role');
+}
+
+/** The ids of each set that can be revoked as a whole; of the others none. */
+export function revocable(sets: readonly (readonly AccessEntry[])[]): string[][] {
+  return sets.map((entries) => (entries.some(({ byRole }) => byRole) ? [] : entries.map(({ id }) => id)));
 }
 
 /** The text at the end of a path whose first steps may stand together as one key. */

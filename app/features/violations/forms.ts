@@ -18,6 +18,17 @@ export function todayInUtc(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
+/** How an exception may end. */
+export interface ExceptionTerms {
+  terms: ('forever' | 'until')[];
+  /** The first day that can be named. */
+  today: string;
+}
+
+export function termsOf({ allow, exception }: { allow: boolean; exception: boolean }): ExceptionTerms['terms'] {
+  return [...(allow ? (['forever'] as const) : []), ...(exception ? (['until'] as const) : [])];
+}
+
 interface Rules {
   now: number;
   /** The rule demands a reason for an exception that ends. */
@@ -57,3 +68,10 @@ export const Remediation = z.strictObject({
   justification: text,
 });
 export type Remediation = z.output<typeof Remediation>;
+
+/** Another choice: what was typed is kept. */
+export const Choosing = z.strictObject({
+  choose: z.literal('1'),
+  grant: z.array(z.string().max(1000)).max(MOST_GRANTS).optional(),
+  justification: z.string().optional(),
+});

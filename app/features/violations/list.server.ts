@@ -1,27 +1,24 @@
 // The list of violations or exceptions with what its head says.
 import { zoneFrom } from '../../context/look';
+import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
-import { searchViolations } from '../../platform/violations.server';
+import { searchViolations, type Violation } from '../../platform/violations.server';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { inboxCounts } from '../shell/inbox/inbox.server';
 import { listAddress } from './paths';
 import { actorStatusOf, orderOf, toFilter, VIOLATIONS, ViolationsQuery } from './query';
-import { toRow } from './rows';
+import { expiryOf, itemTypeOf, toRow } from './rows';
+import { stateOf } from './states';
 
 export async function loadViolations(auth: AuthContext, request: Request) {
-  const { api, member } = auth;
+  const { member } = auth;
   const query = readQuery(request, ViolationsQuery);
-  const search = searchViolations(api, {
-    actorStatus: actorStatusOf(query),
-    filter: toFilter(query, { zone: zoneFrom(request.headers.get('cookie')) }),
-    offset: offsetOf(query),
-    size: query.size,
-    order: orderOf(query),
-    more: query.status === 'exception' ? ['stats'] : [],
-  });
+  const search = searchOf(auth, query)({ offset: offsetOf(query), size: query.size });
   const [found, counts] = await Promise.all([settle(search), inboxCounts(auth)]);
   const list = loadCollection(VIOLATIONS, {
     request,
@@ -30,6 +27,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
     toRow: (one) => toRow(one, { memberId: member.id }),
     address: listAddress,
     drop: ['done'],
+    exports: {},
   });
   const count = counts?.violations ?? null;
   return {
@@ -38,4 +36,33 @@ export async function loadViolations(auth: AuthContext, request: Request) {
     waiting: count && 'count' in count ? count.count : null,
     afterAction: new URL(request.url).searchParams.has('done'),
   };
+}
+
+function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
+  const zone = zoneFrom(request.headers.get('cookie'));
+  return (page: { offset: number; size: number }) =>
+    searchViolations(api, {
+      actorStatus: actorStatusOf(query),
+      filter: toFilter(query, { zone }),
+      ...page,
+      order: orderOf(query),
+      more: query.status === 'exception' ? ['stats'] : [],
+    });
+}
+
+const CELLS: Cells<Violation> = {
+  id: ({ id }) => id,
+  type: itemTypeOf,
+  person: ({ user }) => displayName(user ?? {}),
+  userName: ({ user }) => user?.userName,
+  rule: ({ policyRule }) => policyRule?.name,
+  risk: ({ policyRule }) => policyRule?.riskScore,
+  status: (found) => stateOf(found).word,
+  opened: ({ decision }) => stamp(momentOf(decision.startDate)),
+  exceptionEnds: (found) => stamp(expiryOf(found)),
+  ended: ({ decision }) => stamp(momentOf(decision.completionDate)),
+};
+
+export function violationsTable(auth: AuthContext) {
+  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, ViolationsQuery)));
 }

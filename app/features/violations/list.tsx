@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
-import { useWhen } from '../../ui/use-when';
+import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { RowVerbs } from '../work-items/row-verbs';
 import { verbFromList, violationPath } from './paths';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
-import { useCalendarDay, useViolationWords } from './use-violation-texts';
+import { useViolationWords } from './use-violation-texts';
 import { VIOLATION_KEYS } from './verbs';
 
 interface ViolationColumns {

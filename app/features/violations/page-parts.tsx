@@ -1,15 +1,11 @@
 // Texts of the components below.
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
-import { NextRowContext } from '../../ui/over-list';
-import { PageHead } from '../../ui/page';
-import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
-import { FilteredCount } from '../collection/filtered-count';
-import { ListChanged, useListCount } from '../shell/inbox/list-count';
+import { useListCount } from '../shell/inbox/list-count';
+import { ListHead, useFollowing } from '../work-items/list-head';
 import { listAddress, violationPath } from './paths';
 import type { View, ViolationsQuery } from './query';
 import type { ViolationRow } from './rows';
@@ -33,43 +29,34 @@ interface ViolationsHeadProps {
 export function ViolationsHead({ query, search, rows, total, filters, afterAction, ...props }: ViolationsHeadProps) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('violations', { loaded: rows, waiting: props.waiting });
-  const following = useContext(NextRowContext);
-  const when = useWhen();
   const words = useViolationWords();
   const view = query.status;
   const open = rows?.filter(({ state }) => state.word === 'inProgress') ?? [];
-  const next = afterAction && view === 'open' ? (open.find(({ id }) => id === following) ?? open[0]) : undefined;
-  const tab = (name: View, count?: string) => ({
-    to: listAddress(name === 'open' ? '' : `status=${name}`),
-    label: t(`violations.tabs.${name}`),
-    count,
-    current: view === name,
-  });
+  const next = useFollowing(open, afterAction && view === 'open');
   return (
-    <>
-      <PageHead
-        title={t('menu.violations')}
-        sentence={
-          filters.length > 0 ? (
-            <FilteredCount total={total} of={null} />
-          ) : (
-            <Counted view={view} total={total} waiting={waiting} />
-          )
+    <ListHead
+      title={t('menu.violations')}
+      counted={<Counted view={view} total={total} waiting={waiting} />}
+      filters={filters}
+      total={total}
+      alone
+      next={
+        next && {
+          to: withList(violationPath(next.itemType, next.id), search),
+          label: t('violations.next', { what: words(next) }),
         }
-        actions={
-          next && (
-            <ButtonLink to={withList(violationPath(next.itemType, next.id), search)} look="primary">
-              {t('violations.next', { what: words(next) })}
-            </ButtonLink>
-          )
-        }
-      />
-      <Tabs
-        label={t('violations.tabs.label')}
-        tabs={[tab('open', waiting === null ? undefined : when.number(waiting)), tab('exception'), tab('complete')]}
-      />
-      <ListChanged changed={view === 'open' && changed} />
-    </>
+      }
+      tabsLabel={t('violations.tabs.label')}
+      tabs={{
+        open: t('violations.tabs.open'),
+        exception: t('violations.tabs.exception'),
+        complete: t('violations.tabs.complete'),
+      }}
+      view={view}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
   );
 }
 

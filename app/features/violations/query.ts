@@ -16,7 +16,7 @@ export const VIOLATIONS = collection({
 export type ViolationsQuery = QueryOf<typeof VIOLATIONS>;
 export type View = ViolationsQuery['status'];
 
-export const { schema: ViolationsQuery, searchOf, listSearch } = addressesOf(VIOLATIONS);
+export const { schema: ViolationsQuery, searchOf, listSearch, read } = addressesOf(VIOLATIONS);
 
 const KEYS = { date: 'decision.startDate', user: 'user.userName', rule: 'policyRule.name' };
 

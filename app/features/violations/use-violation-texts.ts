@@ -1,7 +1,6 @@
 // What the list of violations and exceptions says of its views, filters and orders.
 import { useTranslation } from 'react-i18next';
-import { useWhen } from '../../ui/use-when';
-import { shortDay } from '../../ui/when';
+import { useCalendarDay } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
@@ -44,12 +43,6 @@ export function useViolationTexts(view: View): CollectionTexts {
       '-rule': t('violations.sort.ruleDown'),
     },
   };
-}
-
-/** A day of the calendar, whatever the reader's zone: the platform has days of exceptions in UTC. */
-export function useCalendarDay(): (moment: number) => string {
-  const { clock } = useWhen();
-  return (moment) => shortDay(moment, { ...clock, zone: 'UTC' });
 }
 
 /** A violation told apart from others: its rule and whose access breaks it. */

@@ -13,16 +13,17 @@ import {
   waitsForBearer,
 } from '../../platform/violations.server';
 import type { AuthContext } from '../../session/auth-context';
-import { nameOf, rawId } from '../requests/request';
+import { nameOf } from '../requests/request';
 import { itemConflict } from '../work-items/conflict.server';
 import { forwardTarget, targetName } from '../work-items/forward-targets.server';
 import { Forwarding } from '../work-items/forwarding';
 import type { Sent, VerbAction, WorkItemKind } from '../work-items/verb.server';
-import { Exception, Reason, Remark, Remediation, todayInUtc } from './forms';
+import { isDone } from './done';
+import { Exception, type ExceptionTerms, Reason, Remark, Remediation, termsOf, todayInUtc } from './forms';
 import { loadViolation } from './load-violation.server';
 import { afterAction, listAddress, remediationPath, verbPath, violationPath } from './paths';
 import { listSearch } from './query';
-import { phaseOf, rightsOf, VIOLATION_RULES, type ViolationVerb, violationState } from './verbs';
+import { demandsReason, phaseOf, rightsOf, VIOLATION_RULES, type ViolationVerb, violationState } from './verbs';
 
 type Commented = { comment: string };
 
@@ -34,31 +35,26 @@ function noticeOf(key: string, { id, policyRule, user }: Violation, values: Reco
   return { key: `violations.notice.${key}`, values: { ...values, what } };
 }
 
-/** After a lost answer: done is said by `isDone`; what is over or with somebody else cannot be done any more. */
-async function verified(
-  { api }: AuthContext,
-  id: string,
-  isDone: (now: Violation) => boolean,
-): Promise<Verified<Violation>> {
-  const now = await getViolation(api, id);
-  if (isDone(now)) return { done: now };
-  return phaseOf(now) === null ? 'overtaken' : 'not-done';
-}
+/** After a lost answer: what is over or with somebody else cannot be done any more. */
+const verified =
+  (verb: ViolationVerb) =>
+  async (
+    { api, member }: AuthContext,
+    { id, value, before }: Pick<Sent<Violation, object>, 'id' | 'value' | 'before'>,
+  ): Promise<Verified<Violation>> => {
+    const now = await getViolation(api, id);
+    if (isDone(verb, now, { value, before, memberId: member.id })) return { done: now };
+    return phaseOf(now) === null && verb !== 'comment' ? 'overtaken' : 'not-done';
+  };
 
 const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> => ({
   schema: Exception,
-  reasonNeeded: async (auth, id = '') =>
-    (await loadViolation(auth, id)).violation.policyRule?.violationLifecycle?.exception?.justificationCheck ?? false,
+  reasonNeeded: async (auth, id = '') => demandsReason((await loadViolation(auth, id)).violation),
   run: (auth, { item, value: { term, date, comment } }) =>
     term === 'forever'
       ? allowViolation(auth.api, inPhase(item), comment)
       : exceptViolation(auth.api, inPhase(item), { date, comment }),
-  verify: (auth, { id, value: { term, date } }) =>
-    verified(auth, id, ({ decision: { status, outcome, events } }) =>
-      term === 'forever'
-        ? status === 'complete' && outcome === 'allow'
-        : status === 'exception' && (events?.exception?.date ?? '').startsWith(date),
-    ),
+  verify: verified(name),
   notDone: 'violations.stillOpen',
   refused: `violations.${name}.refused`,
   failed: `violations.error.${name}`,
@@ -69,7 +65,7 @@ const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> =
 const revoke: VerbAction<Violation, Commented> = {
   schema: () => Reason,
   run: (auth, { item, value }) => cancelException(auth.api, item.id, value.comment),
-  verify: (auth, { id }) => verified(auth, id, ({ decision: { status } }) => status === 'in-progress'),
+  verify: verified('revoke'),
   notDone: 'violations.stillException',
   refused: 'violations.revoke.refused',
   failed: 'violations.error.revoke',
@@ -81,11 +77,7 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   target: forwardTarget,
   run: (auth, { item, value: { to, comment } }) =>
     reassignViolation(auth.api, inPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
-  verify: (auth, { id, value: { to } }) =>
-    verified(auth, id, ({ decision: { actors } }) => {
-      const now = actors.active.map((actor) => rawId(actor.id));
-      return now.includes(rawId(to)) && !now.includes(auth.member.id);
-    }),
+  verify: verified('forward'),
   notDone: 'violations.stillOpen',
   refused: 'violations.forward.refused',
   failed: 'violations.error.forward',
@@ -95,17 +87,10 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   },
 };
 
-const timesSaid = (memberId: string, { decision }: Violation, said: string) =>
-  decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;
-
 const comment: VerbAction<Violation, Commented> = {
   schema: () => Remark,
   run: (auth, { item, value }) => commentOnViolation(auth.api, inPhase(item), value.comment),
-  verify: async ({ api, member }, { id, value, before }: Sent<Violation, Commented>) => {
-    const now = await getViolation(api, id);
-    const known = before ? timesSaid(member.id, before, value.comment) : 0;
-    return timesSaid(member.id, now, value.comment) > known ? { done: now } : 'not-done';
-  },
+  verify: verified('comment'),
   refused: 'violations.comment.refused',
   failed: 'violations.error.comment',
   notice: () => ({ key: 'violations.notice.commented' }),
@@ -124,8 +109,7 @@ const remediate: VerbAction<Violation, Remediation> = {
       throw error instanceof PlatformError ? withoutWords(error) : error;
     }
   },
-  verify: (auth, { id }) =>
-    verified(auth, id, ({ decision: { status, outcome } }) => status === 'complete' && outcome === 'remediate'),
+  verify: verified('remediate'),
   notDone: 'violations.remediate.notFixed',
   refused: 'violations.remediate.notFixed',
   notice: (_auth, item) => noticeOf('resolved', item),
@@ -137,12 +121,8 @@ function withoutWords({ reason, status, write, service }: PlatformError): Platfo
 }
 
 /** What the form of a verb is told about its violation. */
-export interface AboutViolation {
+export interface AboutViolation extends ExceptionTerms {
   status: string | null;
-  /** Of an exception: how it may end. */
-  terms: ('forever' | 'until')[];
-  /** The first day that can be named. */
-  today: string;
 }
 
 /** `itemType`: what the address calls it; null where it is opened from the list to take access away. */
@@ -158,14 +138,11 @@ export function violationKind(itemType: string | null): WorkItemKind<Violation, 
     },
     stateOf: (auth, { item, waits }) => violationState(item, { memberId: auth.member.id, waits }),
     stillWaits: (auth, id) => waitsForBearer(auth.api, id),
-    about: ({ item }, auth) => {
-      const rights = rightsOf(item, auth.member.id);
-      return {
-        status: item.decision.status ?? null,
-        terms: [...(rights.allow ? (['forever'] as const) : []), ...(rights.exception ? (['until'] as const) : [])],
-        today: todayInUtc(auth.context.now),
-      };
-    },
+    about: ({ item }, auth) => ({
+      status: item.decision.status ?? null,
+      terms: termsOf(rightsOf(item, auth.member.id)),
+      today: todayInUtc(auth.context.now),
+    }),
     path: (id) => violationPath(type, id),
     verbPath: (id, verb) =>
       itemType === null && verb === 'remediate' ? remediationPath(id) : verbPath(type, id, verb),

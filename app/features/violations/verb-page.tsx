@@ -2,20 +2,20 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { Choices, DateField, TextArea } from '../../ui/field';
 import { Link } from '../../ui/link';
-import { useWhen } from '../../ui/use-when';
+import { useCalendarDay } from '../../ui/use-when';
 import { Quote } from '../requests/requested-by';
 import { CommentField } from '../work-items/comment-field';
 import { ForwardFields } from '../work-items/forward-fields';
 import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
-import { LONGEST_REASON } from '../work-items/verbs';
 import { lastReason, type ViolationDetails } from './details';
 import { listAddress, violationPath } from './paths';
-import { useCalendarDay, useViolationWords } from './use-violation-texts';
+import { TermFields } from './term-fields';
+import { useViolationWords } from './use-violation-texts';
 import type { AboutViolation } from './verb-actions.server';
 import { VIOLATION_RULES, type ViolationVerb } from './verbs';
+import { whyNotText } from './why-not';
 
 /** What the layout of a violation has loaded, as far as its verbs show it. */
 export interface ViolationOfPage {
@@ -49,7 +49,7 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       list={{ to: listAddress(search), text: t('violations.backToList') }}
       nothing={{
         title: t('violations.gone.title'),
-        why: (why) => <p>{t(why === 'notWaiting' ? 'violations.gone.notWaiting' : whyNot(verb, about))}</p>,
+        why: (why) => <p>{t(whyNotText(why, verb, about.status))}</p>,
         typed: t('violations.gone.typed'),
       }}
     >
@@ -60,33 +60,19 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
             extends={verb === 'extend'}
             to={withList(violationPath(itemType, details.id), search)}
           />
-          <TermFields about={about} reasonNeeded={reasonNeeded} expires={details.expires} />
+          <TermFields {...about} reasonNeeded={reasonNeeded} />
         </>
       )}
       {verb === 'revoke' && (
         <>
           <p>{t('violations.revoke.after')}</p>
-          <TextArea
-            name="comment"
-            label={t('violations.reason')}
-            hint={t('violations.reasonHint')}
-            most={LONGEST_REASON}
-            required
-          />
+          <CommentField label={t('violations.reason')} hint={t('violations.reasonHint')} />
         </>
       )}
       {verb === 'comment' && <CommentField label={t('violations.comment.label')} hint={t('violations.reasonHint')} />}
       {targets && <ForwardFields targets={targets} label={t('violations.forward.results')} />}
     </VerbPage>
   );
-}
-
-/** Why it cannot be done although the violation is the reader's: as it stands, or for want of a right. */
-function whyNot(verb: ViolationVerbProps['verb'], { status }: AboutViolation) {
-  if (status === 'exception' && verb === 'allow') return 'violations.gone.exception';
-  if (status !== 'exception' && (verb === 'extend' || verb === 'revoke')) return 'violations.gone.noException';
-  if (status === 'pending' && verb === 'forward') return 'violations.gone.pending';
-  return `violations.notAllowed.${verb}` as const;
 }
 
 /** What is decided about: the rule, what keeps its risk small, and why the last exception was made. */
@@ -122,52 +108,6 @@ function RuleBrief({ details, extends: isExtending, to }: { details: ViolationDe
           {t('violations.seeDetails')}
         </Link>
       </p>
-    </div>
-  );
-}
-
-interface TermFieldsProps {
-  about: AboutViolation;
-  reasonNeeded: boolean;
-  expires: number | null;
-}
-
-/** For ever or until a day, and why. The day only shows where it is asked for. */
-function TermFields({ about: { terms, today }, reasonNeeded }: TermFieldsProps) {
-  const { t } = useTranslation();
-  const { number } = useWhen();
-  return (
-    <div className="exception-terms">
-      <Choices
-        type="radio"
-        name="term"
-        label={t('violations.term.label')}
-        defaultValues={terms.slice(0, 1)}
-        options={terms.map((term) => ({
-          value: term,
-          label: t(`violations.term.${term}`),
-          hint: t(`violations.term.${term}Hint`),
-        }))}
-      />
-      {terms.includes('until') && (
-        <DateField
-          name="date"
-          label={t('violations.term.date')}
-          hint={t('violations.term.dateHint')}
-          min={today}
-          className="exception-day"
-        />
-      )}
-      <TextArea
-        name="comment"
-        label={t('violations.reason')}
-        hint={
-          reasonNeeded && terms.includes('until')
-            ? t('violations.term.reasonRule')
-            : t('violations.term.reasonHint', { max: number(LONGEST_REASON) })
-        }
-        optional={!reasonNeeded}
-      />
     </div>
   );
 }

@@ -8,13 +8,20 @@ export type ViolationVerb = 'allow' | 'extend' | 'remediate' | 'revoke' | 'forwa
 
 /** Each verb has a permission of its own name, which follows from the platform's and from the state of the violation. */
 export const VIOLATION_RULES: VerbTable<ViolationVerb> = {
-  allow: { permission: 'allow', look: 'normal', key: 'a' },
-  extend: { permission: 'extend', look: 'primary', key: 'e' },
+  allow: { permission: 'allow', look: 'normal', key: 'a', bulk: true },
+  extend: { permission: 'extend', look: 'primary', key: 'e', bulk: true },
   remediate: { permission: 'remediate', look: 'primary', key: 'r' },
-  revoke: { permission: 'revoke', look: 'warns', key: 'x' },
-  forward: { permission: 'forward', look: 'normal' },
-  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+  // Never offered beside the one before, so that they can share a key.
+  revoke: { permission: 'revoke', look: 'warns', key: 'r', bulk: true },
+  forward: { permission: 'forward', look: 'normal', bulk: true },
+  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true, bulk: true },
 };
+
+/** The verbs of open violations and of exceptions. */
+export const VERBS_OF = {
+  open: ['allow', 'remediate', 'forward', 'comment'],
+  exception: ['extend', 'revoke', 'forward', 'comment'],
+} satisfies Record<string, ViolationVerb[]>;
 
 export const VIOLATION_KEYS = keysOf(VIOLATION_RULES);
 
@@ -26,6 +33,11 @@ const RIGHTS: readonly Right[] = ['allow', 'comment', 'exception', 'reassign', '
 /** The phase in which people act; null: nobody can do anything. */
 export function phaseOf({ decision: { phases, status } }: Judged): string | null {
   return status === 'complete' ? null : (phases[0]?.name ?? null);
+}
+
+/** Whether the rule demands a reason for an exception that ends on a date. */
+export function demandsReason({ policyRule }: Pick<Violation, 'policyRule'>): boolean {
+  return policyRule?.violationLifecycle?.exception?.justificationCheck ?? false;
 }
 
 /** What the member may do as the actor they are, by themselves, by a role or for somebody else. Where nothing is said, all. */

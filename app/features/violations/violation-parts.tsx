@@ -9,14 +9,13 @@ import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { Timeline } from '../../ui/timeline';
-import { useWhen } from '../../ui/use-when';
+import { useCalendarDay, useWhen } from '../../ui/use-when';
 import { Quote } from '../requests/requested-by';
-import { ActionBar, decisive, VerbLinks } from '../work-items/verb-links';
+import { VerbBar, VerbPanel } from '../work-items/verb-links';
 import type { ActivityStep } from './activity';
 import type { AccessEntry } from './conflicts';
 import type { ViolationDetails } from './details';
 import { conflictsPath, verbPath } from './paths';
-import { useCalendarDay } from './use-violation-texts';
 import { VIOLATION_RULES, type ViolationVerb } from './verbs';
 
 /** Whose access it is, since when, how risky that is, until when it is excepted and whom it is with. */
@@ -176,42 +175,25 @@ interface VerbsProps {
   search: string;
 }
 
+function useVerbs({ id, itemType, verbs, search }: VerbsProps) {
+  const { t } = useTranslation();
+  return {
+    title: t('violations.panel'),
+    rules: VIOLATION_RULES,
+    verbs,
+    to: (verb: ViolationVerb) => withList(verbPath(itemType, id, verb), search),
+    label: (verb: ViolationVerb) => t(`violations.verb.${verb}`),
+  };
+}
+
 /** What can be done with it. */
 export function ViolationPanel({ doing, ...props }: VerbsProps & { doing: boolean }) {
-  const { t } = useTranslation();
-  const links = decisive(VIOLATION_RULES, props.verbs);
-  if (links.length === 0) return null;
-  return (
-    <Sheet title={t('violations.panel')} className={doing ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}>
-      <div className="panel-verbs">
-        <Verbs {...props} verbs={links} />
-      </div>
-    </Sheet>
-  );
+  return <VerbPanel {...useVerbs(props)} doing={doing} />;
 }
 
 /** The verbs at the bottom of a narrow screen. */
 export function ViolationBar(props: VerbsProps) {
-  const { t } = useTranslation();
-  const links = decisive(VIOLATION_RULES, props.verbs);
-  if (links.length === 0) return null;
-  return (
-    <ActionBar label={t('violations.panel')}>
-      <Verbs {...props} verbs={links} />
-    </ActionBar>
-  );
-}
-
-function Verbs({ id, itemType, verbs, search }: VerbsProps) {
-  const { t } = useTranslation();
-  return (
-    <VerbLinks
-      rules={VIOLATION_RULES}
-      verbs={verbs}
-      to={(verb) => withList(verbPath(itemType, id, verb), search)}
-      label={(verb) => t(`violations.verb.${verb}`)}
-    />
-  );
+  return <VerbBar {...useVerbs(props)} />;
 }
 
 /** What has happened to it, from when it was found. */

@@ -8,12 +8,14 @@ import type { ForwardTargets } from './forward-targets.server';
 interface ForwardFieldsProps {
   targets: ForwardTargets;
   label: string;
+  /** What the choice between a person and a role is called, where it is not forwarded. */
+  kindLabel?: string;
   /** Nothing is said about it. */
   uncommented?: boolean;
 }
 
 /** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
-export function ForwardFields({ targets, label, uncommented }: ForwardFieldsProps) {
+export function ForwardFields({ targets, label, kindLabel, uncommented }: ForwardFieldsProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(targets.kind);
   const choose = ({ target }: FormEvent<HTMLElement>) => {
@@ -26,7 +28,7 @@ export function ForwardFields({ targets, label, uncommented }: ForwardFieldsProp
         <Choices
           type="radio"
           name="kind"
-          label={t('work.forward.kind')}
+          label={kindLabel ?? t('work.forward.kind')}
           inline
           defaultValues={[targets.kind]}
           options={[

@@ -18,13 +18,15 @@ interface RowVerb {
   press?: FormTokens | null;
   /** It has a page of its own, which takes the place of the list. */
   apart?: boolean;
+  /** What comes is a file. */
+  file?: boolean;
 }
 
 interface RowVerbsProps {
   verbs: readonly RowVerb[];
   /** Names the menu of the others. */
   more: string;
-  page: { to: string; label: string };
+  page?: { to: string; label: string };
 }
 
 const SEEN_AT_ONCE = 2;
@@ -46,14 +48,16 @@ export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
           </ButtonLink>
         ),
       )}
-      <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
-        {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut, apart }) => (
-          <MenuLink key={verb} to={to} over={!apart} data-key={shortcut}>
-            {label}
-          </MenuLink>
-        ))}
-        <MenuLink to={page.to}>{page.label}</MenuLink>
-      </Dropdown>
+      {(page || verbs.length > SEEN_AT_ONCE) && (
+        <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
+          {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut, apart, file }) => (
+            <MenuLink key={verb} to={to} over={!apart && !file} reload={file} data-key={shortcut}>
+              {label}
+            </MenuLink>
+          ))}
+          {page && <MenuLink to={page.to}>{page.label}</MenuLink>}
+        </Dropdown>
+      )}
     </>
   );
 }

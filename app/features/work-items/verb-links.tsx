@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
+import { Sheet } from '../../ui/sheet';
 import { namesOf, type VerbTable } from './verbs';
 
 interface VerbLinksProps<Verb extends string> {
@@ -34,11 +34,34 @@ export function decisive<Verb extends string>(rules: VerbTable<Verb>, verbs: rea
   return namesOf(rules).filter((verb) => verbs.includes(verb) && !rules[verb].aside);
 }
 
-/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
-export function ActionBar({ label, children }: { label: string; children: ReactNode }) {
+interface VerbsOfItemProps<Verb extends string> extends VerbLinksProps<Verb> {
+  title: string;
+}
+
+/** What can be done with an item, beside its facts; hidden while one of its forms is open. */
+export function VerbPanel<Verb extends string>({
+  title,
+  doing,
+  ...links
+}: VerbsOfItemProps<Verb> & { doing: boolean }) {
+  const verbs = decisive(links.rules, links.verbs);
+  if (verbs.length === 0) return null;
   return (
-    <nav className="action-bar" aria-label={label}>
-      {children}
+    <Sheet title={title} className={doing ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}>
+      <div className="panel-verbs">
+        <VerbLinks {...links} verbs={verbs} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
+export function VerbBar<Verb extends string>({ title, ...links }: VerbsOfItemProps<Verb>) {
+  const verbs = decisive(links.rules, links.verbs);
+  if (verbs.length === 0) return null;
+  return (
+    <nav className="action-bar" aria-label={title}>
+      <VerbLinks {...links} verbs={verbs} />
     </nav>
   );
 }

@@ -54,7 +54,7 @@ const WITH: Record<string, unknown[]> = {
 };
 /** Exports that are no factories of rules. */
 const OTHERS =
-  /^(isEmail|parsedUrl|isRelativePath|loosely|isPlaceholder\w*|placeholder\w+|takes\w+|variableType|savedPlaceholder|\w*[A-Z]_[A-Z_]+)$/;
+  /^(isEmail|parsedUrl|isRelativePath|loosely|isPlaceholder\w*|placeholder\w+|takes\w+|variableType|savedPlaceholder|savedReference|\w*[A-Z]_[A-Z_]+)$/;
 
 const modules = { ...addresses, ...characters, ...dates, ...matching, ...numbers, ...placeholders, ...presence };
 const rules: [string, Judge][] = Object.entries(modules)

@@ -51,6 +51,8 @@ export function placeholderOf(id: string): string {
   return `&{${id.replaceAll('-', '.')}}`;
 }
 
+export type ReferenceType = 'string' | 'number' | 'int';
+
 const TYPES: Record<string, string> = {
   string: 'string',
   text: 'string',
@@ -92,6 +94,11 @@ export function variableType(fieldType: string): string {
 }
 
 /** How a reference is saved in a field: `{"$bool":"&{esv.flag}"}`. */
+/** As `savedPlaceholder`, by what the reference stands for. */
+export function savedReference(type: ReferenceType, text: string): Record<string, string> {
+  return { [`$${type}`]: text };
+}
+
 export function savedPlaceholder(fieldType: string, text: string): Record<string, string> {
   return { [`$${variableType(fieldType)}`]: text };
 }

@@ -86,6 +86,14 @@ describe('a refused object', () => {
       },
     ]);
   });
+  it('names every failure of a password', () => {
+    const policyRequirements = ['HISTORY', 'DICTIONARY'].map((policyRequirement) => ({ policyRequirement }));
+    const failed = { failedPolicyRequirements: [{ property: 'password', policyRequirements }] };
+    expect(fieldFailures(failed, { password: 'Password' }).map(({ message }) => message.key)).toEqual([
+      expect.stringContaining('HISTORY'),
+      expect.stringContaining('DICTIONARY'),
+    ]);
+  });
   it.each([
     null,
     'x',

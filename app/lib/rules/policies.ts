@@ -96,8 +96,11 @@ export interface FieldFailure {
   message: Refusal;
 }
 
+const MOST_TOLD = 10;
+
 /**
- * The failures of a 403 "policy validation failed" body, the first requirement of each property only. `titles` maps
+ * The failures of a 403 "policy validation failed" body, the first requirement of each property only, but of a password all of
+ * them: whoever thinks of one has to know. `titles` maps
  * the form's fields to their titles. Anything that is no such body gives none.
  */
 export function fieldFailures(detail: unknown, titles: Record<string, string>): FieldFailure[] {
@@ -106,16 +109,16 @@ export function fieldFailures(detail: unknown, titles: Record<string, string>): 
   if (!Array.isArray(failed)) return [];
   return failed.flatMap((entry: unknown): FieldFailure[] => {
     if (!isRecord(entry) || !Array.isArray(entry.policyRequirements)) return [];
-    const first: unknown = entry.policyRequirements[0];
-    if (!isRecord(first) || typeof first.policyRequirement !== 'string') return [];
-    const params = isRecord(first.params) ? first.params : undefined;
-    const message = policyMessage({ policyRequirement: first.policyRequirement, params });
-    if (!message) return [];
     const field = String(entry.property);
     const exists = Object.hasOwn(titles, field);
-    return [
-      { field, exists, message: { ...message, values: { ...message.values, property: titles[field] ?? field } } },
-    ];
+    return entry.policyRequirements.slice(0, field === 'password' ? MOST_TOLD : 1).flatMap((one: unknown) => {
+      if (!isRecord(one) || typeof one.policyRequirement !== 'string') return [];
+      const params = isRecord(one.params) ? one.params : undefined;
+      const message = policyMessage({ policyRequirement: one.policyRequirement, params });
+      if (!message) return [];
+      const property = titles[field] ?? field;
+      return [{ field, exists, message: { ...message, values: { ...message.values, property } } }];
+    });
   });
 }
 

@@ -5,6 +5,13 @@ export default {
   bannerDone: 'تم',
   bannerHide: 'إخفاء هذا الإشعار',
   couldNotRetrieveVersion: 'تعذّرت قراءة إصدار المنصة.',
+  delegation: {
+    actingFor: 'أنت تنوب الآن عن {{names}}.',
+    delegates: 'ينوب عنك الآن: {{names}}.',
+    label: 'التفويض',
+    seeApprovals: 'عرض الموافقات',
+    seeDone: 'عرض ما قرروه',
+  },
   languageNow: 'اللغة: {{language}}',
   leave: {
     body: 'لم تُرسل تغييراتك. ستبقى هنا حتى تعيد تحميل علامة التبويب هذه أو تغلقها.',

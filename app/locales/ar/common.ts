@@ -68,7 +68,7 @@ export default {
     REQUIRED: 'يرجى إدخال قيمة',
     STARTS_WITH: 'يجب أن تبدأ القيمة بـ \u2068{{prefix}}\u2069',
     UNIQUE: 'يجب أن تكون القيمة فريدة',
-    UNKNOWN: 'لم تقبل المنصة هذه القيمة (الرمز {{code}})',
+    UNKNOWN: 'لم يقبل النظام هذه القيمة (الرمز {{code}})',
     VALID_BOOLEAN: 'يجب أن تكون القيمة true أو false',
     VALID_DATE: 'أدخل تاريخًا موجودًا',
     VALID_DATE_FORMAT: 'أدخل تاريخًا بالصيغة المطلوبة',

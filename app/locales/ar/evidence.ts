@@ -22,7 +22,7 @@ export default {
     signedOff: 'الاعتماد بواسطة',
   },
   decision: {
-    certify: 'مُعتمد',
+    certify: 'مؤكَّد',
     revoke: 'مسحوب',
     exception: 'استثناء مسموح',
     none: 'بلا قرار',

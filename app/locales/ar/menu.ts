@@ -21,6 +21,7 @@ export default {
   requests: 'طلباتي',
   riskAdministration: 'إدارة المخاطر',
   riskConfig: 'إعدادات المخاطر',
+  savedViews: 'طرق العرض المحفوظة',
   riskDashboard: 'لوحة المخاطر',
   tasks: 'المهام',
   violations: 'المخالفات',

@@ -19,11 +19,11 @@ export default {
     page: 'Anmeldung fehlgeschlagen',
     refused: {
       title: 'Sie wurden nicht angemeldet',
-      body: 'Die Anmeldung wurde abgebrochen oder nicht zugelassen. Wenn das öfter geschieht, fragen Sie die Betreiber dieser Website.',
+      body: 'Die Anmeldung wurde abgebrochen oder nicht zugelassen. Wenn das öfter geschieht, wenden Sie sich an Ihre Administration.',
     },
     rejected: {
       title: 'Ihr Konto kann hier nicht verwendet werden',
-      body: 'Sie haben nachgewiesen, wer Sie sind, doch diese Website ist für Ihr Konto nicht freigegeben. Fragen Sie die Betreiber.',
+      body: 'Ihre Anmeldung war erfolgreich, aber Ihr Konto hat keinen Zugriff auf diese Website. Wenden Sie sich an Ihre Administration.',
     },
     unavailable: {
       title: 'Die Anmeldung ist zurzeit nicht möglich',

@@ -1,5 +1,4 @@
 export default {
-  back: 'Zurück',
   sectionFailed: 'Das System hat nicht geantwortet. Der Rest Ihres Profils funktioniert wie gewohnt.',
   sections: 'Abschnitte Ihres Profils',
   section: {
@@ -39,8 +38,6 @@ export default {
     refused: 'Das System hat diese Änderung nicht angenommen.',
     overtaken:
       'Ihre Angaben wurden an anderer Stelle geändert, während Sie sie bearbeitet haben. Es wurde nichts überschrieben. Prüfen Sie die markierten Felder und speichern Sie dann noch einmal.',
-    now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
-    nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
   },
   picture: {
     change: 'Bild ändern',
@@ -282,7 +279,7 @@ export default {
     loses: {
       record: 'Ihr Profil und alle persönlichen Angaben',
       access: 'Ihren Zugriff auf alle Anwendungen',
-      requests: 'Ihre offenen Anfragen und Aufgaben',
+      requests: 'Ihre offenen Anträge und Aufgaben',
     },
     confirm: 'Geben Sie zur Bestätigung Ihren Benutzernamen ein: {{name}}',
     wrong: 'Das ist nicht Ihr Benutzername. Geben Sie {{name}} ein',

@@ -5,6 +5,13 @@ export default {
   bannerDone: 'Fertig',
   bannerHide: 'Diese Meldung ausblenden',
   couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht gelesen werden.',
+  delegation: {
+    actingFor: 'Sie vertreten jetzt {{names}}.',
+    delegates: 'Vertretung für Sie jetzt: {{names}}.',
+    label: 'Vertretung',
+    seeApprovals: 'Genehmigungen ansehen',
+    seeDone: 'Ansehen, was entschieden wurde',
+  },
   languageNow: 'Sprache: {{language}}',
   leave: {
     body: 'Ihre Änderungen wurden nicht gesendet. Sie bleiben hier erhalten, bis Sie diesen Tab neu laden oder schließen.',

@@ -14,7 +14,7 @@ export default {
   card: {
     requestOpens: 'Beantragen …',
     inCart: 'Im Warenkorb',
-    owner: 'Eigentümer: {{names}}',
+    owner: 'Verantwortlich: {{names}}',
     remove: 'Entfernen',
     removeWhat: '{{what}} aus dem Warenkorb entfernen',
     request: 'Beantragen',
@@ -141,7 +141,7 @@ export default {
     title: 'Antragsfehler',
   },
   failed: {
-    body: 'Die Plattform hat nicht wie vorgesehen geantwortet. Ihr Warenkorb bleibt davon unberührt.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Ihr Warenkorb bleibt davon unberührt.',
     title: 'Der Katalog konnte nicht durchsucht werden',
   },
   item: {
@@ -158,7 +158,7 @@ export default {
     end: 'Zugriff endet',
     failed: 'Dieser Antrag konnte nicht geprüft werden',
     full: 'Der Warenkorb ist voll. Senden Sie zuerst ab, was darin liegt.',
-    glossaryFailed: 'Was das Glossar darüber sagt, konnte nicht geladen werden. Beantragen können Sie es trotzdem.',
+    glossaryFailed: 'Weitere Angaben konnten nicht geladen werden. Beantragen können Sie den Zugriff trotzdem.',
     hidden: 'Für Sie nicht sichtbar',
     no: 'Nein',
     notGiven: 'Nicht angegeben',
@@ -282,10 +282,10 @@ export default {
   sort: {
     application: 'Anwendung, A bis Z',
     applicationDown: 'Anwendung, Z bis A',
-    applicationOwner: 'Eigentümer der Anwendung, A bis Z',
-    applicationOwnerDown: 'Eigentümer der Anwendung, Z bis A',
-    entitlementOwner: 'Eigentümer der Berechtigung, A bis Z',
-    entitlementOwnerDown: 'Eigentümer der Berechtigung, Z bis A',
+    applicationOwner: 'Verantwortliche der Anwendung, A bis Z',
+    applicationOwnerDown: 'Verantwortliche der Anwendung, Z bis A',
+    entitlementOwner: 'Verantwortliche der Berechtigung, A bis Z',
+    entitlementOwnerDown: 'Verantwortliche der Berechtigung, Z bis A',
     name: 'Name, A bis Z',
     nameDown: 'Name, Z bis A',
   },

@@ -69,7 +69,7 @@ export default {
     REQUIRED: 'Bitte geben Sie einen Wert an',
     STARTS_WITH: 'Muss mit {{prefix}} beginnen',
     UNIQUE: 'Muss eindeutig sein',
-    UNKNOWN: 'Die Plattform hat diesen Wert nicht angenommen (Code {{code}})',
+    UNKNOWN: 'Das System hat diesen Wert nicht angenommen (Code {{code}})',
     VALID_BOOLEAN: 'Muss true oder false sein',
     VALID_DATE: 'Geben Sie ein Datum ein, das es gibt',
     VALID_DATE_FORMAT: 'Geben Sie ein Datum im erwarteten Format ein',

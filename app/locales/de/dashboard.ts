@@ -24,7 +24,7 @@ export default {
     all: 'Alle Genehmigungen',
     beside: 'Alle Posteingänge zusammen: bald Fälliges zuerst, dann das Älteste',
     besideAge: 'Alle Posteingänge zusammen, das Älteste zuerst',
-    failed: 'Nicht jeder Eingang konnte nach Fälligem gefragt werden.',
+    failed: 'Einige Posteingänge konnten nicht geprüft werden.',
     left_one: '{{count}} Eintrag zu entscheiden',
     left_other: '{{count}} Einträge zu entscheiden',
     longest: 'Warten am längsten',
@@ -81,7 +81,7 @@ export default {
     title: 'Zurück von einem anderen Dienst',
   },
   welcome: {
-    lead: 'Hier sehen Sie, was {{tenant}} über Sie weiß, und ändern, was Sie selbst ändern dürfen.',
+    lead: 'Sehen und ändern Sie, was {{tenant}} über Sie gespeichert hat.',
     profile: 'Mein Profil öffnen',
   },
   widgets: {
@@ -89,7 +89,7 @@ export default {
     none: 'Diese Seite ist noch leer',
     noneYet:
       'Ihre Organisation kann hier etwas einstellen. Ihre eigenen Daten und Einstellungen finden Sie in Ihrem Profil.',
-    unknown: 'Hier nicht gezeigt, da diese Seite es nicht kennt: {{types}}',
+    unknown: 'Kann hier nicht angezeigt werden: {{types}}',
   },
   workflow: {
     back: 'Zurück zur Übersicht',
@@ -125,7 +125,7 @@ export default {
     startThat: 'Starten: {{name}}',
     started: 'Gestartet: {{name}}',
     startedBy: 'Gestartet von {{name}}',
-    startRefused: 'Die Plattform hat es nicht gestartet.',
+    startRefused: 'Das System hat es nicht gestartet.',
     task: 'Aufgabe',
     title: 'Aufgaben und Abläufe',
     unknown: 'Diese Aufgabe gibt es nicht, oder sie ist Ihnen nicht zugewiesen',
@@ -133,7 +133,7 @@ export default {
     yes: 'Ja',
   },
   quiet: {
-    body: 'Genehmigungen, Aufgaben und Überprüfungen erscheinen hier, sobald Sie gefragt sind.',
+    body: 'Genehmigungen, Aufgaben und Prüfungen erscheinen hier, sobald Sie gefragt sind.',
     profile: 'Mein Profil',
     profileAbout: 'Ihre Angaben und Anmeldung prüfen',
     request: 'Zugriff beantragen',

@@ -1,5 +1,6 @@
 export default {
-  about: 'Vertretungen können für Sie über Anträge entscheiden und Ihre Aufgaben erledigen.',
+  about:
+    'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
   back: 'Zurück zu den Vertretungen',
   nobody: 'Wählen Sie mindestens eine Person',
   notOneself: 'Wählen Sie jemand anderen als sich selbst',
@@ -11,7 +12,7 @@ export default {
     user: 'Vertretung',
     start: 'Beginn',
     end: 'Ende',
-    action: 'Was zu tun ist',
+    action: 'Aktionen',
   },
   state: {
     now: 'Kann jetzt für Sie handeln',
@@ -28,11 +29,11 @@ export default {
   },
   failed: {
     title: 'Ihre Vertretungen konnten nicht geladen werden.',
-    body: 'Die Plattform hat nicht geantwortet, wie sie sollte. An Ihren Vertretungen hat sich nichts geändert.',
+    body: 'Das System hat nicht wie erwartet geantwortet. An Ihren Vertretungen hat sich nichts geändert.',
   },
   empty: {
     title: 'Keine Vertretungen',
-    body: 'Wenn Sie abwesend sind, kann jemand für Sie entscheiden, den Sie hier bestimmen.',
+    body: 'Wenn Sie abwesend sind, kann jemand, den Sie hier bestimmen, für Sie entscheiden.',
   },
   error: {
     add: 'Fehler beim Hinzufügen der Vertretung.',
@@ -52,7 +53,8 @@ export default {
     start: 'Erster Tag',
     end: 'Letzter Tag',
     days: 'Die Tage zählen in UTC.',
-    after: 'Sie sehen Ihre Anträge und Aufgaben und können sie bearbeiten. Sie selbst behalten sie auch.',
+    after:
+      'Sie sehen Ihre Anträge, Aufgaben und Zugriffsprüfungen und können sie bearbeiten. Sie selbst behalten sie auch. Das System übergibt alle drei Arten gemeinsam.',
     refused: 'Niemand wurde hinzugefügt. Vielleicht vertritt Sie eine dieser Personen schon.',
   },
   remove: {
@@ -63,5 +65,29 @@ export default {
     after: 'Diese Person kann nicht mehr für Sie handeln. Was sie entschieden hat, bleibt.',
     period: '{{start}} bis {{end}}',
     refused: 'Die Vertretung wurde nicht entfernt.',
+  },
+  moving: {
+    title: 'Was sie sofort sehen würden',
+    approvals_one: '{{count}} Genehmigung, die auf Sie wartet',
+    approvals_other: '{{count}} Genehmigungen, die auf Sie warten',
+    tasks_one: '{{count}} Aufgabe, die auf Sie wartet',
+    tasks_other: '{{count}} Aufgaben, die auf Sie warten',
+    reviews_one: '{{count}} Zugriffsprüfung, die auf Sie wartet',
+    reviews_other: '{{count}} Zugriffsprüfungen, die auf Sie warten',
+    approvalsUnknown: 'Ihre Genehmigungen konnten nicht gezählt werden.',
+    tasksUnknown: 'Ihre Aufgaben konnten nicht gezählt werden.',
+    reviewsUnknown: 'Ihre Zugriffsprüfungen konnten nicht gezählt werden.',
+    more_one: '{{count}} weitere',
+    more_other: '{{count}} weitere',
+  },
+  acting: {
+    now: 'Zurzeit vertreten Sie: {{names}}.',
+    until: '{{name}} (bis {{day}})',
+  },
+  done: {
+    title: 'Von Vertretungen für Sie entschieden',
+    approved: '{{name}} hat für Sie genehmigt',
+    rejected: '{{name}} hat für Sie abgelehnt',
+    failed: 'Was Ihre Vertretungen entschieden haben, konnte nicht geladen werden.',
   },
 };

@@ -2,7 +2,7 @@ export default {
   continueTo: 'Zur Startseite',
   badRequest: {
     title: 'Diese Adresse ist nicht verwendbar',
-    body: 'Ein Teil der Adresse ist für diese Website unverständlich.',
+    body: 'Ein Teil der Adresse ist ungültig.',
   },
   crossOrigin: {
     title: 'Dieses Formular wurde nicht von hier gesendet',

@@ -8,7 +8,7 @@ export default {
   savePage: 'Seite herunterladen',
   failed: 'Der Nachweis konnte nicht geladen werden.',
   fact: {
-    certifier: 'Prüfende Stelle',
+    certifier: 'Geprüft von',
     owner: 'Verantwortlich für die Kampagne',
     period: 'Zeitraum',
     items: 'Einträge',

@@ -1,4 +1,17 @@
 export default {
+  conflict: {
+    now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
+    nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
+  },
+  script: {
+    update: 'Formular aktualisieren',
+    hint: 'Einige Felder hängen von anderen Antworten ab. Wählen Sie nach einer Änderung „Formular aktualisieren“.',
+    failed: 'Ein Teil dieses Formulars hat nicht funktioniert.',
+    failedWhy:
+      'Sie können es trotzdem ausfüllen und senden. Sagen Sie Ihrer Administration Bescheid, wenn etwas zu fehlen scheint.',
+    lost: 'Das Formular konnte nach Ihrer letzten Änderung nicht aktualisiert werden. Prüfen Sie die Verbindung und aktualisieren Sie es dann.',
+    changed: 'Ihre Antworten haben dieses Formular geändert. Prüfen Sie es und senden Sie es noch einmal.',
+  },
   area: {
     nothing: 'Nichts zu ändern',
     none: 'Zu diesem Antrag gibt es keine Angaben, die geändert werden können.',
@@ -19,6 +32,11 @@ export default {
     moveDown: 'Nach unten',
     moveUp: 'Nach oben',
     remove: 'Entfernen',
+  },
+  variables: {
+    hint: 'Hier kann eine Variable oder ein Geheimnis der Umgebung stehen: Geben Sie {{mark}} ein, um eines auszuwählen.',
+    clear: 'Leeren',
+    unknown: 'Diese Variable oder dieses Geheimnis gibt es nicht. Prüfen Sie den Namen.',
   },
   choose: 'Bitte wählen',
   chooseField: 'Wählen Sie „{{field}}“',
@@ -49,7 +67,7 @@ export default {
     error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',
     failedWhy:
-      'Vielleicht gibt es das Formular nicht mehr, oder die Plattform hat nicht geantwortet. Es wurde nichts gesendet.',
+      'Vielleicht gibt es das Formular nicht mehr, oder das System hat nicht geantwortet. Es wurde nichts gesendet.',
     intro: 'Füllen Sie das Formular aus und senden Sie es. Daraus wird ein Antrag, der erst genehmigt werden muss.',
     next: 'Nach dem Senden können Sie den Antrag unter „Meine Anträge“ verfolgen oder zurückziehen.',
     refused: 'Der Antrag wurde nicht gesendet.',

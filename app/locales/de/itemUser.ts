@@ -28,7 +28,7 @@ export default {
     city: 'Ort',
     country: 'Land',
     description: 'Beschreibung',
-    manager: 'Vorgesetzte Person',
+    manager: 'Führungskraft',
     postalAddress: 'Anschrift',
     postalCode: 'Postleitzahl',
     stateProvince: 'Bundesland',

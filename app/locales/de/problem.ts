@@ -1,8 +1,8 @@
 export default {
-  unsent: 'Die Plattform hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
+  unsent: 'Das System hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
   forbidden: {
     title: 'Sie sind nicht berechtigt, diese Website anzusehen.',
-    body: 'Wenn Sie ein anderes Konto haben, melden Sie sich ab und mit diesem an. Fragen Sie sonst die Betreiber dieser Website.',
+    body: 'Wenn Sie ein anderes Konto haben, melden Sie sich ab und mit diesem an. Wenden Sie sich sonst an Ihre Administration.',
   },
   missing: {
     title: 'Seite nicht gefunden',
@@ -16,7 +16,7 @@ export default {
   },
   unloaded: {
     title: 'Wir konnten die Informationen nicht laden.',
-    body: 'Die Plattform hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
   },
   typed: {
     body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
@@ -24,7 +24,7 @@ export default {
   },
   unknown: {
     title: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    body: 'Es liegt nicht an Ihnen. Wenn es wieder vorkommt, wenden Sie sich an die Betreiber dieser Website.',
+    body: 'Es liegt nicht an Ihnen. Wenn es wieder vorkommt, wenden Sie sich an Ihre Administration.',
   },
   unreachable: {
     title: 'Das Portal ist nicht erreichbar',

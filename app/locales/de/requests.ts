@@ -128,7 +128,7 @@ export default {
     },
   },
   failed: {
-    body: 'Die Plattform hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
     title: 'Ihre Genehmigungen konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',

@@ -37,9 +37,9 @@ export default {
   onlySignOff: 'Niemand sonst kann diesen Eintrag freigeben.',
   ownEntry: 'Ihren eigenen Eintrag können Sie nicht ändern.',
   page: {
-    add: 'Prüfende hinzufügen',
-    edit: 'Rechte einer prüfenden Stelle',
-    remove: 'Prüfende Stelle entfernen',
+    add: 'Prüfende Person hinzufügen',
+    edit: 'Rechte einer prüfenden Person',
+    remove: 'Prüfende Person entfernen',
   },
   permissionNeeded: 'Mindestens ein Recht ist nötig',
   permissions: 'Darf',

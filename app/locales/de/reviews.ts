@@ -40,7 +40,7 @@ export default {
   evidenceOf: 'Nachweis: {{name}}',
   failed: {
     title: 'Ihre Zugriffsprüfungen konnten nicht geladen werden.',
-    body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Ihre Entscheidungen sind nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Ihre Entscheidungen sind nicht verloren.',
   },
   forward: {
     verb: 'Weiterleiten',
@@ -61,7 +61,7 @@ export default {
     notAllowed: 'Ihre Kampagne lässt das Weiterleiten nicht zu.',
     typed: 'Ihr Kommentar',
   },
-  leadsNowhere: 'Kann nicht geöffnet werden: Die Plattform sagt nicht, wessen Prüfung es ist.',
+  leadsNowhere: 'Kann nicht geöffnet werden: Das System sagt nicht, wessen Prüfung es ist.',
   notice: {
     forwarded: 'Weitergeleitet: {{what}}',
     forwardedTo: 'An {{to}} weitergeleitet: {{what}}',

@@ -1,12 +1,12 @@
 export default {
   body: {
-    idle: 'Hier ist schon länger nichts geschehen. Zu Ihrer Sicherheit werden Sie in etwa 1 Minute abgemeldet.',
-    max: 'Eine Anmeldung gilt nur eine begrenzte Zeit, auch wenn Sie durchgehend arbeiten. Ihre endet in etwa 2 Minuten: Speichern Sie jetzt Ihre Änderungen.',
+    idle: 'Sie waren längere Zeit inaktiv. Zu Ihrer Sicherheit werden Sie in etwa 1 Minute abgemeldet.',
+    max: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit. Ihre endet in etwa 2 Minuten: Speichern Sie jetzt Ihre Änderungen.',
   },
   continue: 'Vorerst weiterarbeiten',
   endedChanged:
     'Sie selbst oder jemand anders hat sich in diesem Browser neu angemeldet, deshalb gilt die frühere Anmeldung nicht mehr.',
-  kept: 'Was Sie getippt haben, bleibt 10 Minuten lang erhalten, und zwar nur für Sie.',
+  kept: 'Ihre Eingaben bleiben 10 Minuten lang erhalten, nur für Sie.',
   leave: 'Ohne Anmeldung weiter',
   left_one: 'Noch {{count}} Sekunde',
   left_other: 'Noch {{count}} Sekunden',

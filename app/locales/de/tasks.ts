@@ -14,7 +14,7 @@ export default {
   complete: {
     page: 'Aufgabe erledigen',
     title: 'Diese Aufgabe erledigen?',
-    after: 'Die Arbeit ist getan. Der Antrag endet als erfüllt.',
+    after: 'Damit bestätigen Sie, dass die Arbeit erledigt ist. Der Antrag wird als erfüllt abgeschlossen.',
     button: 'Aufgabe erledigen',
     refused: 'Die Aufgabe wurde nicht erledigt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
@@ -27,7 +27,7 @@ export default {
     wait_other: '{{count}} warten auf Sie.',
   },
   empty: {
-    completeBody: 'Was Sie erledigen, ablehnen oder weiterleiten, bleibt hier stehen.',
+    completeBody: 'Aufgaben, die Sie erledigen, ablehnen oder weiterleiten, erscheinen hier.',
     completeTitle: 'Noch keine beendeten Aufgaben',
     pendingBody: 'Wenn ein Zugriff von Hand eingerichtet werden muss und Sie dafür zuständig sind, erscheint er hier.',
     pendingTitle: 'Keine Aufgaben',
@@ -40,7 +40,7 @@ export default {
     reject: 'Fehler beim Ablehnen der Aufgabe.',
   },
   failed: {
-    body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Was Sie vorher getan haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
     title: 'Ihre Aufgaben konnten nicht geladen werden.',
   },
   filterText: 'Aufgabe, Zuständige, Person, Zugriff oder Antragsnummer',
@@ -56,7 +56,7 @@ export default {
   },
   gone: {
     title: 'Hier ist nichts zu tun',
-    notWaiting: 'Diese Aufgabe wartet nicht mehr auf Sie.',
+    notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',
   },
   matchNone: 'Keine Ihrer Aufgaben passt.',
   notice: {
@@ -75,7 +75,7 @@ export default {
   reject: {
     page: 'Aufgabe ablehnen',
     title: 'Diese Aufgabe ablehnen?',
-    after: 'Die Arbeit wird nicht getan. Der Antrag endet als verweigert.',
+    after: 'Der Antrag wird als abgelehnt abgeschlossen.',
     button: 'Aufgabe ablehnen',
     reason: 'Grund',
     refused: 'Die Aufgabe wurde nicht abgelehnt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',

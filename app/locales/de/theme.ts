@@ -1,6 +1,7 @@
 export default {
   scripts: 'Skripte des Designs dieser Website',
   themeSetError:
-    'Das Design dieser Website war nicht lesbar, deshalb sehen die Seiten schlicht aus. Sagen Sie es den Betreibern.',
-  userScriptError: 'Die Skripte des Designs waren nicht lesbar und laufen deshalb nicht. Sagen Sie es den Betreibern.',
+    'Das Design dieser Website konnte nicht geladen werden, deshalb haben die Seiten ihr Standardaussehen. Informieren Sie Ihre Administration.',
+  userScriptError:
+    'Die Skripte des Designs konnten nicht geladen werden und laufen deshalb nicht. Informieren Sie Ihre Administration.',
 };

@@ -45,7 +45,7 @@ export default {
     title: 'Welche Anmeldeabläufe benutzen dieses Design?',
     button: 'Abläufe speichern',
     label: 'Abläufe',
-    elsewhere: 'Jetzt bei {{theme}}; er wechselt hierher',
+    elsewhere: 'Verwendet zurzeit {{theme}}; wird hierher übernommen',
     gone: 'Nicht unter den Abläufen dieses Realms',
     others: 'Abläufe, einer je Zeile',
     othersHint:
@@ -120,7 +120,7 @@ export default {
     dark: 'Dunkel',
     name: 'Eine Seite in den eingegebenen Farben, hell und dunkel',
     sampleHome: 'Start',
-    sampleInbox: 'Eingang',
+    sampleInbox: 'Posteingang',
     sampleRequests: 'Anträge',
     sampleTitle: 'Ihr Zugriff',
     sampleText: 'Alles, was Sie benutzen dürfen, an einem Ort.',
@@ -164,7 +164,7 @@ export default {
   },
   failed: {
     list: 'Designs nicht geladen.',
-    listMeans: 'Die Plattform hat sie nicht geliefert. Seiten behalten ihr aktuelles Design.',
+    listMeans: 'Das System hat nicht wie erwartet geantwortet. Seiten behalten ihr aktuelles Design.',
     theme: 'Dieses Design konnte nicht geladen werden. Es hat sich nichts daran geändert.',
     save: 'Das Design wurde nicht gespeichert. Ihre Werte sind noch da.',
     delete: 'Das Design wurde nicht gelöscht.',

@@ -31,7 +31,7 @@ export default {
     seeOpen: 'Offene Verstöße ansehen',
   },
   failed: {
-    body: 'Die Plattform hat nicht geantwortet, wie sie sollte. Was Sie vorher entschieden haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
     violations: 'Die Verstöße konnten nicht geladen werden.',
     unsure:
@@ -97,7 +97,7 @@ export default {
     user: 'Betroffene Person',
     rule: 'Regel',
     description: 'Beschreibung der Regel',
-    owner: 'Eigentümer der Regel',
+    owner: 'Verantwortlich für die Regel',
     status: 'Stand',
     conflicts: 'Konflikte',
     risk: 'Risikostufe',
@@ -111,7 +111,7 @@ export default {
     view: 'Konflikte ansehen',
     first: 'Berechtigungen',
     second: 'Unvereinbare Berechtigungen',
-    none: 'Die Plattform sagt nicht, welche Zugriffe unvereinbar sind.',
+    none: 'Das System sagt nicht, welche Zugriffe unvereinbar sind.',
   },
   activity: {
     title: 'Verlauf',
@@ -238,6 +238,7 @@ export default {
     add: 'Entziehen',
     takeOut: 'Behalten',
     goes: 'Wird entzogen',
+    byRole: 'Kommt mit einer Rolle oder Regel. Entfernen Sie die Rolle, um es zu entziehen.',
     cart: 'Wird entzogen',
     empty: 'Wählen Sie, was entzogen wird. Es kann nur aus einer der beiden Listen sein.',
     more: 'Weitere ansehen ({{number}})',
@@ -272,6 +273,7 @@ export default {
     all_other:
       'Alle {{violations}} offenen Verstöße dieser Person lassen sich beheben, wenn {{count}} Berechtigungen entzogen werden:',
     notExact: 'Vielleicht genügen weniger: Es war nicht genug Zeit, alle zu vergleichen.',
+    none: 'Zugriff, der mit einer Rolle oder Regel kommt, lässt sich hier nicht entziehen. Deshalb behebt nichts auf dieser Seite den Verstoß. Entfernen Sie die Rolle oder erlauben Sie den Verstoß.',
   },
   after: {
     title: 'Danach',

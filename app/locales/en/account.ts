@@ -1,6 +1,5 @@
 // One's own account: personal information, signing in, devices, sessions, what others may have of it.
 export default {
-  back: 'Go back',
   sectionFailed: 'The system did not respond. The rest of your profile works as usual.',
   sections: 'Sections of your profile',
   section: {
@@ -40,8 +39,6 @@ export default {
     refused: 'The system did not accept this change.',
     overtaken:
       'Your information was changed somewhere else while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
-    now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
-    nowEmpty: 'This is now empty. Save again to replace it with your entry.',
   },
   picture: {
     change: 'Change picture',
@@ -91,8 +88,8 @@ export default {
     password: 'You last changed your password on {{day}}.',
     passwordOld: 'Your password is more than a year old. You last changed it on {{day}}.',
     onlyHere: 'You’re signed in only here.',
-    sessions_one: 'You’re also signed in in {{count}} other place.',
-    sessions_other: 'You’re also signed in in {{count}} other places.',
+    sessions_one: 'You’re also signed in at {{count}} other place.',
+    sessions_other: 'You’re also signed in at {{count}} other places.',
     unusual: 'Check this sign-in from an unusual place: {{places}}.',
     trusted_one: '{{count}} trusted device, used recently.',
     trusted_other: '{{count}} trusted devices, all used recently.',
@@ -287,7 +284,7 @@ export default {
     after: 'You are signed out right after that.',
   },
   stepUp: {
-    title: 'Confirm that it’s you',
+    title: 'Confirm that it’s you.',
     why: 'You signed in more than 10 minutes ago. For your protection, sign in again before you go on.',
     button: 'Sign in again',
     after: 'You come back here. Nothing has been changed so far.',

@@ -5,6 +5,13 @@ export default {
   bannerDone: 'Done',
   bannerHide: 'Hide this notification',
   couldNotRetrieveVersion: 'The platform version could not be retrieved.',
+  delegation: {
+    actingFor: 'You act for {{names}} now.',
+    delegates: 'Acting for you now: {{names}}.',
+    label: 'Delegation',
+    seeApprovals: 'See approvals',
+    seeDone: 'See what they decided',
+  },
   languageNow: 'Language: {{language}}',
   leave: {
     body: 'What you changed has not been sent. It is kept here until you reload or close this tab.',

@@ -1,6 +1,6 @@
 // Whom somebody lets decide for them.
 export default {
-  about: 'Delegates can decide your approvals and do your tasks for you.',
+  about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
   back: 'Back to delegates',
   nobody: 'Choose at least one person',
   notOneself: 'Choose someone other than yourself',
@@ -53,7 +53,8 @@ export default {
     start: 'First day',
     end: 'Last day',
     days: 'Days are counted in UTC.',
-    after: 'They see your approvals and tasks and can act on them. You keep them, too.',
+    after:
+      'They see your approvals, tasks and access reviews and can act on them. You keep them, too. The system hands over all three kinds together.',
     refused: 'Nobody was added. Check whether one of them is already your delegate.',
   },
   remove: {
@@ -64,5 +65,29 @@ export default {
     after: 'They can no longer act for you. What they have decided stays.',
     period: '{{start}} to {{end}}',
     refused: 'The delegate was not removed.',
+  },
+  moving: {
+    title: 'What they would see right away',
+    approvals_one: '{{count}} approval that waits for you',
+    approvals_other: '{{count}} approvals that wait for you',
+    tasks_one: '{{count}} task that waits for you',
+    tasks_other: '{{count}} tasks that wait for you',
+    reviews_one: '{{count}} access review that waits for you',
+    reviews_other: '{{count}} access reviews that wait for you',
+    approvalsUnknown: 'Your approvals could not be counted.',
+    tasksUnknown: 'Your tasks could not be counted.',
+    reviewsUnknown: 'Your access reviews could not be counted.',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+  },
+  acting: {
+    now: 'Acting for you now: {{names}}.',
+    until: '{{name}} (until {{day}})',
+  },
+  done: {
+    title: 'Decided for you by delegates',
+    approved: '{{name}} approved it for you',
+    rejected: '{{name}} rejected it for you',
+    failed: 'What your delegates have decided could not be loaded.',
   },
 };

@@ -1,4 +1,16 @@
 export default {
+  conflict: {
+    now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
+    nowEmpty: 'This is now empty. Save again to replace it with your entry.',
+  },
+  script: {
+    update: 'Update form',
+    hint: 'Some fields depend on other answers. Select “Update form” after you change an answer.',
+    failed: 'Part of this form did not work.',
+    failedWhy: 'You can still fill it out and send it. Tell your administrator if something seems to be missing.',
+    lost: 'The form could not be updated after your last change. Check your connection, then update it.',
+    changed: 'Your answers changed this form. Check it and send it again.',
+  },
   area: {
     nothing: 'Nothing to change',
     none: 'This request has no form answers that can be changed.',
@@ -18,6 +30,11 @@ export default {
     moveDown: 'Move down',
     moveUp: 'Move up',
     remove: 'Remove',
+  },
+  variables: {
+    hint: 'A variable or secret of the environment can stand here: type {{mark}} to choose one.',
+    clear: 'Clear',
+    unknown: 'There is no such variable or secret. Check the name.',
   },
   choose: 'Choose one',
   chooseField: 'Choose “{{field}}”',

@@ -12,6 +12,7 @@ export default {
     how: 'How it was given',
     role: 'Role name',
   },
+  compare: 'Compare access',
   count: 'Total: {{number}}',
   decision: {
     certify: 'Confirmed',
@@ -29,7 +30,9 @@ export default {
     role: 'You have no roles yet',
     roleOf: '{{name}} has no roles',
   },
+  endingSoon: 'Ending soon',
   entitlementFacts: 'Entitlement in the application',
+  extensionAsked: 'An extension has been requested.',
   failed: {
     account: 'Your accounts could not be loaded.',
     body: 'The system did not respond as expected. The access itself has not changed.',
@@ -156,6 +159,7 @@ export default {
     role: 'My roles, page {{page}} of {{pages}}',
   },
   verb: {
+    extend: 'Extend',
     giveBack: 'Give back',
     revoke: 'Revoke',
   },

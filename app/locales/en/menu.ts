@@ -21,6 +21,7 @@ export default {
   requests: 'My requests',
   riskAdministration: 'Risk administration',
   riskConfig: 'Risk configuration',
+  savedViews: 'Saved views',
   riskDashboard: 'Risk dashboard',
   tasks: 'Tasks',
   violations: 'Violations',

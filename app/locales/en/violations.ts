@@ -232,6 +232,7 @@ export default {
     add: 'Revoke',
     takeOut: 'Keep',
     goes: 'Will be revoked',
+    byRole: 'Comes with a role or a rule. Remove the role to take it away.',
     cart: 'To be revoked',
     empty: 'Choose what to revoke. You can choose from one list at a time.',
     more: 'View more ({{number}})',
@@ -263,6 +264,7 @@ export default {
     all_one: 'All {{violations}} open violations of this person can be cleared by revoking {{count}} entitlement:',
     all_other: 'All {{violations}} open violations of this person can be cleared by revoking {{count}} entitlements:',
     notExact: 'There may be a smaller set: there was no time to compare them all.',
+    none: 'Access that comes with a role or a rule cannot be revoked here, so nothing on this page clears the violation. Remove the role, or allow the violation.',
   },
   after: {
     title: 'After this',

@@ -1,5 +1,4 @@
 export default {
-  back: 'Volver',
   sectionFailed: 'El sistema no ha respondido. El resto de su perfil funciona con normalidad.',
   sections: 'Secciones de su perfil',
   section: {
@@ -40,8 +39,6 @@ export default {
     refused: 'El sistema no ha aceptado este cambio.',
     overtaken:
       'Su información se cambió en otro lugar mientras la editaba. No se ha sobrescrito nada. Revise los campos marcados y guarde de nuevo.',
-    now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
-    nowEmpty: 'Ahora está vacío. Guarde de nuevo para poner lo que ha escrito.',
   },
   picture: {
     change: 'Cambiar foto',

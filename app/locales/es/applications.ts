@@ -12,6 +12,6 @@ export default {
   partFailed: 'No se han podido cargar algunas de sus aplicaciones.',
   search: 'Buscar aplicaciones',
   sentence: 'Cada una se abre en una pestaña nueva.',
-  signedOut: 'Solo se muestran tras un inicio de sesión reciente, y el suyo ha caducado.',
+  signedOut: 'Vuelva a iniciar sesión para ver sus aplicaciones.',
   title: 'Mis aplicaciones',
 };

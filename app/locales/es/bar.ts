@@ -5,6 +5,13 @@ export default {
   bannerDone: 'Listo',
   bannerHide: 'Ocultar este aviso',
   couldNotRetrieveVersion: 'No se ha podido leer la versión de la plataforma.',
+  delegation: {
+    actingFor: 'Ahora actúa en nombre de {{names}}.',
+    delegates: 'Actúan ahora en su nombre: {{names}}.',
+    label: 'Delegación',
+    seeApprovals: 'Ver aprobaciones',
+    seeDone: 'Ver lo que han decidido',
+  },
   languageNow: 'Idioma: {{language}}',
   leave: {
     body: 'Los cambios no se han enviado. Se conservan aquí hasta que recargue o cierre esta pestaña.',

@@ -147,7 +147,7 @@ export default {
     title: 'Error de solicitud',
   },
   failed: {
-    body: 'La plataforma no ha respondido como debía. Su carrito no se ve afectado.',
+    body: 'El sistema no ha respondido como debía. Su carrito no se ve afectado.',
     title: 'No se ha podido buscar en el catálogo',
   },
   item: {
@@ -169,7 +169,7 @@ export default {
     no: 'No',
     notGiven: 'No indicado',
     own: 'Fechas solo para este elemento',
-    owner: 'Responsable',
+    owner: 'Propietario',
     page: 'Solicitar acceso',
     start: 'Inicio del acceso',
     yes: 'Sí',
@@ -319,7 +319,7 @@ export default {
     requested: 'En esta solicitud: {{names}}',
     see: 'Ver detalles',
     send: 'Enviar con infracción',
-    title: '¿Enviar aunque infrinja una regla?',
+    title: '¿Enviar pese a la infracción de una regla?',
     titlePrevented: 'Infracción de una regla',
   },
   forms: {

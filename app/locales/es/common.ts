@@ -68,7 +68,7 @@ export default {
     REQUIRED: 'Indique un valor, por favor',
     STARTS_WITH: 'Debe empezar por {{prefix}}',
     UNIQUE: 'Debe ser único',
-    UNKNOWN: 'La plataforma no ha aceptado este valor (código {{code}})',
+    UNKNOWN: 'El sistema no ha aceptado este valor (código {{code}})',
     VALID_BOOLEAN: 'Debe ser true o false',
     VALID_DATE: 'Escriba una fecha que exista',
     VALID_DATE_FORMAT: 'Escriba una fecha con el formato esperado',

@@ -26,9 +26,9 @@ export default {
   dueFirst: {
     title: 'Vencen primero',
     all: 'Todas las aprobaciones',
-    beside: 'Todas las bandejas: primero lo que vence pronto, luego lo más antiguo',
-    besideAge: 'Todas las bandejas juntas, lo más antiguo primero',
-    failed: 'No se pudo consultar en todas las bandejas lo que vence.',
+    beside: 'Todas las bandejas de entrada: primero lo que vence pronto, luego lo más antiguo',
+    besideAge: 'Todas las bandejas de entrada, lo más antiguo primero',
+    failed: 'No se han podido consultar algunas bandejas de entrada.',
     left_one: '{{count}} elemento por decidir',
     left_many: '{{count}} de elementos por decidir',
     left_other: '{{count}} elementos por decidir',
@@ -53,7 +53,7 @@ export default {
     unnamed: 'Le damos la bienvenida',
   },
   mine: {
-    open: 'En decisión',
+    open: 'Pendiente de aprobación',
     waits: 'Empieza el {{date}}',
     with: 'En manos de {{names}}',
     withSince: 'En manos de {{names}} desde el {{date}}',
@@ -88,14 +88,14 @@ export default {
     title: 'De vuelta de otro servicio',
   },
   welcome: {
-    lead: 'Aquí ve lo que {{tenant}} sabe de usted y cambia lo que le corresponde cambiar.',
+    lead: 'Consulte y actualice la información que {{tenant}} tiene sobre usted.',
     profile: 'Abrir mi perfil',
   },
   widgets: {
     failed: 'No se ha podido cargar lo que su organización muestra en esta página.',
     none: 'Todavía no hay nada en esta página',
     noneYet: 'Su organización puede poner contenidos aquí. Sus datos y sus ajustes están en su perfil.',
-    unknown: 'No se muestra aquí porque esta página no lo conoce: {{types}}',
+    unknown: 'No se puede mostrar aquí: {{types}}',
   },
   workflow: {
     back: 'Volver al panel',
@@ -132,7 +132,7 @@ export default {
     startThat: 'Iniciar: {{name}}',
     started: 'Iniciado: {{name}}',
     startedBy: 'Iniciado por {{name}}',
-    startRefused: 'La plataforma no lo ha iniciado.',
+    startRefused: 'El sistema no lo ha iniciado.',
     task: 'Tarea',
     title: 'Tareas y procesos',
     unknown: 'Esta tarea no existe o no la tiene asignada',

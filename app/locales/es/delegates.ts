@@ -1,5 +1,6 @@
 export default {
-  about: 'Sus delegados pueden decidir sus aprobaciones y hacer sus tareas por usted.',
+  about:
+    'Sus delegados pueden decidir sus aprobaciones, hacer sus tareas y atender sus revisiones de acceso por usted.',
   back: 'Volver a los delegados',
   nobody: 'Elija al menos a una persona',
   notOneself: 'Elija a otra persona que no sea usted',
@@ -28,7 +29,7 @@ export default {
   },
   failed: {
     title: 'No pudimos cargar sus delegados.',
-    body: 'La plataforma no respondió como debía. Sus delegados no han cambiado.',
+    body: 'El sistema no respondió como debía. Sus delegados no han cambiado.',
   },
   empty: {
     title: 'Sin delegados',
@@ -52,7 +53,8 @@ export default {
     start: 'Primer día',
     end: 'Último día',
     days: 'Los días se cuentan en UTC.',
-    after: 'Verán sus aprobaciones y tareas y podrán atenderlas. Usted también las conserva.',
+    after:
+      'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también las conserva. El sistema entrega los tres tipos juntos.',
     refused: 'No se añadió a nadie. Puede que una de estas personas ya sea su delegada.',
   },
   remove: {
@@ -63,5 +65,33 @@ export default {
     after: 'Ya no podrá actuar por usted. Lo que haya decidido se mantiene.',
     period: 'Del {{start}} al {{end}}',
     refused: 'No se quitó el delegado.',
+  },
+  moving: {
+    title: 'Lo que verían de inmediato',
+    approvals_one: '{{count}} aprobación pendiente de usted',
+    approvals_many: '{{count}} aprobaciones pendientes de usted',
+    approvals_other: '{{count}} aprobaciones pendientes de usted',
+    tasks_one: '{{count}} tarea pendiente de usted',
+    tasks_many: '{{count}} tareas pendientes de usted',
+    tasks_other: '{{count}} tareas pendientes de usted',
+    reviews_one: '{{count}} revisión de acceso pendiente de usted',
+    reviews_many: '{{count}} revisiones de acceso pendientes de usted',
+    reviews_other: '{{count}} revisiones de acceso pendientes de usted',
+    approvalsUnknown: 'No se han podido contar sus aprobaciones.',
+    tasksUnknown: 'No se han podido contar sus tareas.',
+    reviewsUnknown: 'No se han podido contar sus revisiones de acceso.',
+    more_one: '{{count}} más',
+    more_many: '{{count}} más',
+    more_other: '{{count}} más',
+  },
+  acting: {
+    now: 'Actúa ahora en su nombre: {{names}}.',
+    until: '{{name}} (hasta el {{day}})',
+  },
+  done: {
+    title: 'Decidido en su nombre por delegados',
+    approved: '{{name}} lo aprobó en su nombre',
+    rejected: '{{name}} lo rechazó en su nombre',
+    failed: 'No se han podido cargar las decisiones de sus delegados.',
   },
 };

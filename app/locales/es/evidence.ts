@@ -9,7 +9,7 @@ export default {
   failed: 'No se ha podido cargar la evidencia.',
   fact: {
     certifier: 'Revisor',
-    owner: 'Responsable de la campaña',
+    owner: 'Propietario de la campaña',
     period: 'Período',
     items: 'Elementos',
   },

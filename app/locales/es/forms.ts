@@ -1,4 +1,16 @@
 export default {
+  conflict: {
+    now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
+    nowEmpty: 'Ahora está vacío. Guarde de nuevo para poner lo que ha escrito.',
+  },
+  script: {
+    update: 'Actualizar el formulario',
+    hint: 'Algunos campos dependen de otras respuestas. Después de cambiar una respuesta, seleccione «Actualizar el formulario».',
+    failed: 'Una parte de este formulario no ha funcionado.',
+    failedWhy: 'Puede rellenarlo y enviarlo de todos modos. Avise a su administrador si parece que falta algo.',
+    lost: 'No se ha podido actualizar el formulario después de su último cambio. Compruebe la conexión y actualícelo.',
+    changed: 'Sus respuestas han cambiado este formulario. Revíselo y envíelo de nuevo.',
+  },
   area: {
     nothing: 'Nada que cambiar',
     none: 'Esta solicitud no tiene respuestas que se puedan cambiar.',
@@ -18,6 +30,11 @@ export default {
     moveDown: 'Bajar',
     moveUp: 'Subir',
     remove: 'Quitar',
+  },
+  variables: {
+    hint: 'Aquí puede usar una variable o un secreto del entorno: escriba {{mark}} para elegir uno.',
+    clear: 'Borrar',
+    unknown: 'No existe esa variable ni ese secreto. Compruebe el nombre.',
   },
   choose: 'Elija una opción',
   chooseField: 'Elija «{{field}}»',
@@ -48,7 +65,7 @@ export default {
     back: 'Volver a mis solicitudes',
     error: 'Error al enviar la solicitud.',
     failed: 'No pudimos cargar este formulario.',
-    failedWhy: 'Puede que ya no exista o que la plataforma no haya respondido. No se envió nada.',
+    failedWhy: 'Puede que ya no exista o que el sistema no haya respondido. No se envió nada.',
     intro: 'Rellene el formulario y envíelo. Se convierte en una solicitud que primero debe aprobarse.',
     next: 'Después de enviarla, puede seguir o cancelar la solicitud en Mis solicitudes.',
     refused: 'La solicitud no se envió.',

@@ -21,6 +21,7 @@ export default {
   requests: 'Mis solicitudes',
   riskAdministration: 'Administración de riesgos',
   riskConfig: 'Configuración de riesgos',
+  savedViews: 'Vistas guardadas',
   riskDashboard: 'Panel de riesgos',
   tasks: 'Tareas',
   violations: 'Infracciones',

@@ -1,5 +1,5 @@
 export default {
-  unsent: 'La plataforma no ha respondido como debía y no se ha cambiado nada.',
+  unsent: 'El sistema no ha respondido como debía y no se ha cambiado nada.',
   forbidden: {
     title: 'No tiene autorización para ver este sitio.',
     body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, consulte a los responsables de este sitio.',
@@ -16,7 +16,7 @@ export default {
   },
   unloaded: {
     title: 'No hemos podido cargar la información.',
-    body: 'La plataforma no ha respondido como debía. No se ha perdido nada de lo que hizo antes.',
+    body: 'El sistema no ha respondido como debía. No se ha perdido nada de lo que hizo antes.',
   },
   typed: {
     body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',

@@ -68,7 +68,7 @@ export default {
     late_one: '{{count}} lleva retraso',
     late_many: '{{count}} llevan retraso',
     late_other: '{{count}} llevan retraso',
-    none: 'No hay nada pendiente para usted.',
+    none: 'No tiene aprobaciones pendientes.',
     wait_one: 'Tiene {{count}} solicitud pendiente.',
     wait_many: 'Tiene {{count}} de solicitudes pendientes.',
     wait_other: 'Tiene {{count}} solicitudes pendientes.',
@@ -133,7 +133,7 @@ export default {
     },
   },
   failed: {
-    body: 'La plataforma no ha respondido como debía. No se ha perdido nada de lo que decidió antes.',
+    body: 'El sistema no ha respondido como debía. No se ha perdido nada de lo que decidió antes.',
     title: 'No se han podido cargar sus aprobaciones.',
     unsure: 'No hemos podido comprobar si esta solicitud requiere su decisión. El resto de la página está al día.',
   },

@@ -1,11 +1,11 @@
 export default {
   body: {
-    idle: 'Hace un rato que no hay actividad aquí. Por su seguridad, su sesión se cerrará en aproximadamente 1 minuto.',
-    max: 'Un inicio de sesión dura un tiempo limitado, por mucha actividad que haya. El suyo termina en unos 2 minutos: guarde ahora sus cambios.',
+    idle: 'Lleva un rato inactivo. Por su seguridad, su sesión se cerrará en aproximadamente 1 minuto.',
+    max: 'Por seguridad, las sesiones tienen una duración limitada. La suya termina en unos 2 minutos: guarde ahora sus cambios.',
   },
   continue: 'Continuar por ahora',
   endedChanged:
-    'Usted u otra persona ha iniciado sesión de nuevo en este navegador, por lo que la sesión anterior ya no vale.',
+    'Usted u otra persona ha iniciado sesión de nuevo en este navegador, por lo que la sesión anterior ya no es válida.',
   kept: 'Lo que ha escrito se guarda durante 10 minutos y solo para usted.',
   leave: 'Continuar sin iniciar sesión',
   left_one: 'Queda {{count}} segundo',

@@ -14,7 +14,7 @@ export default {
   complete: {
     page: 'Completar la tarea',
     title: '¿Completar esta tarea?',
-    after: 'El trabajo está hecho. La solicitud termina como cumplida.',
+    after: 'Con esto confirma que el trabajo está hecho. La solicitud se cierra como cumplida.',
     button: 'Completar tarea',
     refused: 'La tarea no se completó. Revísela: puede que otra persona la haya terminado mientras tanto.',
   },
@@ -23,15 +23,15 @@ export default {
     done_many: '{{count}} de tareas terminadas o reenviadas.',
     done_other: '{{count}} tareas terminadas o reenviadas.',
     doneNone: 'Todavía no hay tareas terminadas o reenviadas.',
-    none: 'No hay nada pendiente.',
-    wait_one: '{{count}} le espera.',
-    wait_many: '{{count}} le esperan.',
-    wait_other: '{{count}} le esperan.',
+    none: 'No tiene tareas pendientes.',
+    wait_one: 'Tiene {{count}} tarea pendiente.',
+    wait_many: 'Tiene {{count}} de tareas pendientes.',
+    wait_other: 'Tiene {{count}} tareas pendientes.',
   },
   empty: {
-    completeBody: 'Lo que complete, rechace o reenvíe se guarda aquí.',
+    completeBody: 'Las tareas que complete, rechace o reenvíe aparecen aquí.',
     completeTitle: 'Todavía no hay tareas terminadas',
-    pendingBody: 'Cuando haya que configurar un acceso a mano y le corresponda a usted, aparecerá aquí.',
+    pendingBody: 'Cuando haya que configurar un acceso manualmente y se le asigne la tarea, aparecerá aquí.',
     pendingTitle: 'No hay tareas',
     seeComplete: 'Ver las tareas terminadas',
     seePending: 'Ver tareas pendientes',
@@ -42,7 +42,7 @@ export default {
     reject: 'Error al rechazar la tarea.',
   },
   failed: {
-    body: 'La plataforma no respondió como debía. No se ha perdido nada de lo que hizo antes.',
+    body: 'El sistema no respondió como debía. No se ha perdido nada de lo que hizo antes.',
     title: 'No pudimos cargar sus tareas.',
   },
   filterText: 'Tarea, responsable, persona, acceso o referencia',
@@ -57,7 +57,7 @@ export default {
   },
   gone: {
     title: 'Nada que hacer',
-    notWaiting: 'Esta tarea ya no le espera.',
+    notWaiting: 'Esta tarea ya no está asignada a usted.',
   },
   matchNone: 'Ninguna de sus tareas coincide.',
   notice: {
@@ -76,7 +76,7 @@ export default {
   reject: {
     page: 'Rechazar la tarea',
     title: '¿Rechazar esta tarea?',
-    after: 'El trabajo no se hace. La solicitud termina como denegada.',
+    after: 'La solicitud se cierra como denegada.',
     button: 'Rechazar tarea',
     reason: 'Motivo',
     refused: 'La tarea no se rechazó. Revísela: puede que otra persona la haya terminado mientras tanto.',

@@ -47,7 +47,7 @@ export default {
     title: '¿Qué recorridos de inicio de sesión usan este tema?',
     button: 'Guardar recorridos',
     label: 'Recorridos',
-    elsewhere: 'Ahora con {{theme}}; pasa aquí',
+    elsewhere: 'Usa ahora {{theme}}; pasará a este tema',
     gone: 'No está entre los recorridos de este dominio',
     others: 'Recorridos, uno por línea',
     othersHint: 'No se pudo leer la lista de recorridos; escriba sus nombres tal como están en la gestión de accesos.',
@@ -169,7 +169,7 @@ export default {
   },
   failed: {
     list: 'Temas no cargados.',
-    listMeans: 'La plataforma no los dio. Las páginas conservan su tema actual.',
+    listMeans: 'El sistema no ha respondido como debía. Las páginas conservan su tema actual.',
     theme: 'No se pudo cargar este tema. Nada en él ha cambiado.',
     save: 'El tema no se guardó. Sus valores siguen aquí.',
     delete: 'El tema no se eliminó.',

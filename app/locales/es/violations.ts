@@ -35,7 +35,7 @@ export default {
     seeOpen: 'Ver las infracciones en curso',
   },
   failed: {
-    body: 'La plataforma no respondió como debía. Sus decisiones anteriores no se han perdido.',
+    body: 'El sistema no respondió como debía. Sus decisiones anteriores no se han perdido.',
     exceptions: 'No pudimos cargar las excepciones.',
     violations: 'No pudimos cargar las infracciones.',
     unsure: 'No pudimos comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
@@ -100,7 +100,7 @@ export default {
     user: 'Persona',
     rule: 'Regla',
     description: 'Descripción de la regla',
-    owner: 'Responsable de la regla',
+    owner: 'Propietario de la regla',
     status: 'Estado',
     conflicts: 'Conflictos',
     risk: 'Nivel de riesgo',
@@ -114,7 +114,7 @@ export default {
     view: 'Ver los conflictos',
     first: 'Permisos',
     second: 'Permisos incompatibles',
-    none: 'La plataforma no indica qué accesos son incompatibles.',
+    none: 'El sistema no indica qué accesos son incompatibles.',
   },
   activity: {
     title: 'Actividad',
@@ -237,6 +237,7 @@ export default {
     add: 'Revocar',
     takeOut: 'Conservar',
     goes: 'Se revocará',
+    byRole: 'Procede de un rol o una regla. Quite el rol para retirarlo.',
     cart: 'Se revocará',
     empty: 'Elija qué se revoca, de una sola lista a la vez.',
     more: 'Ver más ({{number}})',
@@ -246,8 +247,8 @@ export default {
     after:
       '{{name}} pierde este acceso. Si la regla sigue incumplida, no se cambia nada y esta página conserva su elección.',
     notFixed: 'Revocar los permisos elegidos no resolvió la infracción. Revoque más permisos e inténtelo de nuevo',
-    choose: 'Elija al menos un permiso',
-    changed: 'Los accesos han cambiado mientras tanto. Revise su elección y vuelva a enviarla.',
+    choose: 'Elija al menos un permiso que revocar',
+    changed: 'Los accesos han cambiado mientras tanto. Compruebe qué se revocará y vuelva a enviar.',
     othersFailed: 'No pudimos cargar otras infracciones.',
     othersUnknown: 'No se sabe qué más resolvería esta elección. Aun así puede revocar accesos.',
     notAllCompared_one:
@@ -274,6 +275,7 @@ export default {
     all_many: 'Las {{violations}} infracciones abiertas de esta persona se resuelven revocando {{count}} de permisos:',
     all_other: 'Las {{violations}} infracciones abiertas de esta persona se resuelven revocando {{count}} permisos:',
     notExact: 'Puede haber un conjunto más pequeño: no hubo tiempo de compararlos todos.',
+    none: 'El acceso que procede de un rol o una regla no se puede revocar aquí, así que nada en esta página resuelve la infracción. Quite el rol o permita la infracción.',
   },
   after: {
     title: 'Después',

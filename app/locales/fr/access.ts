@@ -44,7 +44,7 @@ export default {
     notAllowed: 'Vous n’avez pas le droit de faire cela, rien n’a été modifié. Votre saisie est toujours là.',
     notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
     notSoFar:
-      'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez renvoyer.',
+      'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
     notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
     unknownOutcome:
       'Nous n’avons pas reçu de réponse, l’enregistrement a donc peut-être eu lieu. Vérifiez avant de renvoyer.',

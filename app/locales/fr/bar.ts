@@ -5,12 +5,19 @@ export default {
   bannerDone: 'Terminé',
   bannerHide: 'Masquer ce message',
   couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être lue.',
+  delegation: {
+    actingFor: 'Vous agissez actuellement pour {{names}}.',
+    delegates: 'Agissent actuellement pour vous : {{names}}.',
+    label: 'Délégation',
+    seeApprovals: 'Voir les approbations',
+    seeDone: 'Voir leurs décisions',
+  },
   languageNow: 'Langue : {{language}}',
   leave: {
     body: 'Vos modifications n’ont pas été envoyées. Elles restent ici jusqu’à ce que vous rechargiez ou fermiez cet onglet.',
     leave: 'Quitter',
     stay: 'Rester',
-    title: 'Quitter sans envoyer ?',
+    title: 'Quitter sans envoyer ?',
   },
   lockedAbout: 'Pourquoi le locataire est verrouillé',
   realm: 'Domaine : {{realm}}',
@@ -18,5 +25,5 @@ export default {
   tenant: 'Locataire',
   themes: 'Thèmes',
   unnamed: 'Votre compte',
-  version: 'Version de la plateforme : {{version}}',
+  version: 'Version de la plateforme : {{version}}',
 };

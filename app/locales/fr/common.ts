@@ -70,7 +70,7 @@ export default {
     REQUIRED: 'Veuillez indiquer une valeur',
     STARTS_WITH: 'La valeur doit commencer par {{prefix}}',
     UNIQUE: 'La valeur doit être unique',
-    UNKNOWN: 'La plateforme n’a pas accepté cette valeur (code {{code}})',
+    UNKNOWN: 'Le système n’a pas accepté cette valeur (code {{code}})',
     VALID_BOOLEAN: 'La valeur doit être true ou false',
     VALID_DATE: 'Saisissez une date qui existe',
     VALID_DATE_FORMAT: 'Saisissez une date au format attendu',

@@ -1,5 +1,5 @@
 export default {
-  about: 'Vos délégués peuvent traiter vos approbations et vos tâches à votre place.',
+  about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
   back: 'Retour aux délégués',
   nobody: 'Choisissez au moins une personne',
   notOneself: 'Choisissez une autre personne que vous-même',
@@ -24,11 +24,11 @@ export default {
   },
   filter: {
     text: 'Nom ou nom d’utilisateur',
-    chipText: 'Texte : {{text}}',
+    chipText: 'Texte : {{text}}',
   },
   failed: {
     title: 'Vos délégués n’ont pas pu être chargés.',
-    body: 'La plateforme n’a pas répondu comme prévu. Vos délégués n’ont pas changé.',
+    body: 'Le système n’a pas répondu comme prévu. Vos délégués n’ont pas changé.',
   },
   empty: {
     title: 'Aucun délégué',
@@ -52,16 +52,45 @@ export default {
     start: 'Premier jour',
     end: 'Dernier jour',
     days: 'Les jours sont comptés en UTC.',
-    after: 'Ces personnes voient vos approbations et vos tâches et peuvent les traiter. Vous les conservez aussi.',
+    after:
+      'Ces personnes voient vos approbations, vos tâches et vos revues d’accès et peuvent les traiter. Vous les conservez aussi. Le système confie les trois ensemble.',
     refused: 'Personne n’a été ajouté. L’une de ces personnes est peut-être déjà votre déléguée.',
   },
   remove: {
     short: 'Retirer',
     page: 'Retirer le délégué',
-    title: 'Retirer ce délégué ?',
+    title: 'Retirer ce délégué ?',
     button: 'Retirer le délégué',
     after: 'Cette personne ne peut plus agir pour vous. Ce qu’elle a décidé reste valable.',
     period: 'Du {{start}} au {{end}}',
     refused: 'Le délégué n’a pas été retiré.',
+  },
+  moving: {
+    title: 'Ce que ces personnes verraient immédiatement',
+    approvals_one: '{{count}} approbation qui vous attend',
+    approvals_many: '{{count}} approbations qui vous attendent',
+    approvals_other: '{{count}} approbations qui vous attendent',
+    tasks_one: '{{count}} tâche qui vous attend',
+    tasks_many: '{{count}} tâches qui vous attendent',
+    tasks_other: '{{count}} tâches qui vous attendent',
+    reviews_one: '{{count}} revue d’accès qui vous attend',
+    reviews_many: '{{count}} revues d’accès qui vous attendent',
+    reviews_other: '{{count}} revues d’accès qui vous attendent',
+    approvalsUnknown: 'Vos approbations n’ont pas pu être comptées.',
+    tasksUnknown: 'Vos tâches n’ont pas pu être comptées.',
+    reviewsUnknown: 'Vos revues d’accès n’ont pas pu être comptées.',
+    more_one: '{{count}} de plus',
+    more_many: '{{count}} de plus',
+    more_other: '{{count}} de plus',
+  },
+  acting: {
+    now: 'Agit actuellement pour vous : {{names}}.',
+    until: '{{name}} (jusqu’au {{day}})',
+  },
+  done: {
+    title: 'Décidé pour vous par vos délégués',
+    approved: '{{name}} a approuvé pour vous',
+    rejected: '{{name}} a rejeté pour vous',
+    failed: 'Les décisions de vos délégués n’ont pas pu être chargées.',
   },
 };

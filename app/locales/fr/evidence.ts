@@ -9,7 +9,7 @@ export default {
   failed: 'Les preuves n’ont pas pu être chargées.',
   fact: {
     certifier: 'Réviseur',
-    owner: 'Responsable de la campagne',
+    owner: 'Propriétaire de la campagne',
     period: 'Période',
     items: 'Éléments',
   },
@@ -29,7 +29,7 @@ export default {
   },
   removed: 'accès retiré',
   incomplete: 'Seuls {{shown}} éléments sur {{total}} sont inclus.',
-  shownFirst: 'Les {{shown}} premiers sur {{total}} sont affichés ici ; les fichiers les contiennent tous.',
+  shownFirst: 'Les {{shown}} premiers sur {{total}} sont affichés ici ; les fichiers les contiennent tous.',
   digest: 'SHA-256 du fichier CSV',
   digestHint: 'Tant que rien n’a été modifié, le fichier CSV téléchargé a exactement cette empreinte.',
 };

@@ -7,18 +7,18 @@ export default {
   notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',
   optional: '(facultatif)',
   problem: 'Il y a un problème',
-  problemAt: '{{field}} : {{problem}}',
+  problemAt: '{{field}} : {{problem}}',
   required: 'Cette indication est nécessaire',
   sendAgain: 'Renvoyer',
   titlePrefix: 'Erreur :',
   tooLong: 'Utilisez {{max}} caractères au maximum',
   lost: {
     offline:
-      'Vous êtes hors ligne. Votre saisie est toujours là. Renvoyez-la une fois la connexion rétablie : elle ne sera pas envoyée deux fois.',
+      'Vous êtes hors ligne. Votre saisie est toujours là. Renvoyez-la une fois la connexion rétablie : elle ne sera pas envoyée deux fois.',
     tooLarge: 'C’est trop volumineux pour être envoyé. Raccourcissez, puis renvoyez.',
     tooMany: 'Trop de demandes en peu de temps. Votre saisie est toujours là. Patientez une minute, puis renvoyez-la.',
     unanswered:
-      'Nous n’avons pas reçu de réponse et ne savons pas si l’enregistrement a eu lieu. Votre saisie est toujours là. Renvoyez-la : elle ne sera pas enregistrée deux fois.',
+      'Nous n’avons pas reçu de réponse et ne savons pas si l’enregistrement a eu lieu. Votre saisie est toujours là. Renvoyez-la : elle ne sera pas enregistrée deux fois.',
     /** Of forms in which nothing is typed. */
     plain: {
       offline: 'Vous êtes hors ligne. Renvoyez une fois la connexion rétablie : rien ne sera envoyé deux fois.',

@@ -21,6 +21,7 @@ export default {
   requests: 'Mes demandes',
   riskAdministration: 'Gestion des risques',
   riskConfig: 'Configuration des risques',
+  savedViews: 'Vues enregistrées',
   riskDashboard: 'Tableau des risques',
   tasks: 'Tâches',
   violations: 'Violations',

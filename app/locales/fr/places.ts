@@ -1,5 +1,5 @@
 export default {
-  verbOf: '{{verb}} : {{what}}',
+  verbOf: '{{verb}} : {{what}}',
   title: {
     accounts: 'Mes comptes',
     administerEntitlement: 'Habilitation',
@@ -13,7 +13,9 @@ export default {
     edit: 'Modifier',
     entitlements: 'Mes habilitations',
     list: 'Liste',
+    newEntitlement: 'Nouvelle habilitation',
     newRequest: 'Demander un accès',
+    newUser: 'Nouvel utilisateur',
     recommendedRequest: 'Accès recommandés',
     remediation: 'Résoudre la violation',
     reportHistory: 'Exécutions précédentes',
@@ -21,6 +23,7 @@ export default {
     reportView: 'Rapport',
     request: 'Demande',
     requestForm: 'Formulaire de demande',
+    riskEvent: 'Événement à risque',
     roles: 'Mes rôles',
     sharing: 'Partage',
     task: 'Tâche',

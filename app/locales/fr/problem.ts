@@ -1,5 +1,5 @@
 export default {
-  unsent: 'La plateforme n’a pas répondu comme prévu, et rien n’a été modifié.',
+  unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
   forbidden: {
     title: 'Vous n’êtes pas autorisé à consulter ce site.',
     body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, adressez-vous aux responsables de ce site.',
@@ -16,7 +16,7 @@ export default {
   },
   unloaded: {
     title: 'Nous n’avons pas pu charger les informations.',
-    body: 'La plateforme n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',
+    body: 'Le système n’a pas répondu comme prévu. Rien de ce que vous avez fait auparavant n’est perdu.',
   },
   typed: {
     body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',

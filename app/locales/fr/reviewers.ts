@@ -3,9 +3,9 @@ export default {
   add: 'Ajouter un réviseur',
   already: 'Réviseur déjà affecté',
   ask: {
-    add: 'Ajouter un réviseur ?',
-    edit: 'Modifier ce que {{name}} peut faire ?',
-    remove: 'Retirer {{name}} ?',
+    add: 'Ajouter un réviseur ?',
+    edit: 'Modifier ce que {{name}} peut faire ?',
+    remove: 'Retirer {{name}} ?',
   },
   back: 'Retour aux réviseurs',
   backToItem: 'Retour à l’élément',
@@ -30,8 +30,8 @@ export default {
   notAllowed: 'Vous pouvez consulter les réviseurs, mais pas les modifier.',
   nothing: 'Rien à modifier',
   notice: {
-    added: 'Réviseur ajouté : {{name}}',
-    removed: 'Réviseur retiré : {{name}}',
+    added: 'Réviseur ajouté : {{name}}',
+    removed: 'Réviseur retiré : {{name}}',
     saved: 'Droits enregistrés',
   },
   onlySignOff: 'Personne d’autre ne peut valider cet élément.',

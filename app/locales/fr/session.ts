@@ -1,12 +1,12 @@
 export default {
   body: {
-    idle: 'Il ne s’est rien passé ici depuis un moment. Pour votre sécurité, vous serez déconnecté dans environ 1 minute.',
-    max: 'Une connexion ne dure qu’un temps, même si vous êtes en pleine activité. La vôtre se termine dans environ 2 minutes : enregistrez vos modifications maintenant.',
+    idle: 'Vous êtes inactif depuis un moment. Pour votre sécurité, vous serez déconnecté dans environ 1 minute.',
+    max: 'Pour des raisons de sécurité, les sessions ont une durée limitée. La vôtre se termine dans environ 2 minutes : enregistrez vos modifications maintenant.',
   },
   continue: 'Continuer pour l’instant',
   endedChanged:
-    'Vous-même ou quelqu’un d’autre s’est reconnecté dans ce navigateur, la connexion précédente ne compte donc plus.',
-  kept: 'Votre saisie est gardée 10 minutes, pour vous seul.',
+    'Vous-même ou quelqu’un d’autre s’est reconnecté dans ce navigateur ; la session précédente n’est donc plus valable.',
+  kept: 'Votre saisie est conservée 10 minutes, pour vous seul.',
   leave: 'Continuer sans se connecter',
   left_one: '{{count}} seconde restante',
   left_many: '{{count}} de secondes restantes',

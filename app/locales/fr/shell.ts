@@ -13,7 +13,7 @@ export default {
   language: 'Langue',
   locked: 'Locataire verrouillé',
   lockedWhy:
-    'Des changements sont en cours de déploiement. Vous pouvez tout lire ; certaines modifications doivent attendre.',
+    'Des changements sont en cours de déploiement. Vous pouvez tout lire ; certaines modifications doivent attendre.',
   look: 'Apparence',
   lookDark: 'Sombre',
   lookLight: 'Clair',

@@ -19,6 +19,6 @@ export default {
   selection: 'Sélection',
   none: 'Ne rien sélectionner',
   onPage: 'sur cette page. Changer de page efface la sélection.',
-  selected: 'Sélection : {{number}}',
+  selected: 'Sélection : {{number}}',
   these: 'Sélection',
 };

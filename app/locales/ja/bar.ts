@@ -5,6 +5,13 @@ export default {
   bannerDone: '完了',
   bannerHide: 'このお知らせを非表示にする',
   couldNotRetrieveVersion: 'プラットフォームのバージョンを読み取れませんでした。',
+  delegation: {
+    actingFor: '現在{{names}}さんの代理をしています。',
+    delegates: '現在あなたの代理：{{names}}さん',
+    label: '代理',
+    seeApprovals: '承認を見る',
+    seeDone: '代理人の決定を見る',
+  },
   languageNow: '言語：{{language}}',
   leave: {
     body: '変更した内容は送信されていません。このタブを再読み込みするか閉じるまで、ここに残ります。',

@@ -18,10 +18,10 @@ export default {
   },
   fate: {
     later: '時間が足りなかったため、処理していません。',
-    refused: 'プラットフォームに拒否されました。',
-    refusedFor: 'プラットフォームに拒否されました：{{words}}',
-    unknown: 'プラットフォームから確認が得られませんでした。決定されている可能性があります。',
-    unsaved: 'プラットフォームから確認が得られませんでした。まだあなたの決定を待っています。',
+    refused: 'システムに拒否されました。',
+    refusedFor: 'システムに拒否されました：{{words}}',
+    unknown: 'システムから確認が得られませんでした。決定されている可能性があります。',
+    unsaved: 'システムから確認が得られませんでした。まだあなたの決定を待っています。',
   },
   goOn: '残りの{{number}}件に進む',
   left: '対象外',
@@ -54,7 +54,7 @@ export default {
     creation_other: '作成{{count}}件',
     change_other: '変更{{count}}件',
     grant_other: '付与{{count}}件',
-    other_other: 'その他{{count}}件',
+    other_other: 'その他の申請{{count}}件',
     removal_other: '解除{{count}}件',
   },
 };

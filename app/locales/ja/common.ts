@@ -68,7 +68,7 @@ export default {
     REQUIRED: '値を入力してください',
     STARTS_WITH: '{{prefix}}で始まる値を入力してください',
     UNIQUE: '他と重複しない値にしてください',
-    UNKNOWN: 'この値はプラットフォームで受け付けられませんでした（コード：{{code}}）',
+    UNKNOWN: 'この値はシステムで受け付けられませんでした（コード：{{code}}）',
     VALID_BOOLEAN: 'trueまたはfalseを指定してください',
     VALID_DATE: '実在する日付を入力してください',
     VALID_DATE_FORMAT: '指定の形式で日付を入力してください',

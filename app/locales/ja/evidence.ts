@@ -9,7 +9,7 @@ export default {
   failed: '証跡を読み込めませんでした。',
   fact: {
     certifier: 'レビュー担当者',
-    owner: 'キャンペーン責任者',
+    owner: 'キャンペーンの所有者',
     period: '期間',
     items: '項目数',
   },

@@ -11,6 +11,7 @@ export default {
     how: '付与の方法',
     role: 'ロール名',
   },
+  compare: 'アクセスを比較',
   count: '合計：{{number}}件',
   decision: {
     certify: '継続が承認されました',
@@ -28,10 +29,12 @@ export default {
     role: 'ロールはまだありません',
     roleOf: '{{name}}さんのロールはありません',
   },
+  endingSoon: 'まもなく終了',
   entitlementFacts: 'アプリケーションでの権限',
+  extensionAsked: '延長が申請されています。',
   failed: {
     account: 'アカウントを読み込めませんでした。',
-    body: 'プラットフォームが正しく応答しませんでした。アクセス自体は変わっていません。',
+    body: 'システムが正しく応答しませんでした。アクセス自体は変わっていません。',
     entitlement: '権限を読み込めませんでした。',
     role: 'ロールを読み込めませんでした。',
   },
@@ -72,7 +75,7 @@ export default {
   },
   noEnd: '終了日なし',
   notSaid: '情報がありません',
-  owner: '責任者',
+  owner: '所有者',
   removal: {
     asked: '削除は申請済みです。承認されるまでアクセスは続きます。',
     askedOf: '削除は申請済みです。承認されるまで{{name}}さんのアクセスは続きます。',
@@ -103,7 +106,7 @@ export default {
     reason: '削除する理由',
     reasonHint: '承認者が読みます。',
     reasonNeeded: '削除する理由を入力してください',
-    refused: 'プラットフォームが申請を受け付けませんでした。',
+    refused: 'システムが申請を受け付けませんでした。',
     send: '削除の申請を送信',
     sentence: '{{what}}の削除を申請します。承認されるまでアクセスは続きます。',
     sentenceOf: '{{name}}さんの{{what}}の削除を申請します。承認されるまで何も変わりません。',
@@ -155,6 +158,7 @@ export default {
     role: 'マイロール（{{page}}／{{pages}}ページ）',
   },
   verb: {
+    extend: '延長',
     giveBack: '返却する',
     revoke: '取り消す',
   },

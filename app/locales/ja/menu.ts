@@ -21,6 +21,7 @@ export default {
   requests: 'マイ申請',
   riskAdministration: 'リスク管理',
   riskConfig: 'リスク設定',
+  savedViews: '保存したビュー',
   riskDashboard: 'リスクダッシュボード',
   tasks: 'タスク',
   violations: '違反',

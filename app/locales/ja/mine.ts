@@ -35,7 +35,7 @@ export default {
   },
   ended: '{{date}}に終了',
   failed: {
-    body: 'プラットフォームから正しい応答がありませんでした。申請そのものに影響はありません。',
+    body: 'システムから正しい応答がありませんでした。申請そのものに影響はありません。',
     title: '申請を読み込めませんでした',
   },
   byYou: '申請者：自分',
@@ -54,4 +54,18 @@ export default {
   titlePage: 'マイ申請、{{pages}}ページ中{{page}}ページ',
   until: '{{date}}まで',
   with: '担当：{{names}}',
+  waiting: {
+    title: '現在の状況',
+    with: '{{names}} の対応待ちです。',
+    withSince: '{{date}}から {{names}} の対応待ちです。',
+    step: '手順: {{step}}',
+    delegates: '代理人も判断できます。',
+    deadline: '期限は{{date}}です。それまでに判断されない場合、リクエストは失効し、何も変更されません。',
+    overdue: '期限は{{date}}でした。システムが終了するまでは判断できます。',
+    usualHours_other: 'この種類のリクエストでは、この手順に通常約 {{count}} 時間かかっています。',
+    usualDays_other: 'この種類のリクエストでは、この手順に通常約 {{count}} 日かかっています。',
+    remind: 'リマインダーを送信…',
+    reminder: 'このリクエストはまだ対応待ちです。ご確認をお願いします。',
+    written: 'すでにコメントを送信しています。{{moment}}以降にリマインダーを送信できます。',
+  },
 };

@@ -118,7 +118,7 @@ export default {
     dark: 'ダーク',
     name: '入力した色のページ（ライトとダーク）',
     sampleHome: 'ホーム',
-    sampleInbox: '受信箱',
+    sampleInbox: '受信トレイ',
     sampleRequests: '申請',
     sampleTitle: 'あなたのアクセス',
     sampleText: '使えるものすべてがここにあります。',
@@ -157,7 +157,7 @@ export default {
   },
   failed: {
     list: 'テーマを読み込めませんでした。',
-    listMeans: 'プラットフォームから受け取れませんでした。ページのテーマはそのままです。',
+    listMeans: 'システムが正しく応答しませんでした。ページのテーマはそのままです。',
     theme: 'このテーマを読み込めませんでした。内容は変わっていません。',
     save: 'テーマは保存されませんでした。入力した値は残っています。',
     delete: 'テーマは削除されませんでした。',

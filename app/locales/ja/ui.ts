@@ -1,4 +1,5 @@
 export default {
+  goBack: '戻る',
   undo: '元に戻す',
   allShown_other: '全{{count}}件',
   ageDays_other: '{{count}}日経過',
@@ -17,7 +18,21 @@ export default {
   goToPage: 'ページ番号',
   leavesSite: '（別のサイトを開きます）',
   list: {
+    export: 'エクスポート',
+    exportAll_other: 'ファイルには{{count}}行が含まれます。',
+    exportFiltered_other: 'ファイルには、条件に一致する{{count}}行が含まれます。',
+    exportMost: '1つのファイルには、一覧の並び順で{{most}}行まで含められます。',
+    exportCut:
+      '1つのファイルに含められるのは、{{number}}行のうち一覧の並び順で{{most}}行までです。残りをエクスポートするには一覧を絞り込んでください。',
+    exportSafe: '表計算ソフトが数式と解釈するセルは、先頭にアポストロフィが付きます。',
+    exportSave: 'CSVとして保存',
+    exportUncounted: 'このページだけでなく、この一覧のすべての行がファイルに含まれます。',
+    notExported: '一覧をエクスポートできませんでした。',
     clearFilters: 'すべてのフィルターを解除',
+    manageViews: '保存したビューを管理',
+    saveView: 'このビューを保存',
+    viewNow: 'ビュー：{{name}}',
+    views: 'ビュー',
     columns: '列',
     drop: '「{{filter}}」を解除',
     dropOnly: '{{drop}}するか、{{clear}}してください。',

@@ -9,7 +9,7 @@ export type QueryFilter = string & { readonly [branded]: 'query filter' };
 export const everything = 'true' as QueryFilter;
 
 export function startsWith(field: string, text: string): QueryFilter {
-  return `${field} sw ${literal(text)}` as QueryFilter;
+  return compared(field, 'sw', text);
 }
 
 /** More words than this are nobody's name. */
@@ -35,8 +35,28 @@ export function nameStartsWith(fields: readonly string[], text: string): QueryFi
   return either(...whole, ...splits.map((split) => `(${split})` as QueryFilter));
 }
 
-export function equalTo(field: string, value: string | boolean): QueryFilter {
-  return `${field} eq ${typeof value === 'string' ? literal(value) : value}` as QueryFilter;
+export function equalTo(field: string, value: string | number | boolean): QueryFilter {
+  return compared(field, 'eq', value);
+}
+
+export function compared(
+  field: string,
+  operator: 'eq' | 'co' | 'sw' | 'ge' | 'gt' | 'le' | 'lt',
+  value: string | number | boolean,
+): QueryFilter {
+  return `${field} ${operator} ${typeof value === 'string' ? literal(value) : value}` as QueryFilter;
+}
+
+export function present(field: string): QueryFilter {
+  return `${field} pr` as QueryFilter;
+}
+
+export function contains(field: string, text: string): QueryFilter {
+  return compared(field, 'co', text);
+}
+
+export function not(filter: QueryFilter): QueryFilter {
+  return `!(${filter})` as QueryFilter;
 }
 
 /** Every one of them; nothing to ask for matches everything. */

@@ -17,14 +17,17 @@ export function constraintsOf(fields: readonly ShownField[]): Record<string, Con
   return Object.fromEntries(
     known.map(({ name, field, held }): [string, Constraint] => [
       name,
-      { required: (field.required && !held) || undefined, pattern: field.kind === 'number' ? NUMBER : undefined },
+      {
+        required: (field.required && !held) || undefined,
+        pattern: field.kind === 'number' && field.reference === null ? NUMBER : undefined,
+      },
     ]),
   );
 }
 
 interface Named {
   name: string;
-  field: Pick<ShownField, 'label' | 'kind' | 'required'>;
+  field: Pick<ShownField, 'label' | 'kind' | 'required' | 'reference'>;
   /** A secret that is there already can be left as it is. */
   held: boolean;
 }

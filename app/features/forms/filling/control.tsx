@@ -10,17 +10,19 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '../../../ui/answer';
+import { buttonClass } from '../../../ui/button';
 import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
 import type { EntryField } from '../shown';
+import { HintsContext } from './hints';
 
 type Meta = FieldMetadata<string>;
 
 /** How a field is called, described and judged. */
 export function useControl(name: string, hint: ReactNode) {
-  const [meta] = useField<string>(name);
+  const [meta, form] = useField<string>(name);
   const words = useMessageText();
   const scripted = useScripted();
   const id = fieldId(useContext(AnswerContext).id, name);
@@ -29,7 +31,7 @@ export function useControl(name: string, hint: ReactNode) {
   /** Without script the server judges, and says all of it at once; a browser would stop at the first field, in its own words. */
   const own = <Props extends { required?: boolean; pattern?: string }>(props: Props): Props & { id: string } =>
     scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
-  return { meta, id, errors, options, own };
+  return { meta, form, id, errors, options, own };
 }
 
 interface ControlProps {
@@ -40,17 +42,27 @@ interface ControlProps {
   hiddenLabel?: string;
 }
 
+/** How a variable begins, from left to right in every language. */
+const REFERENCE_MARK = '\u2066&{\u2069';
+
 export function Control({ field, name, hiddenLabel }: ControlProps) {
-  const { label, hint, kind, required, options: choices, open } = field;
+  const { label, hint, kind, required, options: choices, open, reference } = field;
   const { t } = useTranslation();
-  const help = hint || (kind === 'lines' && t('forms.linesHint'));
-  const { meta, id, errors, options, own } = useControl(name, help);
+  const more = useContext(HintsContext)[name];
+  const help =
+    hint ||
+    more ||
+    (kind === 'lines' && t('forms.linesHint')) ||
+    (reference && t('forms.variables.hint', { mark: REFERENCE_MARK }));
+  const { meta, form, id, errors, options, own } = useControl(name, help);
+  // One that was found is shown as it is; it is cleared before something else is typed.
+  const stands = reference && errors.length === 0 && isHeldReference(meta);
   const frame = {
     id,
     errors,
     label: <bdi>{hiddenLabel ?? label}</bdi>,
     labelHidden: hiddenLabel !== undefined,
-    hint: help && <bdi>{help}</bdi>,
+    hint: more ?? (help && <bdi>{help}</bdi>),
     optional: !required && hiddenLabel === undefined,
   };
   if (kind === 'boolean') {
@@ -83,6 +95,20 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   return <FieldFrame {...frame}>{control()}</FieldFrame>;
 
   function control() {
+    if (stands) {
+      return (
+        <span className="field-beside">
+          <input {...text()} className="input" readOnly />
+          <button
+            {...form.update.getButtonProps({ name, value: '' })}
+            type="submit"
+            className={buttonClass('normal', { small: true })}
+          >
+            {t('forms.variables.clear')} <span className="hidden-visually">({hiddenLabel ?? label})</span>
+          </button>
+        </span>
+      );
+    }
     switch (kind) {
       case 'longText':
       case 'lines':
@@ -105,6 +131,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
           <input {...own(getInputProps(meta, { ...options, type: 'datetime-local' }))} className="input input-date" />
         );
       case 'number':
+        if (reference) return suggesting();
         return <input {...text()} className="input input-auto" inputMode="decimal" />;
       case 'password':
         return (
@@ -116,13 +143,31 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
           />
         );
       default:
-        return <input {...text()} className="input" />;
+        return suggesting();
     }
+  }
+
+  function suggesting() {
+    if (choices.length === 0) return <input {...text()} className="input" />;
+    return (
+      <>
+        <input {...text()} className="input" list={`${id}-list`} />
+        <datalist id={`${id}-list`}>
+          {choices.map((option) => (
+            <option key={option.value} value={option.value} label={option.label} />
+          ))}
+        </datalist>
+      </>
+    );
   }
 
   function text() {
     return { ...own(getInputProps(meta, { ...options, type: 'text' })), autoComplete: 'off', dir: 'auto' } as const;
   }
+}
+
+function isHeldReference({ value, initialValue }: Meta): boolean {
+  return value === initialValue && typeof value === 'string' && value.includes('&{');
 }
 
 function describedBy({ errors, errorId }: Meta, { ariaDescribedBy }: { ariaDescribedBy?: string }): string | undefined {

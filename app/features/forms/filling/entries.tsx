@@ -2,13 +2,16 @@
 
 import { type FormMetadata, useField } from '@conform-to/react';
 import { InlineStack } from '@shopify/polaris';
+import { DragHandleIcon } from '@shopify/polaris-icons';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { FieldGroup } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
 import type { ShownField } from '../shown';
 import { inEntry } from './constraints';
 import { Control, useControl } from './control';
+import { useEntryDragging } from './use-entry-dragging';
 
 interface EntriesProps {
   field: Omit<ShownField, 'hint'> & { hint: ReactNode };
@@ -39,6 +42,7 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
   const plain = entry[0]?.name === '';
   const fresh: unknown = plain ? '' : {};
   const box = useFocusOfEntries(entries.length);
+  const dragging = useEntryDragging((from, to) => form.reorder({ name, from, to }));
   return (
     <FieldGroup
       id={id}
@@ -56,7 +60,11 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
           const of = <span className="hidden-visually">({called})</span>;
           const moved = (to: number) => form.reorder.getButtonProps({ name, from: index, to });
           return (
-            <li key={key ?? place} className={plain ? 'form-entry-plain' : undefined}>
+            <li
+              key={key ?? place}
+              className={plain ? 'form-entry-plain' : undefined}
+              {...(dragging.scripted && dragging.place(index))}
+            >
               {entry.map((one) => (
                 <Control
                   key={one.name}
@@ -65,7 +73,12 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
                   hiddenLabel={plain ? called : undefined}
                 />
               ))}
-              <InlineStack gap="200">
+              <InlineStack gap="200" blockAlign="center">
+                {dragging.scripted && entries.length > 1 && (
+                  <span className="form-entry-handle" aria-hidden="true" {...dragging.handle(index)}>
+                    <Icon of={DragHandleIcon} />
+                  </span>
+                )}
                 {index > 0 && (
                   <button {...moved(index - 1)} type="submit" className={small}>
                     {t('forms.entries.moveUp')} {of}

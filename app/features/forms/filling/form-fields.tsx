@@ -1,7 +1,8 @@
 // Texts of the components below.
 import { FormProvider, FormStateInput } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerContext } from '../../../ui/form';
 import { ObjectPicker } from '../../objects/object-picker';
 import type { PickerPage, Pickers } from '../../objects/picker';
 import { FormLines } from '../form-lines';
@@ -9,16 +10,19 @@ import { FieldTold, useBefore } from '../form-values';
 import type { ShownField, ShownForm } from '../shown';
 import { Control } from './control';
 import { Entries } from './entries';
+import { type ScriptedFilling, ScriptNotes } from './scripted';
 import type { Filling } from './use-filling';
 
 interface FormFieldsProps {
   form: ShownForm;
   filling: Filling;
   pickers?: Pickers;
+  /** Of a form with scripts. */
+  scripted?: ScriptedFilling;
 }
 
 /** The fields of a form, inside an `ActionForm`. Labels and options are other people's own words. */
-export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
+export function FormFields({ form, filling, pickers = {}, scripted }: FormFieldsProps) {
   const { t } = useTranslation();
   const before = useBefore();
   const open = form.fields.filter(({ fixed }) => !fixed);
@@ -26,7 +30,7 @@ export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
   const hasButtons = hasLists || open.some(({ picker }) => picker !== null);
   return (
     <FormProvider context={filling.form.context}>
-      <div className="form-lines">
+      <div className="form-lines" onChange={scripted?.onChange}>
         {/* What Enter presses: without it that would be the first button of a field. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {hasLists && <FormStateInput />}
@@ -38,27 +42,43 @@ export function FormFields({ form, filling, pickers = {} }: FormFieldsProps) {
             if (field.fixed) return <FieldTold field={field} />;
             const hint = [field.hint, before(field)].filter(Boolean).join(' ');
             const picker = field.picker === null ? undefined : pickers[field.picker];
-            if (picker) return <Pick field={field} hint={hint} picker={picker} />;
+            if (picker) {
+              const version = scripted?.versions[name] ?? 0;
+              return <Pick key={version} isNew={version > 0} field={field} hint={hint} picker={picker} />;
+            }
             if (field.kind === 'list') return <Entries field={{ ...field, hint }} form={filling.form} />;
             return <Control field={{ ...field, hint }} name={name} />;
           }}
         </FormLines>
+        {scripted && <ScriptNotes scripted={scripted} />}
       </div>
     </FormProvider>
   );
 }
 
-function Pick({ field, hint, picker }: { field: ShownField; hint: ReactNode; picker: PickerPage }) {
-  const { name, label, many, required } = field;
+interface PickProps {
+  field: ShownField;
+  hint: ReactNode;
+  picker: PickerPage;
+  /** What is chosen is no longer what was sent. */
+  isNew: boolean;
+}
+
+function Pick({ field, hint, picker, isNew }: PickProps) {
+  const { name, label, many, required, texts } = field;
+  const answer = useContext(AnswerContext);
+  const values = isNew ? (one: string) => (one === name ? texts : answer.values(one)) : answer.values;
   return (
-    <ObjectPicker
-      picker={picker}
-      name={name}
-      label={<bdi>{label}</bdi>}
-      hint={hint && <bdi>{hint}</bdi>}
-      many={many}
-      optional={!required}
-      headed
-    />
+    <AnswerContext.Provider value={{ ...answer, values }}>
+      <ObjectPicker
+        picker={picker}
+        name={name}
+        label={<bdi>{label}</bdi>}
+        hint={hint && <bdi>{hint}</bdi>}
+        many={many}
+        optional={!required}
+        headed
+      />
+    </AnswerContext.Provider>
   );
 }

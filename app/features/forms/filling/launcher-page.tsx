@@ -10,10 +10,8 @@ import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
-import type { Pickers } from '../../objects/picker';
-import type { ShownForm } from '../shown';
 import { FormFields } from './form-fields';
-import { useFilling } from './use-filling';
+import { type FormPage, useFormPage } from './scripted';
 
 type Launcher = { address: string } & (
   | { state: 'failed' }
@@ -22,8 +20,7 @@ type Launcher = { address: string } & (
       state: 'ready';
       name: string;
       description: string | null;
-      form: ShownForm;
-      pickers: Pickers;
+      page: FormPage;
       send: FormTokens;
       /** The reader's latest request of this kind that is still open. */
       open: { reference: string; to: string } | null;
@@ -62,8 +59,9 @@ export function LauncherPage({ page }: { page: Launcher }) {
 
 function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
   const { t } = useTranslation();
-  const { address, name, description, form, pickers, send, open } = page;
-  const filling = useFilling(form.fields, { action: address });
+  const { address, name, description, send, open } = page;
+  const { filling, fields } = useFormPage(page.page, { action: address });
+  const { form } = fields;
   return (
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={form.fields} />
@@ -98,7 +96,7 @@ function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
       )}
       <Sheet className="form-sheet">
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          <FormFields form={form} filling={filling} pickers={pickers} />
+          <FormFields {...fields} />
           <div className="form-actions">
             <Submit look="primary">{t('forms.launcher.send')}</Submit>
             <BackToList />

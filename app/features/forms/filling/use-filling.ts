@@ -1,7 +1,7 @@
 // Filling in a form: conform holds its state, our own form sends it.
 import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
-import type { Answer } from '../../../ui/answer';
+import { type Answer, joinAnswer } from '../../../ui/answer';
 import { useAnswer } from '../../../ui/use-answer';
 import type { ShownField } from '../shown';
 import { constraintsOf, defaultsOf, nested, problemsIn } from './constraints';
@@ -15,12 +15,13 @@ export interface Filling {
   props: { id: string; validates: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 }
 
-/** `id` and `action` as those of `useAnswer`. */
+/** `id` and `action` as those of `useAnswer`. `updated`: the last reply holds the fields as they are to be shown now. */
 export function useFilling(
   fields: readonly ShownField[],
-  { id = 'form', action }: { id?: string; action?: string } = {},
+  { id = 'form', action, updated = false }: { id?: string; action?: string; updated?: boolean } = {},
 ): Filling {
-  const answer = useAnswer({ id, action });
+  const given = useAnswer({ id, action });
+  const answer = updated && given.reply ? withFields(given, fields, id) : given;
   const [form] = useForm({
     id,
     lastResult: useLastResult(answer),
@@ -46,6 +47,12 @@ export function useFilling(
     },
     props: { id, validates: true, onSubmit },
   };
+}
+
+/** A reply whose values are those of the form that came with it. */
+function withFields({ reply, draft }: Answer, fields: readonly ShownField[], id: string): Answer {
+  const others = (reply?.initialValue ?? {}) as Record<string, unknown>;
+  return joinAnswer({ ...reply, initialValue: { ...others, form: undefined, ...defaultsOf(fields) } }, draft, id);
 }
 
 /** What the last reply says, or a draft that outlived its session held when the page came. */

@@ -76,7 +76,7 @@ function personField(name: string, property: Property | undefined): Field[] {
   const model = `user.${name}`;
   if (!property)
     return isPlace(model) ? [fieldAt(model, { label: spelledOut(name), kind: 'text', readOnly: true })] : [];
-  return property.type === 'object' ? [] : propertyField(model, property, false);
+  return property.type === 'object' ? [] : propertyField(model, property);
 }
 
 function plainType(type: string): string {

@@ -5,13 +5,15 @@ import { findFormFor, getRequestForm } from '../../../platform/request-forms.ser
 import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../session/auth-context';
 import type { FormModel } from '../../forms/field';
-import { formPickers, namesOfPicked } from '../../forms/form-pickers.server';
+import { changedForm } from '../../forms/form-changes';
+import { namesOfPicked } from '../../forms/form-pickers.server';
+import { loadedForm } from '../../forms/form-scripts.server';
 import { drawn } from '../../forms/launched-form.server';
+import { type FormPage, formPage, openForm as openScripted } from '../../forms/open-form.server';
 import { type ChangeOfValues, type ShownForm, shownForm } from '../../forms/shown';
 import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
 import type { Values } from '../../forms/values';
 import { nameAhead } from '../../objects/names.server';
-import type { Pickers } from '../../objects/picker';
 import { attributesOf } from './attributes.server';
 import { changeIn, formPlaces, formValues, isUnchanged, mayModify, requestFormValues } from './form-area';
 
@@ -33,7 +35,9 @@ export async function formArea(auth: AuthContext, looking: Looking): Promise<For
   if (typeof form === 'string') return null;
   const { drawn: read, values, change } = form;
   const names = await recover(namesOfPicked(auth, read, values, change?.before ?? {}), { otherwise: {} });
-  const shown = shownForm(read, values, { readOnly: true, names, change });
+  // What is read is what was sent: of its script, only what it does to the form itself counts.
+  const { changes } = await loadedForm(read, values);
+  const shown = shownForm(changedForm(read, changes), values, { readOnly: true, names, change });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
@@ -47,16 +51,13 @@ export async function openForm(auth: AuthContext, looking: Looking): Promise<For
   return form === 'none' || mayModify(looking.request) ? form : 'gone';
 }
 
-/** The open form with what its pickers offer. */
-export async function shownOpen(
-  auth: AuthContext,
-  { drawn: form, values, change }: FormOfRequest,
-): Promise<{ shown: ShownForm; pickers: Pickers }> {
-  const [pickers, names] = await Promise.all([
-    formPickers(auth, form, values),
+/** The open form with what its pickers offer and its scripts make of it. */
+export async function shownOpen(auth: AuthContext, { drawn: form, values, change }: FormOfRequest): Promise<FormPage> {
+  const [names, open] = await Promise.all([
     recover(namesOfPicked(auth, form, values, change?.before ?? {}), { otherwise: {} }),
+    openScripted(auth, form, values),
   ]);
-  return { shown: shownForm(form, values, { names, change }), pickers };
+  return formPage(auth, open, { beside: { names, change } });
 }
 
 export function saveForm(

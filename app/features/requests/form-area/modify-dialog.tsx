@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
 import { FormFields } from '../../forms/filling/form-fields';
-import { useFilling } from '../../forms/filling/use-filling';
+import { type FormPage, useFormPage } from '../../forms/filling/scripted';
 import { FormValues } from '../../forms/form-values';
 import type { ShownForm } from '../../forms/shown';
-import type { Pickers } from '../../objects/picker';
 import { VerbDialog } from '../../work-items/verb-dialog';
 import type { Closed } from './form-of-request.server';
 import { ChangedFields } from './form-sheet';
 
 export interface OpenedForm {
-  shown: ShownForm;
-  pickers: Pickers;
+  page: FormPage;
   send: FormTokens;
 }
 
@@ -43,7 +41,7 @@ interface ModifyDialogProps extends LoadedForm {
 /** Changing what was filled in with a request, over its page. */
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
-  const filling = useFilling(opened?.shown.fields ?? [], { id: 'modify' });
+  const { filling, fields } = useFormPage(opened?.page ?? null, { id: 'modify' });
   const reply = useActionData<Untaken>();
   const why = reply?.closed ?? closed;
   const isOpen = opened !== null && reply?.closed === undefined;
@@ -58,8 +56,8 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
     >
       {isOpen ? (
         <>
-          <ChangedFields form={opened.shown} />
-          <FormFields form={opened.shown} pickers={opened.pickers} filling={filling} />
+          <ChangedFields form={opened.page.form} />
+          <FormFields {...fields} />
         </>
       ) : why === 'failed' ? (
         <NotRead retry={reply?.retry ?? null} />

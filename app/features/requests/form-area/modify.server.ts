@@ -36,8 +36,8 @@ export async function modifyPage(auth: AuthContext, kind: Kind, params: Params) 
   const address = kind.modifyPath(id);
   const open = await openForm(auth, waiting);
   if (typeof open !== 'string') {
-    const [shown, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
-    return { opened: { ...shown, send }, closed: null, typed: null };
+    const [page, send] = await Promise.all([shownOpen(auth, open), formTokens(auth, address)]);
+    return { opened: { page, send }, closed: null, typed: null };
   }
   const draft = await draftIn(auth, auth.request);
   const typed = draft?.path === address ? await typedBefore(auth, waiting, sentIn(Object.entries(draft.fields))) : null;

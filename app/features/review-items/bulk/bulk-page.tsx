@@ -4,7 +4,6 @@ import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { Choices, TextArea } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
@@ -13,12 +12,12 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import { ForwardFields } from '../../work-items/forward-fields';
-import { LONGEST_REASON } from '../../work-items/verbs';
+import { CommentField } from '../../work-items/comment-field';
+import { GivenChoice, HandedTo } from '../given-choice';
+import { GIVEN_NAMES } from '../giving';
 import { reviewAddress } from '../paths';
 import type { LoadedReview } from '../review.server';
 import { REVIEW_ROUTE } from '../review-route';
-import { GIVEN_NAMES } from './bulk';
 import type { LoadedSelection } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
@@ -109,24 +108,10 @@ function Details({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
   const { t } = useTranslation();
   return (
     <>
-      {targets && <ForwardFields targets={targets} label={t('items.forwardTo')} uncommented={verb === 'reassign'} />}
-      {verb === 'reassign' && (
-        <Choices
-          type="checkbox"
-          name="given"
-          label={t('items.bulk.given')}
-          defaultValues={GIVEN_NAMES}
-          options={GIVEN_NAMES.map((name) => ({ value: name, label: t(`items.bulk.permission.${name}`) }))}
-        />
-      )}
+      {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
+      {verb === 'reassign' && <GivenChoice gives={GIVEN_NAMES} />}
       {(verb === 'revoke' || verb === 'exception') && (
-        <TextArea
-          name="comment"
-          label={t('items.reason')}
-          hint={t('items.bulk.reasonHint')}
-          most={LONGEST_REASON}
-          required
-        />
+        <CommentField label={t('items.reason')} hint={t('items.bulk.reasonHint')} />
       )}
     </>
   );
@@ -156,7 +141,7 @@ function Check({ loaded, values }: { loaded: LoadedSelection; values: (name: str
       <p>{t('items.bulk.check')}</p>
       {to && (
         <p>
-          {t('items.forwardTo')}: <bdi>{name?.label || to}</bdi>
+          {t(loaded.verb === 'reassign' ? 'items.reassignTo' : 'items.forwardTo')}: <bdi>{name?.label || to}</bdi>
         </p>
       )}
       {given.length > 0 && <p>{when.list(given.map((one) => t(`items.bulk.permission.${one}`)))}</p>}

@@ -43,7 +43,7 @@ export function BulkReceipt({ receipt, progress, here }: BulkReceiptProps) {
   return (
     <>
       <PageHead
-        title={<span role="status">{title}</span>}
+        title={<span aria-live="polite">{title}</span>}
         sentence={left.length > 0 && t('items.bulk.leftCount', counted(left.length))}
         actions={
           <>
@@ -51,7 +51,7 @@ export function BulkReceipt({ receipt, progress, here }: BulkReceiptProps) {
               <ButtonLink to={bulkAddress(campaignId, 'clear', { ids: undo, list })}>{t('ui.undo')}</ButtonLink>
             )}
             {running && <ButtonLink to={here}>{t('items.bulk.refresh')}</ButtonLink>}
-            <ButtonLink to={reviewAddress(campaignId, list)} look="primary">
+            <ButtonLink to={reviewAddress(campaignId, fromItsBeginning(list))} look="primary">
               {t('items.back')}
             </ButtonLink>
           </>
@@ -75,6 +75,13 @@ export function BulkReceipt({ receipt, progress, here }: BulkReceiptProps) {
       </BlockStack>
     </>
   );
+}
+
+/** Rows may have left the list, and with them its pages. */
+function fromItsBeginning(list: string): string {
+  const search = new URLSearchParams(list);
+  search.delete('page');
+  return search.toString();
 }
 
 /** Reads the page again while the platform works on; `done`: how far it was, null where it is not working. */

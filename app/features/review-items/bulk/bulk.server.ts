@@ -16,17 +16,16 @@ import type { AuthContext } from '../../../session/auth-context';
 import { keepReceipt, readReceipt } from '../../../session/receipts.server';
 import { reviewOf } from '../../reviews/campaign.server';
 import { forwardTarget } from '../../work-items/forward-targets.server';
+import { type Given, permissionsOf } from '../giving';
 import { listSearch } from '../paths';
 import type { ItemRow } from '../rows';
 import {
   type BulkVerb,
   type Entry,
   entryOf,
-  type Given,
   isBulkVerb,
   MOST_CLEARED,
   MOST_NAMED,
-  permissionsOf,
   type Receipt,
   skipped,
   type WhySkipped,

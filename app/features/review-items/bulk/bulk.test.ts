@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { permissionsOf } from '../giving';
 import type { ItemRow } from '../rows';
-import { entryOf, isBulkVerb, permissionsOf, skipped } from './bulk';
+import { entryOf, isBulkVerb, skipped } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkAddress, receiptPath } from './paths';
 

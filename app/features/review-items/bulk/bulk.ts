@@ -13,21 +13,6 @@ export const MOST_NAMED = 500;
 /** Decisions are cleared one by one where not all of them are. */
 export const MOST_CLEARED = 25;
 
-/** What reassigning gives, and the permissions it stands for. */
-export const GIVEN = {
-  view: ['view'],
-  comment: ['comment'],
-  decide: ['certify', 'revoke', 'exception', 'reset'],
-  forward: ['forward', 'reassign'],
-  signoff: ['signoff'],
-} as const;
-export type Given = keyof typeof GIVEN;
-export const GIVEN_NAMES = Object.keys(GIVEN) as Given[];
-
-export function permissionsOf(given: readonly Given[]): Record<string, boolean> {
-  return Object.fromEntries(GIVEN_NAMES.flatMap((name) => GIVEN[name].map((key) => [key, given.includes(name)])));
-}
-
 /** Why an item is left as it is. */
 export const WHY_SKIPPED = [
   'signedOff',

@@ -23,7 +23,7 @@ export function Entries({ entries, campaignId, list }: EntriesProps) {
           </Link>
         );
         return (
-          <li key={id} className="sheet-row">
+          <li key={id} className="sheet-row bulk-entry">
             <div className="grow">
               <p className="row-first">
                 {whom === null || why === 'missing' ? (

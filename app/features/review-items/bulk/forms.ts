@@ -1,7 +1,7 @@
 // What the forms of acting on several items hold, and the receipt as the session keeps it.
 import { z } from 'zod';
-import { Handing, Reasoned } from '../decisions';
-import { BULK_VERBS, type BulkVerb, GIVEN_NAMES, type Receipt, WHY_SKIPPED } from './bulk';
+import { Handing, Reasoned, Reassigning } from '../decisions';
+import { BULK_VERBS, type BulkVerb, type Receipt, WHY_SKIPPED } from './bulk';
 
 /** Details first, then a check of them, then it is done; a step back keeps what was typed. */
 const step = { step: z.enum(['edit', 'check', 'do']).optional() };
@@ -9,12 +9,7 @@ const step = { step: z.enum(['edit', 'check', 'do']).optional() };
 export function bulkSchema(verb: BulkVerb, memberId: string) {
   if (verb === 'certify' || verb === 'clear') return z.strictObject(step);
   if (verb === 'forward') return Handing(memberId).extend(step);
-  if (verb === 'reassign') {
-    const given = z.array(z.enum(GIVEN_NAMES), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded');
-    return Handing(memberId)
-      .omit({ comment: true })
-      .extend({ ...step, given });
-  }
+  if (verb === 'reassign') return Reassigning(memberId).extend(step);
   return z.strictObject({ ...step, comment: Reasoned.shape.comment });
 }
 

@@ -12,6 +12,7 @@ import { Shortcuts } from '../../../ui/shortcuts';
 import { Tabs } from '../../../ui/tabs';
 import { Unreadable } from '../../../ui/unreadable';
 import { useWhen } from '../../../ui/use-when';
+import { UNUSED_DAYS } from '../../reviews/unusual';
 import { entryOf } from '../bulk/bulk';
 import { Entries } from '../bulk/entries';
 import { bulkAddress } from '../bulk/paths';
@@ -21,25 +22,24 @@ import { useItemKeys } from '../list';
 import { itemPath, reviewAddress } from '../paths';
 import { useMeanwhile } from '../use-deciding';
 import { useNextRow } from '../use-next-row';
-import { type CalmGroup, UNUSED_DAYS } from './by-reason';
+import type { CalmGroup } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
 
 /** So many are chosen by one address. */
 const MOST_AT_ONCE = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, tab, tabs, out, calm, unreadable, more } = loaded;
+  const { campaign, list, search, tab, tabs, out, calm, counts, unreadable, more } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const keys = useItemKeys();
   useMeanwhile();
   useNextRow(out.map(({ row: { id } }) => id));
-  const calmCount = calm.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={t('items.lens.sentence', { out: number(out.length), calm: number(calmCount) })}
+        sentence={t('items.lens.sentence', { out: number(counts.out), calm: number(counts.calm) })}
         actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>}
       />
       {tabs.length > 1 && (
@@ -53,7 +53,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
         {out.length > 0 && <StandsOut loaded={loaded} />}
         {out.length > 0 && <Shortcuts rows keys={keys} />}
         {calm.map((group) => (
-          <Calm key={group.key} group={group} campaign={campaign} list={list} />
+          <Calm key={group.key} group={group} campaign={campaign} search={search} />
         ))}
         {out.length === 0 && calm.length === 0 && (
           <Sheet rows>
@@ -67,13 +67,13 @@ export function ByReasonPage(loaded: LoadedByReason) {
 }
 
 /** One by one, each with why it should be looked at. */
-function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason }) {
+function StandsOut({ loaded: { out, counts, campaign, search } }: { loaded: LoadedByReason }) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number, counted, list: listed } = useWhen();
   return (
-    <Sheet title={t('items.lens.out')} beside={number(out.length)} rows>
+    <Sheet title={t('items.lens.out')} beside={number(counts.out)} rows>
       <ul>
-        {out.map(({ row, reasons }) => (
+        {out.map(({ row, reasons, conflicts }) => (
           <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
             <div className="grow">
               <h3 className="row-first">
@@ -81,7 +81,7 @@ function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason
                   text={row.user ? t('items.ofWhom', openParts('what', 'whom')) : '{{what}}'}
                   parts={{
                     what: (
-                      <Link to={withList(itemPath(campaign.id, row.id), list)}>
+                      <Link to={withList(itemPath(campaign.id, row.id), search)} over>
                         <bdi>{row.what}</bdi>
                       </Link>
                     ),
@@ -90,9 +90,20 @@ function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason
                 />
               </h3>
               <p className="row-second">
-                {row.application !== null && <bdi>{row.application} · </bdi>}
+                {row.application !== null && (
+                  <>
+                    <bdi>{row.application}</bdi>
+                    {' · '}
+                  </>
+                )}
                 <span className="due">
-                  {reasons.map((reason) => t(`items.lens.${reason}`, counted(UNUSED_DAYS))).join(' · ')}
+                  {reasons
+                    .map((reason) =>
+                      reason === 'conflict'
+                        ? t('items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
+                        : t(`items.lens.${reason}`, counted(UNUSED_DAYS)),
+                    )
+                    .join(' · ')}
                 </span>
               </p>
             </div>
@@ -102,7 +113,7 @@ function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason
               </div>
             )}
             <div className="row-action">
-              <DecisionCell row={row} campaignId={campaign.id} search={list} />
+              <DecisionCell row={row} campaignId={campaign.id} search={search} />
             </div>
           </li>
         ))}
@@ -114,11 +125,11 @@ function StandsOut({ loaded: { out, campaign, list } }: { loaded: LoadedByReason
 interface CalmProps {
   group: CalmGroup;
   campaign: LoadedByReason['campaign'];
-  list: string;
+  search: string;
 }
 
 /** Items with the same reason, decided at once where the campaign lets somebody do that. */
-function Calm({ group, campaign, list }: CalmProps) {
+function Calm({ group, campaign, search }: CalmProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { rows, acknowledged, advice, used } = group;
@@ -136,7 +147,7 @@ function Calm({ group, campaign, list }: CalmProps) {
       end={
         campaign.bulk &&
         first.length > 0 && (
-          <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list })} small>
+          <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list: search })} small>
             {t(acknowledged ? 'items.lens.acknowledge' : 'items.bulk.button.certify', {
               number: number(first.length),
             })}
@@ -147,7 +158,7 @@ function Calm({ group, campaign, list }: CalmProps) {
     >
       <details className="reason-items">
         <summary className="link small">{t('items.lens.show')}</summary>
-        <Entries entries={rows.map((row) => entryOf(row, null))} campaignId={campaign.id} list={list} />
+        <Entries entries={rows.map((row) => entryOf(row, null))} campaignId={campaign.id} list={search} />
       </details>
     </Sheet>
   );

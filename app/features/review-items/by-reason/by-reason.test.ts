@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import type { ItemRow } from '../rows';
-import { judge, sortedByReason } from './by-reason';
+import { judge, outFilter, sortedByReason } from './by-reason';
 
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 const row = (part: Partial<ItemRow> = {}) =>
   ({ id: 'i', acknowledged: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
 const item = (glossary: Record<string, unknown> | null = null) =>
-  ({ glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
+  ({ compositeId: 'c1', glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
+const none = { now: NOW, known: new Map() };
 const advice = (likelihood: 'high' | 'medium' | 'low') => ({
   likelihood,
   removes: false,
@@ -17,7 +18,7 @@ const advice = (likelihood: 'high' | 'medium' | 'low') => ({
   of: null,
 });
 const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
-  judge(item(glossary), row(part), NOW).reasons;
+  judge(item(glossary), row(part), none).reasons;
 
 describe('what stands out', () => {
   it('is what few similar people have, what is privileged, unused, or new', () => {
@@ -25,8 +26,21 @@ describe('what stands out', () => {
     expect(reasons({ advice: advice('low') })).toEqual(['unlikely']);
     expect(reasons({}, { privileged: true })).toEqual(['privileged']);
     expect(reasons({}, { riskLevel: 'High' })).toEqual(['privileged']);
-    expect(reasons({ lastUsed: null })).toEqual(['unused']);
+    expect(reasons({ lastUsed: null })).toEqual(['neverUsed']);
     expect(reasons({ flags: ['newAccess'] })).toEqual(['newAccess']);
+  });
+  it('is, before all, what breaks a rule', () => {
+    const known = new Map([['c1', [{ violationId: 'v1', rule: 'Post and approve' }]]]);
+    const { reasons: found, conflicts } = judge(item(), row({ lastUsed: null }), { now: NOW, known });
+    expect([found, conflicts]).toEqual([['conflict', 'neverUsed'], [{ violationId: 'v1', rule: 'Post and approve' }]]);
+  });
+  it('is asked of the platform in the same way, without advice and conflicts where there are none', () => {
+    const known = new Map([['c1', []]]);
+    const asked = JSON.stringify(outFilter({ now: NOW, low: 25, advises: true, known }));
+    for (const part of ['compositeId', 'prediction.confidence', 'privileged', 'riskLevel', 'usage.lastUsedDate'])
+      expect(asked).toContain(part);
+    const less = JSON.stringify(outFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
+    expect(less).not.toMatch(/compositeId|prediction/);
   });
   it('is not what has been used within 90 days, or whose use nobody tells', () => {
     expect(reasons({ lastUsed: NOW - 90 * DAY })).toEqual([]);
@@ -39,7 +53,7 @@ describe('what stands out', () => {
 });
 
 describe('the order', () => {
-  const judged = (id: string, part: Partial<ItemRow>) => judge(item(), row({ id, ...part }), NOW);
+  const judged = (id: string, part: Partial<ItemRow>) => judge(item(), row({ id, ...part }), none);
   const { out, calm } = sortedByReason(
     [
       judged('new', { flags: ['newAccess'] }),

@@ -1,32 +1,65 @@
 // A review by exception: what stands out is looked at one by one, the rest by identical reason.
+import { any, contains, equals, is, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
 import type { ReviewItem } from '../../../platform/review-items.server';
+import { UNUSED_DAYS, type UnusualAt, unusualFilter } from '../../reviews/unusual';
+import type { Conflict } from '../item';
 import type { ItemRow } from '../rows';
 
 /** Why an item stands out, the gravest first. */
-export const STANDING_OUT = ['unlikely', 'privileged', 'unused', 'newAccess'] as const;
+export const STANDING_OUT = ['conflict', 'unlikely', 'privileged', 'unused', 'neverUsed', 'newAccess'] as const;
 export type StandingOut = (typeof STANDING_OUT)[number];
 
 const DAY = 86_400_000;
-/** Access nobody has used for so long is unused. */
-export const UNUSED_DAYS = 90;
 const RECENT_DAYS = 30;
 
 export interface Judged {
   row: ItemRow;
   reasons: StandingOut[];
+  /** The rules it breaks. */
+  conflicts: Conflict[];
 }
 
-export function judge(item: ReviewItem, row: ItemRow, now: number): Judged {
+export type Conflicts = ReadonlyMap<string, Conflict[]>;
+
+export function judge(item: ReviewItem, row: ItemRow, { now, known }: { now: number; known: Conflicts }): Judged {
   const { advice, lastUsed, flags, acknowledged } = row;
-  const unused = lastUsed === null || (lastUsed !== undefined && now - lastUsed > UNUSED_DAYS * DAY);
-  const is: Record<StandingOut, boolean> = {
+  const conflicts = known.get(item.compositeId ?? '') ?? [];
+  const holds: Record<StandingOut, boolean> = {
+    conflict: conflicts.length > 0,
     unlikely: advice?.likelihood === 'low',
     privileged: isPrivileged(item),
-    unused,
+    unused: lastUsed != null && now - lastUsed > UNUSED_DAYS * DAY,
+    neverUsed: lastUsed === null,
     newAccess: flags.includes('newAccess'),
   };
   // What comes with a role is decided where the role is.
-  return { row, reasons: acknowledged ? [] : STANDING_OUT.filter((reason) => is[reason]) };
+  return { row, conflicts, reasons: acknowledged ? [] : STANDING_OUT.filter((reason) => holds[reason]) };
+}
+
+interface StandingOutAt extends UnusualAt {
+  /** Whether the tenant has advice. */
+  advises: boolean;
+  known: Conflicts;
+}
+
+/** The same as a condition of the platform, so that what stands out comes first however much there is. */
+export function outFilter({ advises, known, ...at }: StandingOutAt): TargetFilter[] {
+  const risk = 'glossary.idx./entitlement';
+  const some = any(
+    known.size > 0 ? within('compositeId', [...known.keys()]) : null,
+    advises ? unusualFilter('unlikely', at) : null,
+    is(`${risk}.privileged`, true),
+    equals(`${risk}.riskLevel`, 'high'),
+    contains(`${risk}.risk`, 'high'),
+    unusualFilter('unused', at),
+    unusualFilter('neverUsed', at),
+    unusualFilter('never', at),
+  );
+  const acknowledged = [
+    equals('relationship.properties.grantTypes.grantType', 'role'),
+    is('relationship.conditional', true),
+  ];
+  return [...(some ? [some] : []), ...acknowledged.map(not)];
 }
 
 function isPrivileged({ glossary }: ReviewItem): boolean {

@@ -1,12 +1,13 @@
 // What the root loader answers and every page may read with `useShell`.
 
 import type { Look } from '../../../context/look';
+import type { SavedView } from '../../../context/saved-views';
 import type { Feature } from '../../../context/tenant';
 import type { Locale } from '../../../lib/language';
 import type { LocaleTexts } from '../../../lib/locale-document';
 import type { Draft } from '../../../ui/answer';
 import type { FormTokens } from '../../../ui/form';
-import type { UndoForm } from '../../../ui/notice';
+import type { NoticeLink, UndoForm } from '../../../ui/notice';
 import type { ShownTheme } from '../../theme/theme.server';
 import type { ThemeListing } from '../../themes/listed-themes.server';
 import type { ShownBanner } from './banner';
@@ -56,6 +57,7 @@ export interface ShownNotice {
   words: string;
   /** The form that undoes it. */
   undo: UndoForm | null;
+  link: NoticeLink | null;
 }
 
 /** A panel the address asks for and the member may open. */
@@ -64,13 +66,22 @@ export interface OpenPanel {
   loaded: ThemeListing;
 }
 
+/** Names of those who act for the member now, and of those for whom the member acts. */
+export interface ShownDelegation {
+  delegates: string[];
+  actingFor: string[];
+}
+
 export interface RootData {
+  delegation: ShownDelegation | null;
   /** Null for strangers. */
   member: ShownMember | null;
   tenant: ShownTenant;
   /** False where the platform has switched its pages off. */
   hostedPages: boolean;
   menu: MenuEntry[];
+  /** Views of lists that the reader has saved. */
+  savedViews: SavedView[];
   /** The tenant's own entries of the user menu. */
   userItems: ShownItem[];
   /** Empty where the tenant names none. */

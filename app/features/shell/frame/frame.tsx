@@ -10,6 +10,7 @@ import { DraftContext } from '../../../ui/use-answer';
 import { useSendKey } from '../../../ui/use-send-key';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import { Bar, FocusBar } from '../bar/bar';
+import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
 import type { RootData, ShownMember, ShownNotice } from '../data/root-data';
 import { ShortcutSwitch } from '../forms/preferences-form';
@@ -100,7 +101,7 @@ interface MemberFrameProps {
 const FRAMES = { full: 'frame', menuless: 'frame frame-menuless', focus: 'frame frame-focus' };
 
 function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
-  const inbox = useLiveInbox(shell.inbox);
+  const inbox = useLiveInbox(shell.inbox, shell.now);
   const { warning, answer } = useSessionClock(shell.forms.clock);
   const hasMenu = kind === 'full';
   const focus = kind === 'focus';
@@ -114,6 +115,7 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
         {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
         <PrintHead shell={shell} member={member} />
         <main className="main" id="main" tabIndex={-1}>
+          {shell.delegation && !focus && <DelegationBanner delegation={shell.delegation} />}
           <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
             <InboxCountsContext.Provider value={inbox?.counts ?? null}>{children}</InboxCountsContext.Provider>
           </ShortcutContext.Provider>

@@ -1,5 +1,6 @@
 // What the shell shows of waiting work: four counts and the notifications, side by side, each failing alone.
 
+import { LRUCache } from 'lru-cache';
 import { momentOf } from '../../../lib/dates';
 import {
   countWaitingApprovals,
@@ -8,11 +9,14 @@ import {
   type OpenViolations,
 } from '../../../platform/inbox.server';
 import { listNotifications, type Notification } from '../../../platform/notifications.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { all } from '../../../platform/protocol/target-filter';
 import { settle } from '../../../platform/recover';
 import { type ActiveReviews, listActiveReviews } from '../../../platform/reviews.server';
+import { glanceAtTasks, type TaskType } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../session/auth-context';
 import { type Count, type Inbox, type InboxCounts, removalOf, type ShownNotification } from '../data/inbox';
-import { showsGovernance } from '../data/menu';
+import { PLACES, showsGovernance } from '../data/menu';
 import { toneOf } from '../data/notification-tone';
 import { notificationTarget } from './notification-target';
 
@@ -26,8 +30,8 @@ export function inbox(auth: AuthContext): Promise<ReadInbox> {
 }
 
 /** The inbox as the shell shows it: each notification with the token of the form that removes it. */
-export async function shownInbox(auth: AuthContext, sign: Sign): Promise<Inbox> {
-  const { counts, notifications } = await inbox(auth);
+export async function shownInbox(auth: AuthContext, sign: Sign, read = inbox(auth)): Promise<Inbox> {
+  const { counts, notifications } = await read;
   if (notifications === null || 'failed' in notifications) return { counts, notifications };
   const shown = notifications.slice(0, MOST_SHOWN).filter(({ _id }) => _id === '' || isOneSegment(_id));
   return { counts, notifications: await Promise.all(shown.map((found) => shownNotification(found, sign))) };
@@ -44,6 +48,20 @@ async function readInbox(auth: AuthContext): Promise<ReadInbox> {
   return { counts, notifications };
 }
 
+const COUNTS_MS = 9_000;
+const lastCounts = new LRUCache<string, { counts: InboxCounts; at: number }>({ max: 5_000 });
+
+/**
+ * The inbox for a page that asks every few seconds: notifications as they are now, and counts that may be some seconds old
+ * but never older than `since`, which is when the page got those it shows.
+ */
+export async function polledInbox(auth: AuthContext, since: number): Promise<ReadInbox> {
+  const { context, session } = auth;
+  const last = lastCounts.get(session.name);
+  if (!last || last.at < since || context.now - last.at >= COUNTS_MS) return inbox(auth);
+  return { counts: last.counts, notifications: await readNotifications(auth) };
+}
+
 /** Null where governance does not show. Asked once per request, as the reviews are whose count it holds. */
 export function inboxCounts(auth: AuthContext): Promise<InboxCounts | null> {
   return auth.context.memo('inbox-counts', () => readCounts(auth));
@@ -57,16 +75,48 @@ export function openViolations({ api, context }: AuthContext): Promise<OpenViola
   return context.memo('open-violations', () => listOpenViolations(api));
 }
 
+/** Of approvals only those that are shown are read; tasks of usual number are known whole, with one call. */
+const AT_ONCE: Record<TaskType, number> = { request: 6, fulfillment: 40 };
+const LIST_MS = 5_000;
+
+/** The approvals or tasks that have waited longest. Asked once per request: the dashboard shows them, and their total is the count. */
+export function longestWaiting({ api, member, context }: AuthContext, type: TaskType) {
+  const order = { key: 'decision.startDate', direction: 'asc', type: 'date' } as const;
+  const search = {
+    actorStatus: 'active',
+    filter: all(),
+    offset: 0,
+    size: AT_ONCE[type],
+    order,
+    deadlineMs: LIST_MS,
+  } as const;
+  return context.memo(`longest-waiting-${type}`, () => glanceAtTasks(api, member.id, type, search));
+}
+
+/** Counted apart where no list is read, or where it has just failed. */
+async function countWaiting(auth: AuthContext, type: TaskType): Promise<number> {
+  if (auth.path === PLACES.dashboard) {
+    const listed = await settle(longestWaiting(auth, type));
+    if ('loaded' in listed) return listed.loaded.totalCount;
+    if (Date.now() - auth.context.now >= LIST_MS) throw new PlatformError({ reason: 'unavailable', callName: 'count' });
+  }
+  const count = type === 'request' ? countWaitingApprovals : countWaitingTasks;
+  return count(auth.api, auth.member.id);
+}
+
 async function readCounts(auth: AuthContext): Promise<InboxCounts | null> {
-  const { api, member } = auth;
-  if (!showsGovernance(member)) return null;
+  if (!showsGovernance(auth.member)) return null;
   const [approvals, tasks, accessReviews, violations] = await Promise.all([
-    counted(countWaitingApprovals(api, member.id)),
-    counted(countWaitingTasks(api, member.id)),
+    counted(countWaiting(auth, 'request')),
+    counted(countWaiting(auth, 'fulfillment')),
     counted(activeReviews(auth).then(({ total }) => total)),
     counted(openViolations(auth).then(({ total }) => total)),
   ]);
-  return { approvals, tasks, accessReviews, violations };
+  const counts = { approvals, tasks, accessReviews, violations };
+  if (Object.values(counts).every((count) => 'count' in count)) {
+    lastCounts.set(auth.session.name, { counts, at: auth.context.now });
+  }
+  return counts;
 }
 
 async function counted(count: Promise<number>): Promise<Count> {

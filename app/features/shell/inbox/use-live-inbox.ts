@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import type { Inbox } from '../data/inbox';
 
 const EVERY_MS = 3_000;
@@ -8,9 +9,13 @@ const MOST_FAILURES = 6;
 /**
  * The inbox as it is now: asked again while the page is in sight, slower after each failure, no more after several or
  * once somebody has to sign in. Notifications that could not be read leave the last ones as they are. What the root
- * loaded counts again whenever it loads, as after every action: then it is asked from the start.
+ * loaded counts again whenever it loads, as after every action: then it is asked from the start. `since` is when that
+ * was, so that counts from before it are no answer. Where there is a notice to be told the page is loaded anew.
  */
-export function useLiveInbox(loaded: Inbox | null): Inbox | null {
+export function useLiveInbox(loaded: Inbox | null, since: number): Inbox | null {
+  const { revalidate } = useRevalidator();
+  const again = useRef(revalidate);
+  again.current = revalidate;
   const [latest, setLatest] = useState<{ of: Inbox | null; inbox: Inbox } | null>(null);
 
   useEffect(() => {
@@ -24,10 +29,11 @@ export function useLiveInbox(loaded: Inbox | null): Inbox | null {
 
     const ask = async () => {
       const headers: HeadersInit = tag ? { 'if-none-match': tag } : {};
-      const answer = await fetch('/live/inbox', { headers, signal: stop.signal, redirect: 'manual' });
+      const answer = await fetch(`/live/inbox?since=${since}`, { headers, signal: stop.signal, redirect: 'manual' });
       if (answer.ok) {
         tag = answer.headers.get('etag');
-        const inbox = (await answer.json()) as Inbox;
+        const { news, ...inbox } = (await answer.json()) as Inbox & { news: boolean };
+        if (news) again.current();
         wasRead = !(inbox.notifications && 'failed' in inbox.notifications);
         known = wasRead ? inbox : { ...inbox, notifications: known.notifications };
         setLatest({ of: loaded, inbox: known });
@@ -59,7 +65,7 @@ export function useLiveInbox(loaded: Inbox | null): Inbox | null {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [loaded]);
+  }, [loaded, since]);
 
   return latest && latest.of === loaded ? latest.inbox : loaded;
 }

@@ -10,6 +10,7 @@ import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantMark } from '../mark';
 import { useShell } from '../use-shell';
 import { Entry } from './menu-entries';
+import { SavedViews } from './saved-views';
 import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useCoversPage, useFoldFocus, useToldOpen } from './use-menu';
 
 /** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
@@ -37,6 +38,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
             <Entry entry={entry} {...marked} />
           </li>
         ))}
+        <SavedViews views={shell?.savedViews ?? []} pathname={pathname} />
       </ul>
       <Fold menu={menu} />
     </nav>

@@ -44,8 +44,11 @@ describe('a look at the clock', () => {
     expect(next.clock.lookedAt).toBe(NOW);
   });
 
-  it('does nothing before the server has said anything', () => {
-    expect(look(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, action: null });
+  it('asks again as long as the server has said nothing', () => {
+    expect(look(openClock(NOW - 20_000), NOW)).toMatchObject({ clock: { warning: null }, action: 'ask' });
+    const limits = aClock(1800, 7200).limits;
+    expect(heard(openClock(NOW), limits, NOW)).toMatchObject({ clock: { limits, warning: null }, action: null });
+    expect(heard(openClock(NOW), null, NOW)).toMatchObject({ clock: { limits: null, warning: null }, action: null });
   });
 
   it('gives two minutes before the longest time, or what is left of it', () => {

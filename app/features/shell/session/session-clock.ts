@@ -43,7 +43,8 @@ export function openClock(now: number): Clock {
 export function look(before: Clock, now: number): Next {
   const clock = { ...before, lookedAt: now };
   const { limits, warning } = clock;
-  if (!limits) return { clock, action: null };
+  // The first question may have had no answer.
+  if (!limits) return { clock, action: 'ask' };
   // Another tab may have been in use while this one could not hear it.
   if (warning) return { clock, action: now < warning.endsAt ? null : warning.kind === 'idle' ? 'ask' : 'leave' };
   if (now - before.lookedAt > SLEPT_MS) return { clock, action: 'ask' };

@@ -36,10 +36,13 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
   const hands = useRef<Hands | null>(null);
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const [activity, end] = [tokens?.activity, tokens?.end];
+  // New tokens come with the data of any page; the clock goes on with them.
+  const newest = useRef(tokens);
+  newest.current = tokens;
+  const isWatching = Boolean(tokens?.activity && tokens.end);
 
   useEffect(() => {
-    if (!activity || !end) return;
+    if (!isWatching) return;
     const tabs = openTabs();
     const stop = new AbortController();
     let clock = openClock(Date.now());
@@ -64,7 +67,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       // What is on its way is not handed over: the server has it.
       const typed = await untakenForm();
       if (stop.signal.aborted || isSigningOut) return;
-      const to = await leave(end, `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
+      const to = await leave(newest.current?.end ?? '', `${why}-${clock.limits?.idleMinutes ?? 0}`, typed);
       if (to === null || stop.signal.aborted || isSigningOut) return;
       tabs?.postMessage(LEFT);
       close();
@@ -98,9 +101,13 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       askedAt = now;
       const isDue = now - notedAt >= COOLDOWN_MS;
       if (isDue) notedAt = now;
-      const answer = await hear(isDue ? activity : null, now);
+      const answer = await hear(isDue ? (newest.current?.activity ?? null) : null, now);
       if (answer === 'refused' || answer === 'gone') return goAway(answer);
-      if (answer === 'stale') return revalidate();
+      if (answer === 'stale') {
+        // Another session: nothing is known of its end yet.
+        set(openClock(now));
+        return revalidate();
+      }
       if (answer) set(learned(clock, answer), isDue);
     };
     const used = (wait = DEBOUNCE_MS) => {
@@ -157,7 +164,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
     });
     set(clock);
     return close;
-  }, [activity, end, revalidate]);
+  }, [isWatching, revalidate]);
 
   useEffect(() => {
     if (key) hands.current?.used();

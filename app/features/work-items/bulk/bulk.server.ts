@@ -7,6 +7,7 @@ import { type FailedWrite, recover, writeFailure } from '../../../platform/recov
 import type { AuthContext } from '../../../session/auth-context';
 import { keepReceipt } from '../../../session/receipts.server';
 import type { FormTokens } from '../../../ui/form';
+import type { ForwardTargets } from '../forward-targets.server';
 import type { WorkItemKind } from '../verb.server';
 import { availabilityOf } from '../verbs';
 import {
@@ -32,10 +33,21 @@ export interface BulkKind<Item extends { id: string }, Verb extends string> {
   find(auth: AuthContext, ids: readonly string[], which: 'waiting' | 'dealtWith'): Promise<Item[]>;
   /** All that wait in the list with that search, in its order, as far as `most`, and how many there are. */
   matching(auth: AuthContext, list: string, most: number): Promise<{ ids: string[]; total: number }>;
+  /** Whether a reason is demanded because of one of these; where it is not said, the verb alone decides. */
+  reasonNeeded?(items: readonly Item[], verb: Verb): boolean;
   /** Whether the member has done it to that one since then. */
-  hasDone(auth: AuthContext, item: Item, done: { verb: Verb; begun: number }): boolean;
+  hasDone(auth: AuthContext, item: Item, done: Doing<Item, Verb>): boolean;
   path(verb: Verb): Path;
   receiptPath(receiptId: string): string;
+}
+
+interface Doing<Item, Verb extends string> {
+  verb: Verb;
+  begun: number;
+  /** The item as it was before. */
+  before: Item;
+  /** What the form holds. */
+  value: object;
 }
 
 /** A press on several, as the receipt tells of it. */
@@ -57,6 +69,8 @@ export interface LoadedBulk<Item> extends Chosen<Item> {
   /** Null when there is nothing to send. */
   form: FormTokens | null;
   reasonNeeded: boolean;
+  /** To whom they can be given, where the verb gives them to somebody. */
+  targets: ForwardTargets | null;
 }
 
 /** The chosen ones, and which of them it can be done to. Leads back to the list where none are chosen. */
@@ -71,12 +85,15 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
   const all = url.searchParams.has('all') ? await bulk.matching(auth, list, MOST_CHOSEN) : null;
   const { now: ids, later } = all ? inPortions(all.ids) : chosenIds(url.searchParams);
   if (ids.length === 0) throw redirect(kind.listAddress(list));
-  const [chosen, reasonNeeded] = await Promise.all([
+  const { target } = kind.actions[verb];
+  const [chosen, needed, targets] = await Promise.all([
     readChosen(auth, bulk, { ids, verb }),
-    kind.actions[verb].reasonNeeded?.(auth) ?? false,
+    bulk.reasonNeeded ? null : (kind.actions[verb].reasonNeeded?.(auth) ?? false),
+    target?.load(auth) ?? null,
   ]);
+  const reasonNeeded = needed ?? bulk.reasonNeeded?.(chosen.ready, verb) ?? false;
   const form = chosen.ready.length === 0 ? null : await formTokens(auth, bulk.path(verb));
-  return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded };
+  return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded, targets };
 }
 
 /** Does it to each of them once and leads to the receipt. */
@@ -87,11 +104,17 @@ export async function doBulk<Item extends { id: string }, Verb extends string>(
 ) {
   const { kind } = bulk;
   const action = kind.actions[verb];
-  const reasonNeeded = (await action.reasonNeeded?.(auth)) ?? false;
-  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
-  if (form.status !== 'success') return data(form.reply(), 400);
   const url = new URL(auth.request.url);
   const { now: ids, later } = chosenIds(url.searchParams);
+  const reasonNeeded = bulk.reasonNeeded
+    ? bulk.reasonNeeded((await readChosen(auth, bulk, { ids, verb })).ready, verb)
+    : ((await action.reasonNeeded?.(auth)) ?? false);
+  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
+  const again = action.target?.searched(auth, form);
+  if (again) return again;
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const fieldErrors = await action.target?.refuse(auth, form.value);
+  if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   const list = kind.listSearch(url);
   return mutate(auth, form, {
     run: async () => {
@@ -142,10 +165,10 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   const isDoubtful = (at: number) => DOUBTFUL.includes(ends[at]?.outcome ?? 'done');
   const doubtful = chosen.ready.filter((_, at) => isDoubtful(at)).map(({ id }) => id);
   if (doubtful.length === 0) return { ...chosen, ends };
-  const now = await recover(asTheyAre(auth, bulk, { ids: doubtful, verb, begun }), { otherwise: null });
+  const now = await recover(asTheyAre(auth, bulk, doubtful), { otherwise: null });
   const told = ends.map((end, at) => {
-    const id = chosen.ready[at]?.id;
-    return end && now && id && isDoubtful(at) ? settled(end, now(id)) : end;
+    const before = chosen.ready[at];
+    return end && now && before && isDoubtful(at) ? settled(end, now({ verb, begun, before, value })) : end;
   });
   return { ...chosen, ends: told };
 }
@@ -163,11 +186,14 @@ const OUTCOMES: Record<FailedWrite, ItemOutcome> = {
 async function asTheyAre<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   { find, hasDone }: BulkKind<Item, Verb>,
-  { ids, verb, begun }: { ids: readonly string[]; verb: Verb; begun: number },
+  ids: readonly string[],
 ) {
   const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
-  return (id: string) => ({
-    waits: waiting.some((item) => item.id === id),
-    done: dealtWith.some((item) => item.id === id && hasDone(auth, item, { verb, begun })),
-  });
+  return (doing: Doing<Item, Verb>) => {
+    const isThat = ({ id }: Item) => id === doing.before.id;
+    return {
+      waits: waiting.some(isThat),
+      done: [...dealtWith, ...waiting].filter(isThat).some((item) => hasDone(auth, item, doing)),
+    };
+  };
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+
+interface VerbLinkProps {
+  to: string;
+  /** What the button says. */
+  verb: string;
+  /** What it is about, which its accessible name adds. */
+  what: string;
+  look?: 'warns';
+  keepScroll?: boolean;
+}
+
+/** A small button of a row that leads to what can be done with the row. */
+export function VerbLink({ verb, what, ...rest }: VerbLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink {...rest} small aria-label={t('places.verbOf', { verb, what })}>
+      {verb}
+    </ButtonLink>
+  );
+}

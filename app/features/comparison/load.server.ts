@@ -1,0 +1,88 @@
+// What two people have, compared: as far as the platform lets the member see it.
+import { translationFor } from '../../i18n/i18n.server';
+import { readQuery } from '../../lib/query';
+import { isPlatformError, notFound } from '../../platform/platform-error';
+import type { AuthContext } from '../../session/auth-context';
+import { logoFor } from '../catalog/data.server';
+import { loadCollection } from '../collection/load.server';
+import { grantsOf } from '../grants/all-kinds.server';
+import { type GrantRow, toRow } from '../grants/rows';
+import { comparisonPath, type Pair } from './paths';
+import { namesOf } from './people.server';
+import { COMPARISON, ComparisonQuery } from './query';
+import { compared, countsOf, narrowed } from './rows';
+
+/** As much of one person as is compared. */
+const MOST = 500;
+
+type Access = { rows: GrantRow[]; more: number } | { hidden: true } | { failed: true };
+
+/** All access of somebody; read once, however many ask. */
+function accessOf(auth: AuthContext, userId: string): Promise<Access> {
+  return auth.context.memo(`access of ${userId}`, async () => {
+    const search = { text: '', filter: null, page: 0, size: MOST, sort: { by: 'application.name', descending: false } };
+    try {
+      const { result, totalCount } = await grantsOf(auth, userId, { ...search, kind: null });
+      return { rows: result.map(toRow), more: Math.max(0, totalCount - MOST) };
+    } catch (error) {
+      if (!isPlatformError(error) || error.reason === 'signed-out') throw error;
+      return error.reason === 'forbidden' || error.reason === 'missing' ? { hidden: true } : { failed: true };
+    }
+  });
+}
+
+/** Both of them with what they have, side by side where both may be seen. */
+export async function comparedIn(auth: AuthContext, pair: Pair) {
+  const { one, other } = pair;
+  if (one === other) throw notFound('a comparison');
+  const [names, first, second] = await Promise.all([namesOf(auth, pair), accessOf(auth, one), accessOf(auth, other)]);
+  const person = (id: string, access: Access) => ({
+    id,
+    name: names.get(id)?.name ?? id,
+    userName: names.get(id)?.userName ?? '',
+    hidden: 'hidden' in access,
+    failed: 'failed' in access,
+    more: 'more' in access ? access.more : 0,
+  });
+  const rows = 'rows' in first && 'rows' in second ? compared(first.rows, second.rows) : null;
+  return { people: { one: person(one, first), other: person(other, second) }, rows };
+}
+
+export async function loadComparison(
+  auth: AuthContext,
+  { oneId = '', otherId = '' }: { oneId?: string; otherId?: string },
+) {
+  const { request, context, member } = auth;
+  const pair = { one: oneId, other: otherId };
+  const query = readQuery(request, ComparisonQuery);
+  const [{ people, rows }, { locale }] = await Promise.all([
+    comparedIn(auth, pair),
+    translationFor({ request, context, member }),
+  ]);
+  const matching = rows && narrowed(rows, query, locale);
+  const start = (query.page - 1) * query.size;
+  const loaded = loadCollection(COMPARISON, {
+    request,
+    query,
+    found: matching
+      ? {
+          loaded: {
+            result: matching.slice(start, start + query.size),
+            totalCount: matching.length,
+            unreadable: 0,
+          },
+        }
+      : { failed: true },
+    toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon) }),
+    address: (search) => comparisonPath(pair, search),
+  });
+  return {
+    ...loaded,
+    selection: { ...loaded.selection, allTo: null },
+    pair,
+    people,
+    counts: rows && countsOf(rows),
+  };
+}
+export type LoadedComparison = Awaited<ReturnType<typeof loadComparison>>;
+export type ShownComparison = NonNullable<LoadedComparison['rows']>[number];

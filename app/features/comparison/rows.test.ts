@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { GrantRow } from '../grants/rows';
+import { compared, countsOf, narrowed } from './rows';
+
+const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {}): GrantRow => ({
+  id: `grant of ${name}`,
+  kind,
+  name,
+  within: kind === 'entitlement' ? 'Ledger' : null,
+  account: null,
+  icon: null,
+  description: null,
+  catalogId: `cat-${name}`,
+  ways: [],
+  starts: null,
+  ends: null,
+  removable: true,
+  ...more,
+});
+const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];
+const OTHER = [grant('role', 'Buyer'), grant('entitlement', 'Post'), grant('account', 'Legacy', { catalogId: null })];
+const QUERY = { status: 'all', text: '', kind: null, sort: 'name', page: 1, size: 20 } as const;
+const rows = compared(ONE, OTHER);
+
+describe('what two people have', () => {
+  it('is each access once, with who has it', () => {
+    expect(Object.fromEntries(rows.map(({ name, side }) => [name, side]))).toEqual({
+      Auditor: 'one',
+      Post: 'both',
+      Ledger: 'one',
+      Buyer: 'other',
+      Legacy: 'other',
+    });
+    expect(countsOf(rows)).toEqual({ all: 5, both: 1, one: 2, other: 2 });
+  });
+
+  it('can be asked for by who lacks it, where the catalog has it', () => {
+    expect(Object.fromEntries(rows.map(({ name, verbs }) => [name, verbs]))).toEqual({
+      Auditor: ['forOther'],
+      Post: [],
+      Ledger: ['forOther'],
+      Buyer: ['forOne'],
+      Legacy: [],
+    });
+  });
+
+  it('is narrowed by side, kind and text, and ordered by name', () => {
+    const names = (query: object) => narrowed(rows, { ...QUERY, ...query }, 'en').map(({ name }) => name);
+    expect(names({})).toEqual(['Auditor', 'Buyer', 'Ledger', 'Legacy', 'Post']);
+    expect(names({ sort: '-name' })[0]).toBe('Post');
+    expect(names({ status: 'one' })).toEqual(['Auditor', 'Ledger']);
+    expect(names({ kind: 'role' })).toEqual(['Auditor', 'Buyer']);
+    expect(names({ text: 'LEDG' })).toEqual(['Ledger', 'Post']);
+  });
+});

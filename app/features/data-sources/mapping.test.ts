@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { leafPaths, placeOf, sizeText } from './mapping';
+
+test('every leaf has a path', () => {
+  expect(leafPaths({ a: { b: 1, c: null }, list: ['x', { y: true }], empty: {} })).toEqual([
+    '.a.b',
+    '.a.c',
+    '.list[0]',
+    '.list[1].y',
+  ]);
+  expect(leafPaths(JSON.parse(`${'{"a":'.repeat(60)}1${'}'.repeat(60)}`))).toEqual([]);
+});
+
+test.each([
+  [0, '0'],
+  [512, '512 Bytes'],
+  [20_480, '20 KB'],
+  [48_300_000, '46.06 MB'],
+])('%d is %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+test('a location is a bucket and the rest', () => {
+  expect(placeOf('logs/2026/*')).toEqual({ bucket: 'logs', prefix: '2026/*' });
+  expect(placeOf('logs')).toEqual({ bucket: 'logs', prefix: '' });
+});

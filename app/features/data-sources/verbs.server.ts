@@ -1,0 +1,137 @@
+// What can be done to a data source: rename, map, activate, deactivate, delete.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import {
+  type DataSource,
+  findDataSource,
+  listFeatures,
+  previewMapping,
+  saveDataSource,
+} from '../../platform/data-sources.server';
+import { notFound } from '../../platform/platform-error';
+import { settle } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { firstRecord } from './first-file.server';
+import { leafPaths } from './mapping';
+import { DATA_SOURCES, type SourceVerb, verbPath } from './paths';
+
+async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
+  const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
+  if (!found) throw notFound('a data source');
+  return found;
+}
+
+const isMapped = ({ feature_mapping }: DataSource): boolean => Object.keys(feature_mapping).length > 0;
+
+/** What the platform ships cannot be mapped or deleted here; without a mapping nothing can be activated. */
+function mayDo(source: DataSource, verb: SourceVerb): boolean {
+  if (verb === 'activate' || verb === 'deactivate')
+    return isMapped(source) && source.isActive === (verb === 'deactivate');
+  return verb === 'mapping' || verb === 'rename' || source.is_ootb !== true;
+}
+
+export async function loadVerb(auth: AuthContext, id: string, verb: SourceVerb) {
+  const [source, send] = await Promise.all([sourceOf(auth, id), formTokens(auth, verbPath(id, verb))]);
+  return { name: source.name, location: source.input, may: mayDo(source, verb), send };
+}
+export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
+
+const Named = z.strictObject({
+  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
+});
+const Nothing = z.strictObject({});
+
+export async function doVerb(auth: AuthContext, id: string, verb: Exclude<SourceVerb, 'mapping'>) {
+  const form = readForm(auth, verb === 'rename' ? Named : Nothing);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { api } = auth;
+  const changed: Partial<DataSource> = verb === 'rename' ? form.value : { isActive: verb === 'activate' };
+  return mutate(auth, form, {
+    run: async () => {
+      const source = await sourceOf(auth, id);
+      if (!mayDo(source, verb)) throw notFound('a data source');
+      if (verb === 'delete') await saveDataSource(api, source, 'delete');
+      else await saveDataSource(api, { ...source, ...changed }, 'upsert');
+    },
+    verify: async () => {
+      const source = await findDataSource(api, id);
+      if (verb === 'delete') return source ? 'not-done' : { done: undefined };
+      const isDone = source && Object.entries(changed).every(([key, value]) => source[key] === value);
+      return isDone ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: DATA_SOURCES,
+    notice: `autoaccess.notice.source.${verb}`,
+    check: DATA_SOURCES,
+  });
+}
+
+/** What a feature's field is called in the form. */
+const fieldOf = (feature: string): string => `map_${feature}`;
+
+export async function loadMapping(auth: AuthContext, id: string) {
+  const [source, features, send] = await Promise.all([
+    sourceOf(auth, id),
+    listFeatures(auth.api),
+    formTokens(auth, verbPath(id, 'mapping')),
+  ]);
+  const found = await settle(firstRecord(auth.api, source.input));
+  const first = 'loaded' in found ? found.loaded : { problem: 'file' as const };
+  const paths = 'record' in first ? leafPaths(first.record) : [];
+  return {
+    name: source.name,
+    send,
+    problem: 'problem' in first ? first.problem : null,
+    /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
+    mayEdit: source.is_ootb !== true && 'record' in first,
+    paths,
+    fields: features.map(({ key, name }) => ({
+      key,
+      name,
+      field: fieldOf(key),
+      path: source.feature_mapping[key] ?? '',
+    })),
+  };
+}
+export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;
+
+const PATH = /^(\.[^\p{Cc}]{1,300})?$/u;
+
+export async function saveMapping(auth: AuthContext, id: string) {
+  const { api } = auth;
+  const [source, features] = await Promise.all([sourceOf(auth, id), listFeatures(api)]);
+  if (source.is_ootb === true) throw notFound('a data source');
+  const path = z.string().regex(PATH, 'autoaccess.problem.path').optional();
+  const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
+  const form = readForm(auth, z.strictObject({ ...fields, preview: z.literal('on').optional() }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const values = form.value as Record<string, string | undefined>;
+  const mapping = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
+  if (values.preview === 'on') {
+    const result = await settle(preview());
+    const text = 'loaded' in result && result.loaded ? JSON.stringify(result.loaded, null, 2) : null;
+    return data(
+      { ...form.reply(text ? {} : { formErrors: ['autoaccess.failed.preview'] }), preview: text },
+      text ? 200 : 422,
+    );
+  }
+  async function preview() {
+    const first = await firstRecord(api, source.input);
+    return 'record' in first ? previewMapping(api, first.record, mapping) : null;
+  }
+  return mutate(auth, form, {
+    run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
+    verify: async () => {
+      const now = await findDataSource(api, id);
+      const same = now && Object.entries(mapping).every(([key, value]) => now.feature_mapping[key] === value);
+      return same ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: DATA_SOURCES,
+    notice: 'autoaccess.notice.source.mapping',
+    check: DATA_SOURCES,
+  });
+}

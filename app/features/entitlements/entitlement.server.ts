@@ -1,0 +1,135 @@
+// Making an entitlement and changing one: the form of each, and the request that it becomes.
+import { formTokens, mutate } from '../../access/form.server';
+import { type DetailedEntitlement, findMakingApplication, getEntitlement } from '../../platform/entitlements.server';
+import { listEntitlementGlossary } from '../../platform/glossary.server';
+import { publishRequest } from '../../platform/new-requests.server';
+import { getObjectSchema } from '../../platform/object-schemas.server';
+import { notFound } from '../../platform/platform-error';
+import { explain, recover } from '../../platform/recover';
+import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
+import type { AuthContext } from '../../session/auth-context';
+import { logoFor } from '../catalog/data.server';
+import type { FormModel } from '../forms/field';
+import { namesOfPicked } from '../forms/form-pickers.server';
+import { drawn } from '../forms/launched-form.server';
+import { formPage, openForm } from '../forms/open-form.server';
+import { readSentForm } from '../forms/sent-form.server';
+import { shownForm } from '../forms/shown';
+import { presetsOf, type Values } from '../forms/values';
+import { entitlementRows } from '../requests/form-area/default-forms';
+import { sentNotice } from '../requests/sent-notice.server';
+import { verifyPublished } from '../requests/verifying.server';
+import { entitlementPath, fillPath, LIST } from './paths';
+import { changedEntitlement, heldIn, newEntitlement } from './payload';
+import { toRow } from './rows';
+
+async function attributeForm(
+  { api }: AuthContext,
+  { applicationId, objectType, isNew }: { applicationId: string; objectType: string; isNew: boolean },
+): Promise<FormModel> {
+  const [schema, glossary] = await explain(
+    'lifecycle.entitlement.failed',
+    Promise.all([getObjectSchema(api, applicationId, objectType), listEntitlementGlossary(api)]),
+  );
+  return drawn({ rows: entitlementRows({ schema, glossary, isNew, shows: () => true }) });
+}
+
+interface Making {
+  applicationId: string;
+  objectType: string;
+}
+
+/** The tenant's own form for it, else its attributes. */
+async function makingOf(auth: AuthContext, { applicationId, objectType }: Making) {
+  const { api } = auth;
+  const own = recover(findFormFor(api, `application/${applicationId}/${objectType}/create`), { otherwise: null });
+  const [application, formId] = await Promise.all([findMakingApplication(api, applicationId), own]);
+  const type = application?.objectTypes.find(({ name }) => name === objectType);
+  if (!application || !type?.accountAttribute) throw notFound('an application for new entitlements');
+  const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
+  const form = found ? drawn(found) : await attributeForm(auth, { applicationId, objectType, isNew: true });
+  return { application, form };
+}
+
+export async function loadMaking(auth: AuthContext, making: Making) {
+  const { application, form } = await makingOf(auth, making);
+  const address = fillPath(making.applicationId, making.objectType);
+  const [page, send] = await Promise.all([
+    openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
+    formTokens(auth, address),
+  ]);
+  const { name = null, icon = null } = application;
+  return { page, send, address, application: name ?? '', icon: logoFor(auth, icon), objectType: making.objectType };
+}
+
+export async function make(auth: AuthContext, making: Making) {
+  const { form } = await makingOf(auth, making);
+  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
+  if (again) return again;
+  const payload = newEntitlement(making, values);
+  return mutate(auth, read, {
+    ...sending(auth, 'createEntitlement', payload),
+    redirectTo: (id) => `/my-requests/details/${id}`,
+  });
+}
+
+/** A request of this type: sent once, and looked for after a lost answer. */
+function sending(auth: AuthContext, type: 'createEntitlement' | 'modifyEntitlement', payload: Values) {
+  return {
+    run: () => publishRequest(auth.api, type, payload),
+    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
+    failed: 'forms.launcher.error',
+    refused: 'forms.launcher.refused',
+    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
+    check: LIST,
+  };
+}
+
+/** One entitlement; read once per request. */
+export function entitlementOf(auth: AuthContext, id: string): Promise<DetailedEntitlement> {
+  return auth.context.memo(`entitlement ${id}`, () =>
+    explain('lifecycle.entitlement.failed', getEntitlement(auth.api, id)),
+  );
+}
+
+export async function headOf(auth: AuthContext, id: string) {
+  const found = await entitlementOf(auth, id);
+  const row = toRow(found);
+  return { ...row, icon: logoFor(auth, row.icon), showsHolders: found.permissions.viewGrants };
+}
+export type EntitlementHead = Awaited<ReturnType<typeof headOf>>;
+
+async function detailsOf(auth: AuthContext, id: string) {
+  const found = await entitlementOf(auth, id);
+  const { objectType } = toRow(found);
+  const applicationId = found.application?.id;
+  if (!applicationId || objectType === null) return { found, form: null, held: {} };
+  const form = await attributeForm(auth, { applicationId, objectType, isNew: false });
+  return { found, form, held: heldIn(form, found) };
+}
+
+export async function loadDetails(auth: AuthContext, id: string) {
+  const [{ found, form, held }, send] = await Promise.all([detailsOf(auth, id), formTokens(auth, entitlementPath(id))]);
+  const head = await headOf(auth, id);
+  const mayChange = found.permissions.modifyEntitlement;
+  if (form === null) return { head, page: null, send, mayChange: false };
+  if (mayChange) return { head, page: await formPage(auth, await openForm(auth, form, held)), send, mayChange };
+  const names = await recover(namesOfPicked(auth, form, held), { otherwise: {} });
+  return {
+    head,
+    page: { form: shownForm(form, held, { readOnly: true, names }), pickers: {}, script: null },
+    send,
+    mayChange,
+  };
+}
+
+export async function change(auth: AuthContext, id: string) {
+  const { found, form, held } = await detailsOf(auth, id);
+  if (form === null || !found.permissions.modifyEntitlement) throw notFound('an entitlement to change');
+  const { again, read, values } = await readSentForm(auth, form, { held });
+  if (again) return again;
+  return mutate(auth, read, {
+    ...sending(auth, 'modifyEntitlement', changedEntitlement(id, values)),
+    redirectTo: entitlementPath(id),
+  });
+}

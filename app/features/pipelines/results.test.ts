@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { thresholdAt } from './runs.server';
+
+test.each([
+  [[10, 50, 85, 95], Number.NaN, 2],
+  [[10, 50, 90], Number.NaN, 1],
+  [[10, 50, 90], 60, 1],
+  [[10, 50, 90], 1_000, 2],
+])('of %j, %d leads to place %d', (thresholds, asked, at) => {
+  expect(thresholdAt(thresholds, asked)).toBe(at);
+});

@@ -1,0 +1,106 @@
+// Making and changing pipelines.
+import { data } from '@remix-run/cloudflare';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { searchDataSources } from '../../platform/data-sources.server';
+import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../platform/pipelines.server';
+import { notFound } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { PARAMETERS, Prediction, parametersOf, Training } from './parameters';
+import { ADD_PREDICTION, ADD_TRAINING, PIPELINES, verbPath } from './paths';
+
+const MOST = 200;
+export type Kind = 'Training' | 'Prediction';
+
+export async function pipelineOf({ api }: AuthContext, id: string): Promise<Pipeline> {
+  const found = /^[\w-]{1,80}$/.test(id) ? await findPipeline(api, id) : null;
+  if (!found) throw notFound('a pipeline');
+  return found;
+}
+
+const byName = (field: string, must: object[]) => ({
+  sort: [{ [field]: { order: 'asc' } }],
+  size: MOST,
+  query: { bool: { must } },
+});
+
+/** An id is that of a pipeline to change, a kind makes a new one. */
+export async function loadSaving(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+  const { api } = auth;
+  const pipeline = 'id' in of ? await pipelineOf(auth, of.id) : null;
+  const kind: Kind = 'kind' in of ? of.kind : pipeline?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
+  const action = 'id' in of ? verbPath(of.id, 'edit') : kind === 'Training' ? ADD_TRAINING : ADD_PREDICTION;
+  const [sources, trainings, send] = await Promise.all([
+    recover(searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])), { otherwise: null }),
+    kind === 'Prediction'
+      ? recover(
+          searchPipelines(api, byName('pipeline_name.keyword', [{ term: { 'pipeline_type.keyword': 'Training' } }])),
+          { otherwise: null },
+        )
+      : null,
+    formTokens(auth, action),
+  ]);
+  const groups = (pipeline?.pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  return {
+    kind,
+    isNew: pipeline === null,
+    action,
+    send,
+    name: pipeline?.pipeline_name ?? '',
+    source: pipeline?.pipeline_parameters.datasourceId ?? '',
+    training: pipeline?.training_pipeline_definition_id ?? '',
+    threshold: String(pipeline?.ueba_risk_threshold ?? 50),
+    sources: (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name })),
+    trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
+      value: pipeline_definition_id,
+      label: pipeline_name,
+    })),
+    parameters:
+      kind === 'Training'
+        ? PARAMETERS.map(({ field, group, name, usual }) => ({
+            field,
+            group,
+            name,
+            value: String(groups[group]?.[name] ?? usual),
+          }))
+        : [],
+  };
+}
+export type LoadedSaving = Awaited<ReturnType<typeof loadSaving>>;
+
+/** What is kept of a pipeline is what it was made with and its runs. */
+export async function save(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+  const { api, context } = auth;
+  const before = 'id' in of ? await pipelineOf(auth, of.id) : null;
+  const kind: Kind = 'kind' in of ? of.kind : before?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
+  const form = kind === 'Training' ? readForm(auth, Training) : readForm(auth, Prediction);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const values = form.value as Record<string, unknown>;
+  const id = before?.pipeline_definition_id ?? crypto.randomUUID();
+  const datasourceId = String(values.source);
+  const pipeline = {
+    ...before,
+    pipeline_definition_id: id,
+    pipeline_name: String(values.name),
+    pipeline_type: kind,
+    pipeline_parameters: kind === 'Training' ? { ...parametersOf(values), datasourceId } : { datasourceId },
+    training_pipeline_definition_id: kind === 'Training' ? null : String(values.training),
+    ueba_risk_threshold: kind === 'Training' ? null : Number(values.threshold),
+    pipeline_executions: before?.pipeline_executions ?? [],
+    pipeline_created: before?.pipeline_created ?? new Date(context.now).toISOString(),
+  };
+  return mutate(auth, form, {
+    run: () => savePipeline(api, pipeline),
+    verify: async () => {
+      const found = await findPipeline(api, id);
+      const isSame =
+        found?.pipeline_name === pipeline.pipeline_name && found.pipeline_parameters.datasourceId === datasourceId;
+      return isSame ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: PIPELINES,
+    notice: before ? 'autoaccess.notice.pipelineSaved' : 'autoaccess.notice.pipelineAdded',
+    check: PIPELINES,
+  });
+}

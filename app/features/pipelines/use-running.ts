@@ -1,0 +1,16 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+
+const EVERY_MS = 15_000;
+
+/** Loads the page anew from time to time while something runs and somebody looks. */
+export function useRunning(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

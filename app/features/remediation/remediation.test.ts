@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cartAddress,
+  cartIn,
+  clearedBy,
+  clears,
+  fewestRemovals,
+  isFound,
+  needsLoading,
+  toggled,
+  waysToClear,
+} from './remediation';
+
+const of = (id: string, ...sets: string[][]) => ({ id, sets });
+const removed = (...ids: string[]) => new Set(ids);
+
+describe('a violation', () => {
+  test('is cleared when nothing of one set is left', () => {
+    const sets = [['a', 'b'], ['c']];
+    expect(clears(sets, removed('a'))).toBe(false);
+    expect(clears(sets, removed('a', 'b'))).toBe(true);
+    expect(clears(sets, removed('c'))).toBe(true);
+    expect(clears([[], ['c']], removed('a'))).toBe(false);
+  });
+
+  test('is cleared with others that are about the same access', () => {
+    const others = [of('v2', ['c'], ['d']), of('v3', ['e'], ['f'])];
+    expect(clearedBy(others, removed('c')).map(({ id }) => id)).toEqual(['v2']);
+    expect(clearedBy(others, removed())).toEqual([]);
+  });
+});
+
+describe('the ways to clear a violation', () => {
+  test('begin with the fewest removals, then with what clears most', () => {
+    const others = [of('v2', ['d'], ['x'])];
+    const ways = waysToClear({ sets: [['a', 'b'], ['c'], ['d']] }, others);
+    expect(ways.map(({ set, also, smallest }) => [set, also, smallest])).toEqual([
+      [2, ['v2'], true],
+      [1, [], true],
+      [0, [], false],
+    ]);
+  });
+
+  test('remove nothing in vain', () => {
+    expect(waysToClear({ sets: [['a', 'b'], ['a']] }, []).map(({ ids }) => ids)).toEqual([['a']]);
+    expect(waysToClear({ sets: [['a'], ['a']] }, []).map(({ set }) => set)).toEqual([0]);
+    expect(waysToClear({ sets: [[], []] }, [])).toEqual([]);
+  });
+});
+
+describe('the fewest removals for all', () => {
+  test('prefer access that breaks several rules', () => {
+    const all = [of('v1', ['a'], ['x']), of('v2', ['b'], ['x']), of('v3', ['c'], ['x'])];
+    expect(fewestRemovals(all)).toEqual({ ids: ['x'], exact: true });
+  });
+
+  test('are found where the cheapest choice for each is not', () => {
+    const all = [of('v1', ['a'], ['x', 'y']), of('v2', ['b'], ['x', 'y']), of('v3', ['c'], ['x', 'y'])];
+    expect(new Set(fewestRemovals(all).ids)).toEqual(new Set(['x', 'y']));
+  });
+
+  test('of many violations end in time and say that they are not exact', () => {
+    const all = Array.from({ length: 60 }, (_, at) =>
+      of(`v${at}`, [`a${at}`, `s${at % 7}`], [`b${at}`, `t${at % 5}`], [`c${at}`, `u${at % 3}`]),
+    );
+    const begun = performance.now();
+    const { ids, exact } = fewestRemovals(all);
+    expect(exact).toBe(false);
+    expect(clearedBy(all, new Set(ids))).toHaveLength(60);
+    // Trying every set would take longer than anybody waits.
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+});
+
+describe('the cart', () => {
+  const entry = (id: string) => ({ id });
+  const sets = [[entry('a'), entry('b')], [entry('c')]];
+  const cart = (search: string) => cartIn(new URLSearchParams(search), sets);
+
+  test('holds a whole set or some of one, never of both, and nothing unknown', () => {
+    expect(cart('set=0')).toEqual({ set: 0, ids: ['a', 'b'] });
+    expect(cart('grant=b&grant=c&grant=zzz')).toEqual({ set: 0, ids: ['b'] });
+    expect(cart('set=7&grant=c')).toEqual({ set: 1, ids: ['c'] });
+    expect(cart('set=-1')).toEqual({ set: null, ids: [] });
+  });
+
+  test('takes one more or one less; the other set makes room', () => {
+    expect(toggled({ set: 0, ids: ['a'] }, 0, 'b')).toEqual({ set: 0, ids: ['a', 'b'] });
+    expect(toggled({ set: 0, ids: ['a'] }, 0, 'a')).toEqual({ set: null, ids: [] });
+    expect(toggled({ set: 0, ids: ['a', 'b'] }, 1, 'c')).toEqual({ set: 1, ids: ['c'] });
+  });
+
+  test('stands in the address, which keeps what else it holds', () => {
+    const here = { pathname: '/violations/remediate/v1', search: '?list=page%3D2&set=1' };
+    expect(cartAddress(here, { set: 0, ids: ['a', 'b'] }, 2)).toBe('/violations/remediate/v1?list=page%3D2&set=0');
+    expect(cartAddress(here, { set: 0, ids: ['a'] }, 2)).toBe('/violations/remediate/v1?list=page%3D2&grant=a');
+    expect(cartAddress({ ...here, search: '?set=1' }, { set: null, ids: [] }, 0)).toBe('/violations/remediate/v1');
+  });
+
+  test('needs nothing loaded anew, but sending and trying again do', () => {
+    const at = (search: string) => new URL(`https://portal.example/violations/remediate/v1${search}`);
+    const step = { currentUrl: at(''), nextUrl: at('?set=1'), defaultShouldRevalidate: true };
+    expect(needsLoading(step)).toBe(false);
+    expect(needsLoading({ ...step, formMethod: 'GET' })).toBe(false);
+    expect(needsLoading({ ...step, formMethod: 'POST' })).toBe(true);
+    expect(needsLoading({ ...step, nextUrl: at('') })).toBe(true);
+  });
+});
+
+test('access is found by its name, its application and what it allows', () => {
+  const entry = { id: 'cid', name: 'Post journal', application: 'Ledger', description: 'May post', byRole: false };
+  for (const text of ['', ' JOURNAL', 'ledger', 'may p']) expect(isFound(entry, text), text).toBe(true);
+  expect(isFound(entry, 'cid')).toBe(false);
+  expect(isFound({ id: 'cid', name: null, application: null, description: null, byRole: false }, 'cid')).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { type FilledRule, filledFrom, ruleOf, standsAlone, takesList } from './rule';
+
+const side = (left: string, right: string) => ({ left: { value: left }, right: { value: right } });
+const OPERATORS = {
+  contains: { name: 'contains', displayName: '', schema: [side('left', 'right')] },
+  starts_with: { name: 'starts_with', displayName: '', schema: [side('prefix', 'right')] },
+  in: {
+    name: 'in',
+    displayName: '',
+    schema: [
+      side('search_string', 'in_string_array'),
+      side('search_integer', 'in_integer_array'),
+      side('search_string', 'in_string'),
+    ],
+  },
+  is_null: { name: 'is_null', displayName: '', schema: [{ left: { value: null }, right: null }] },
+};
+const TYPES: Record<string, { type: string; item: { type: string } | null }> = {
+  'u.name': { type: 'string', item: null },
+  'u.age': { type: 'integer', item: null },
+  'u.other': { type: 'string', item: null },
+  many: { type: 'array', item: { type: 'string' } },
+};
+const typeOf = (path: string) => TYPES[path] ?? { type: 'string', item: null };
+
+it.each([
+  [
+    { operator: 'contains', column: 'u.name', kind: 'literal', value: 'x' },
+    { contains: { left: 'u.name', right: { literal: 'x' } } },
+  ],
+  [
+    { operator: 'starts_with', column: 'u.name', kind: 'variable', value: 'p' },
+    { starts_with: { prefix: 'u.name', right: { parameter: 'p' } } },
+  ],
+  [
+    { operator: 'contains', column: 'u.name', kind: 'column', value: 'u.other' },
+    { contains: { left: 'u.name', right: 'u.other' } },
+  ],
+  [
+    { operator: 'in', column: 'u.name', kind: 'literal', value: 'a\nb' },
+    { in: { search_string: 'u.name', in_string_array: { literal: ['a', 'b'] } } },
+  ],
+  [
+    { operator: 'in', column: 'u.age', kind: 'literal', value: '1\n2' },
+    { in: { search_integer: 'u.age', in_integer_array: { literal: [1, 2] } } },
+  ],
+  [
+    { operator: 'in', column: 'u.name', kind: 'variable', value: 'many' },
+    { in: { search_string: 'u.name', in_string_array: { parameter: 'many' } } },
+  ],
+  [{ operator: 'is_null', column: 'u.name', kind: 'literal', value: '' }, { is_null: 'u.name' }],
+] as [FilledRule, object][])('%j is kept as %j and comes back the same', (filled, kept) => {
+  const operator = OPERATORS[filled.operator as 'in'];
+  expect(ruleOf(filled, operator, typeOf)).toEqual(kept);
+  expect(filledFrom(kept as Record<string, unknown>)).toEqual(filled);
+});
+
+it('operators need no value, one or a list', () => {
+  expect(['is_null', 'is_not_null', 'in', 'equals'].map(standsAlone)).toEqual([true, true, false, false]);
+  expect(['in', 'not_in', 'equals'].map(takesList)).toEqual([true, true, false]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { cellOf, columnLabel, columnsOf } from './cells';
+
+it('columns are those of the first row', () => {
+  expect(columnsOf([{ b: 1, a: null }, { c: 2 }])).toEqual(['b', 'a']);
+  expect(columnsOf([])).toEqual([]);
+  expect([columnLabel('mail'), columnLabel('Mail')]).toEqual(['userName', 'Mail']);
+});
+
+it.each([
+  ['x', null, { is: 'none' }],
+  ['x', [], { is: 'none' }],
+  ['x', 0, { is: 'number', number: 0 }],
+  ['x', 20261101, { is: 'number', number: 20261101 }],
+  ['x', false, { is: 'truth', truth: false }],
+  ['x', '2026-11-01', { is: 'text', text: '2026-11-01' }],
+  ['x', '2026-11-01T10:00:00Z', { is: 'moment', moment: Date.parse('2026-11-01T10:00:00Z') }],
+  ['timestamp', '2026-11-01T10:00:00', { is: 'moment', moment: Date.parse('2026-11-01T10:00:00Z') }],
+  ['x', ['a', 1], { is: 'text', text: 'a, 1' }],
+  ['exception', 'at line 1\nat line 2', { is: 'code', text: 'at line 1\nat line 2' }],
+  ['user', { userName: 'ana', givenName: 'Ana', sn: 'Silva' }, { is: 'text', text: 'ana Ana Silva' }],
+  [
+    'x',
+    [{ a: 1, b: { c: 2 } }],
+    {
+      is: 'cards',
+      cards: [
+        [
+          { label: 'a', cell: { is: 'number', number: 1 } },
+          { label: 'b', cell: { is: 'text', text: '{"c":2}' } },
+        ],
+      ],
+    },
+  ],
+] as const)('of %s, %j is %j', (column, value, cell) => {
+  expect(cellOf(column, value)).toEqual(cell);
+});

@@ -1,0 +1,86 @@
+// The runs of a report, and one of them.
+import { formTokens } from '../../access/form.server';
+import { momentOf } from '../../lib/dates';
+import { readSearch } from '../../lib/query';
+import { notFound } from '../../platform/platform-error';
+import { explain, settle } from '../../platform/recover';
+import { findRun, listRuns, type Run } from '../../platform/report-runs.server';
+import type { AuthContext } from '../../session/auth-context';
+import { loadCollection } from '../collection/load.server';
+import { exportPath, historyPath, type RunKey, type TemplateKey } from '../reports/paths';
+import { loadTemplate, titleOf } from '../reports/template.server';
+import { HISTORY, HistoryQuery, listSearch, pageOf } from './query';
+import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
+
+export async function loadHistory(auth: AuthContext, key: TemplateKey) {
+  const here = new URL(auth.request.url);
+  const own = historyPath(key);
+  const address = (search: string) => (search === '' ? own : `${own}?${search}`);
+  const url = here.pathname.toLowerCase() === own ? here : new URL(address(listSearch(here)), here.origin);
+  const query = readSearch(url.searchParams, HistoryQuery);
+  const work = settle(listRuns(auth.api, key));
+  const [template, all] = await Promise.all([loadTemplate(auth, key), work]);
+  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...pageOf(all.loaded.result, query) } } : all;
+  const list = loadCollection(HISTORY, {
+    request: auth.request,
+    url,
+    query,
+    found,
+    toRow: (run) => toRow(run, key),
+    address,
+    drop: ['run'],
+  });
+  const shown = 'loaded' in found ? found.loaded.result : [];
+  return {
+    ...list,
+    title: titleOf(template),
+    description: template.description || null,
+    of: key,
+    /** Runs that are not finished, each with how it stood. */
+    pending: Object.fromEntries(shown.filter(isPending).map((run) => [run.runId, markOf(run)])),
+  };
+}
+
+function toRow(run: Run, of: TemplateKey) {
+  return {
+    id: run.runId,
+    run: { ...of, runId: run.runId },
+    started: momentOf(run.createDate),
+    status: statusOf(run),
+    why: run.statusMessage || null,
+    files: filesOf(run),
+    told: toldParameters(run),
+  };
+}
+export type RunRow = ReturnType<typeof toRow>;
+
+export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
+  const run = await explain('reports.error.history', findRun(auth.api, key, key.runId));
+  if (!run) throw notFound('a run of a report');
+  return run;
+}
+
+export async function loadDetails(auth: AuthContext, key: RunKey) {
+  const [run, csv, json] = await Promise.all([
+    loadRun(auth, key),
+    formTokens(auth, exportPath(key, 'csv')),
+    formTokens(auth, exportPath(key, 'json')),
+  ]);
+  return {
+    ...toRow(run, key),
+    title: run.displayName,
+    mark: isPending(run) ? markOf(run) : null,
+    send: { csv, json },
+  };
+}
+
+const MOST_WATCHED = 6;
+
+/** How some runs stand by now, by their ids; those that nobody can tell are left out. */
+export async function marksOf(auth: AuthContext, key: TemplateKey): Promise<Record<string, string>> {
+  const ids = new URL(auth.request.url).searchParams.getAll('run').slice(0, MOST_WATCHED);
+  const found = await Promise.all(ids.map((id) => settle(findRun(auth.api, key, id))));
+  return Object.fromEntries(
+    found.flatMap((one) => ('loaded' in one && one.loaded ? [[one.loaded.runId, markOf(one.loaded)]] : [])),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { HistoryQuery, pageOf } from './query';
+
+const run = (runId: string, createDate: string, status: string) => ({
+  runId,
+  createDate,
+  status,
+  displayName: '',
+  statusMessage: null,
+  parameters: '',
+  reportConfig: '',
+  exportCsvStatus: null,
+  exportJsonStatus: null,
+});
+const RUNS = [
+  run('a', '2026-11-02T10:00:00Z', 'EXPIRED'),
+  run('b', '2026-11-04T10:00:00Z', 'RUNNING'),
+  run('c', '2026-11-03T10:00:00Z', 'COMPLETED_FAILED'),
+];
+const ids = (query: object) => pageOf(RUNS, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
+
+it('come the newest first, or as they are sorted', () => {
+  expect(ids({})).toEqual(['b', 'c', 'a']);
+  expect(ids({ sort: 'started' })).toEqual(['a', 'c', 'b']);
+  expect(ids({ sort: 'status' })).toEqual(['a', 'c', 'b']);
+});
+
+it('are found by how they stand', () => {
+  expect(ids({ state: ['failed', 'expired'] })).toEqual(['c', 'a']);
+  expect(pageOf(RUNS, HistoryQuery.parse({ state: 'complete' })).totalCount).toBe(0);
+});

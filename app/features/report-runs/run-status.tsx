@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { RunStatus } from './run';
+
+const LOOKS: Record<RunStatus, string> = { running: 'due', complete: 'ok', failed: 'bad', expired: 'quiet' };
+
+export function RunStatusText({ status }: { status: RunStatus }) {
+  const { t } = useTranslation();
+  return <span className={LOOKS[status]}>{t(`reports.status.${status}`)}</span>;
+}

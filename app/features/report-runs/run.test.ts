@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
+
+const run = {
+  runId: 'r',
+  displayName: 'R',
+  status: 'COMPLETED_SUCCESS',
+  statusMessage: null,
+  createDate: '',
+  parameters: '',
+  reportConfig: '',
+  exportCsvStatus: null,
+  exportJsonStatus: 'EXPORT_PENDING',
+};
+
+it('stands as the platform says; what nobody knows has failed', () => {
+  const states = ['RUNNING', 'COMPLETED_SUCCESS', 'COMPLETED_FAILED', 'EXPIRED', 'PAUSED'];
+  expect(states.map((status) => statusOf({ status }))).toEqual(['running', 'complete', 'failed', 'expired', 'failed']);
+});
+
+it('is looked at again while it runs or a file of it is made', () => {
+  expect(filesOf(run)).toEqual({ csv: 'none', json: 'pending' });
+  expect(isPending(run)).toBe(true);
+  expect(isPending({ ...run, exportJsonStatus: 'EXPORT_SUCCESS' })).toBe(false);
+  expect(isPending({ ...run, exportJsonStatus: null, status: 'RUNNING' })).toBe(true);
+  expect(markOf(run)).not.toBe(markOf({ ...run, exportCsvStatus: 'EXPORT_FAILED' }));
+});
+
+it('tells what it was started with, under the labels of its template', () => {
+  const parameters = {
+    endDate: { type: 'date', label: 'To' },
+    startDate: { type: 'date', label: 'From' },
+    statuses: { type: 'array', label: 'Status', enum: [{ name: 'Active', value: 'active' }] },
+    day: { type: 'date', label: 'Day' },
+    count: { type: 'integer', label: 'At least' },
+    yes: { type: 'boolean' },
+    none: { type: 'string', label: 'Name' },
+    unasked: { type: 'string' },
+    realm: { type: 'string' },
+  };
+  const given = {
+    startDate: '2026-11-02T00:00:00.000Z',
+    endDate: '2026-11-03T23:59:59.999Z',
+    statuses: ['active', 'gone'],
+    day: '2026-11-01T00:00:00.000Z',
+    count: 20261101,
+    yes: false,
+    none: null,
+    realm: 'alpha',
+    old: { a: 1 },
+  };
+  const told = toldParameters({
+    parameters: JSON.stringify(given),
+    reportConfig: JSON.stringify({ parameters }),
+  });
+  expect(told).toEqual([
+    { label: null, value: { span: [Date.parse(given.startDate), Date.parse(given.endDate)] } },
+    { label: 'Status', value: { texts: ['Active', 'gone'] } },
+    { label: 'Day', value: { days: [Date.parse(given.day)] } },
+    { label: 'At least', value: { texts: ['20261101'] } },
+    { label: 'yes', value: { truth: false } },
+    { label: 'Name', value: null },
+    { label: 'old', value: { texts: ['{"a":1}'] } },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sortOf, viewQueryOf } from './view-query';
+
+const query = (search: string) => viewQueryOf(new URL(`https://p.example/x?${search}`));
+
+it('reads a strange address as the usual one', () => {
+  expect(query('page=0&size=7')).toEqual({ page: 1, size: 10, sort: '', column: [] });
+  expect(query('page=3&size=20&column=A&column=B')).toEqual({ page: 3, size: 20, sort: '', column: ['A', 'B'] });
+});
+
+it('is sorted by a column in either direction, or as the report is', () => {
+  expect(sortOf(query('sort=User+name'))).toEqual({ by: 'User name', descending: false });
+  expect(sortOf(query('sort=-User+name'))).toEqual({ by: 'User name', descending: true });
+  expect(sortOf(query('sort=-'))).toBeNull();
+});

@@ -1,0 +1,82 @@
+// The rows that came of a run, page by page.
+import { redirect } from '@remix-run/cloudflare';
+import { momentOf } from '../../lib/dates';
+import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
+import { withQuery } from '../../lib/url';
+import { notFound, PlatformError } from '../../platform/platform-error';
+import { settle } from '../../platform/recover';
+import { findRun, type View, viewRun } from '../../platform/report-runs.server';
+import type { AuthContext } from '../../session/auth-context';
+import type { RunKey } from '../reports/paths';
+import { cellOf, columnLabel, columnsOf } from './cells';
+import { statusOf, toldParameters } from './run';
+import { sortOf, type ViewQuery, viewQueryOf } from './view-query';
+
+export async function loadView(auth: AuthContext, key: RunKey) {
+  const here = new URL(auth.request.url);
+  const query = viewQueryOf(here);
+  const rows = viewRun(auth.api, key, key.runId, { offset: offsetOf(query), size: query.size, sort: sortOf(query) });
+  const [found, result] = await Promise.all([settle(findRun(auth.api, key, key.runId)), resultOf(rows)]);
+  const run = 'loaded' in found ? found.loaded : null;
+  if (!run && 'loaded' in found) throw notFound('a run of a report');
+  const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;
+  if (isBeyond({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
+  return {
+    run: key,
+    title: run?.displayName || key.name,
+    started: momentOf(run?.createDate),
+    status: run && statusOf(run),
+    told: run ? toldParameters(run) : [],
+    table: 'view' in result ? tableOf(result.view, { query, here }) : null,
+    problem: 'problem' in result ? result.problem : null,
+    message: 'message' in result ? result.message : null,
+    links: total > 0 ? pageLinks(here, { ...query, total }) : null,
+    retry: here.pathname + here.search,
+  };
+}
+
+type Result = { view: View } | { problem: 'gone' | 'large' | 'failed'; message: string | null };
+
+/** What stands in place of the table where there are no rows to show. */
+export async function resultOf(work: Promise<View>): Promise<Result> {
+  try {
+    const view = await work;
+    return view.result ? { view } : { problem: 'gone', message: view.message ?? null };
+  } catch (thrown) {
+    if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
+    const { reason, tooLarge, platformMessage } = thrown;
+    if (tooLarge) return { problem: 'large', message: null };
+    return { problem: 'failed', message: reason === 'refused' ? platformMessage : null };
+  }
+}
+
+function tableOf({ result, sortable, nonSortableColumns }: View, { query, here }: { query: ViewQuery; here: URL }) {
+  const rows = result ?? [];
+  const all = columnsOf(rows);
+  const chosen = all.filter((column) => query.column.includes(column));
+  const shown = chosen.length > 0 ? chosen : all;
+  const order = sortOf(query);
+  return {
+    columns: shown.map((name) => {
+      const current = order?.by === name ? (order.descending ? 'descending' : 'ascending') : null;
+      const next = current === 'ascending' ? `-${name}` : name;
+      const sorts = sortable !== false && !nonSortableColumns?.includes(name);
+      return {
+        name,
+        label: columnLabel(name),
+        current,
+        to: sorts ? withQuery(here, { sort: next, page: null }) : null,
+      } as const;
+    }),
+    rows: rows.map((row) => shown.map((column) => cellOf(column, row[column]))),
+    all: all.map((name) => ({ name, label: columnLabel(name), shown: shown.includes(name) })),
+    /** What the choice of columns carries along. */
+    keep: [...here.searchParams].filter(([name]) => name !== 'column'),
+  };
+}
+export type ResultTable = ReturnType<typeof tableOf>;
+
+/** The rows in the order of the report, all columns of them. */
+export function resultTable(view: View, here: URL): ResultTable {
+  return tableOf({ ...view, sortable: false }, { query: viewQueryOf(new URL(here.pathname, here)), here });
+}

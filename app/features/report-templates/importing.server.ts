@@ -1,0 +1,88 @@
+// Brings report templates from a file, each as a draft of the member's.
+import { data } from '@remix-run/cloudflare';
+import type { z } from 'zod';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { mapConcurrently } from '../../lib/map-concurrently';
+import { PlatformError } from '../../platform/platform-error';
+import { writeFailure } from '../../platform/recover';
+import { importTemplate, listTemplates } from '../../platform/report-templates.server';
+import type { AuthContext } from '../../session/auth-context';
+import { editorPath, IMPORT, REPORTS } from '../reports/paths';
+import { Import, isTaken } from './forms';
+import { type Brought, templatesIn } from './import';
+
+const MOST_BYTES = 1024 * 1024;
+
+export async function loadImport(auth: AuthContext) {
+  return { form: await formTokens(auth, IMPORT) };
+}
+
+/** What some of them failed with does not keep the others out. */
+export async function importReports(auth: AuthContext) {
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const form = readForm(auth, Import);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const text = await textOf(form.value);
+  const found = 'text' in text ? templatesIn(text.text) : text;
+  if ('wrong' in found) return data(form.reply({ fieldErrors: { file: found.wrong } }), 400);
+  const { templates } = found;
+  const known = await listTemplates(auth.api);
+  const taken = templates.filter(({ title }) => isTaken(title, known.result)).map(({ title }) => title);
+  if (taken.length === templates.length) {
+    const names = new URLSearchParams({ names: taken.join(', ') });
+    return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
+  }
+  return mutate(auth, form, {
+    run: () => bring(auth, templates, taken),
+    refused: 'reports.error.import',
+    failed: 'reports.error.import',
+    redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
+    notice: ({ count, failed }) => ({
+      key: failed.length === 0 ? 'reports.notice.imported' : 'reports.notice.importedPartly',
+      values: { number: count, failed: failed.join('; ') },
+    }),
+    check: REPORTS,
+  });
+}
+
+type Read = { text: string } | { wrong: string[] };
+
+async function textOf({ file, text = '' }: z.output<typeof Import>): Promise<Read> {
+  if (!file || file.size === 0) return text.trim() === '' ? { wrong: ['reports.import.missing'] } : { text };
+  const isJson = /\.json$/i.test(file.name) && (file.type === '' || file.type === 'application/json');
+  if (!isJson) return { wrong: ['reports.import.noJson'] };
+  if (file.size > MOST_BYTES) return { wrong: ['reports.wrong.fileLarge'] };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { wrong: ['reports.import.noJson'] };
+  }
+}
+
+const AT_ONCE = 4;
+
+async function bring(auth: AuthContext, templates: readonly Brought[], taken: readonly string[]) {
+  const names: string[] = [];
+  const failed = [...taken];
+  let first: unknown = null;
+  await mapConcurrently(
+    templates.filter(({ title }) => !taken.includes(title)),
+    { width: AT_ONCE, mayBegin: () => true },
+    async ({ title, text }) => {
+      const failure = await writeFailure(
+        importTemplate(auth.api, text).then(
+          (name) => names.push(name),
+          (thrown) => {
+            first ??= thrown;
+            throw thrown;
+          },
+        ),
+      );
+      if (failure) failed.push(failure.message ? `${title}: ${failure.message}` : title);
+    },
+  );
+  // Nothing came of it: the form says why.
+  if (names.length === 0 && first instanceof PlatformError) throw first;
+  return { count: names.length, only: names[0] ?? null, failed };
+}

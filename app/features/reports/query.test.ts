@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Template } from '../../platform/report-templates.server';
+import { pageOf, ReportsQuery } from './query';
+
+const template = (displayName: string, more: Partial<Template> = {}): Template => ({
+  name: displayName.toUpperCase(),
+  displayName,
+  description: null,
+  type: 'published',
+  ootb: false,
+  duplicatable: true,
+  editable: true,
+  visible: true,
+  viewers: [],
+  owner: null,
+  reportConfig: '',
+  updateDate: null,
+  ...more,
+});
+const titles = (templates: Template[], query: Record<string, string>) => {
+  const { result, totalCount } = pageOf(templates, ReportsQuery.parse(query));
+  return [totalCount, ...result.map(({ displayName }) => displayName)];
+};
+const LIST = [
+  template('beta', { description: 'Who HAS what' }),
+  template('Alpha', { type: 'draft' }),
+  template('Gamma', { visible: false }),
+  template('delta 10'),
+  template('delta 9'),
+];
+
+it('are in the order of their names, whatever the case, and the other way round', () => {
+  expect(titles(LIST, {})).toEqual([4, 'Alpha', 'beta', 'delta 9', 'delta 10']);
+  expect(titles(LIST, { sort: '-name' })).toEqual([4, 'delta 10', 'delta 9', 'beta', 'Alpha']);
+});
+
+it('are found by name or description, and by state; what is hidden counts for nothing', () => {
+  expect(titles(LIST, { text: 'has' })).toEqual([1, 'beta']);
+  expect(titles(LIST, { text: 'GAMMA' })).toEqual([0]);
+  expect(titles(LIST, { state: 'draft' })).toEqual([1, 'Alpha']);
+});
+
+it('come ten at a time', () => {
+  const many = Array.from({ length: 23 }, (_, at) => template(`Report ${at + 1}`));
+  expect(titles(many, {})).toHaveLength(11);
+  expect(titles(many, { page: '3' })).toEqual([23, 'Report 21', 'Report 22', 'Report 23']);
+});

@@ -1,0 +1,30 @@
+// The address of the list of reports, and what it finds: the platform hands over all of them at once.
+import { collection, type QueryOf, sortIn } from '../../lib/collection';
+import { addressesOf } from '../../lib/collection-schema';
+import { offsetOf } from '../../lib/paging';
+import type { Template } from '../../platform/report-templates.server';
+
+export const LIST = collection({
+  name: 'reports',
+  views: { all: {} },
+  filters: { text: { kind: 'text' }, state: { kind: 'choices', options: ['published', 'draft'] } },
+  sorts: ['name', '-name'],
+  sort: 'name',
+});
+export type ReportsQuery = QueryOf<typeof LIST>;
+export const { schema: ReportsQuery, listSearch } = addressesOf(LIST);
+
+/** One page of those that are shown at all, and how many there are. */
+export function pageOf(templates: readonly Template[], query: ReportsQuery) {
+  const text = query.text.toLowerCase();
+  const holds = (words: string | null | undefined) => (words ?? '').toLowerCase().includes(text);
+  const found = templates.filter(
+    ({ visible, type, displayName, description }) =>
+      visible && (query.state.length === 0 || query.state.includes(type)) && (holds(displayName) || holds(description)),
+  );
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const sorted = found.sort((one, other) => compare(one.displayName, other.displayName));
+  const ordered = sortIn(LIST, query) === '-name' ? sorted.reverse() : sorted;
+  const first = offsetOf(query);
+  return { result: ordered.slice(first, first + query.size), totalCount: found.length };
+}

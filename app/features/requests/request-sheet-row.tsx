@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link';
+import { SheetRow } from '../../ui/sheet';
+import type { Sentence } from './request';
+import { type TypeNames, useRequestWords } from './request-sentence';
+
+interface RequestSheetRowProps {
+  sentence: Sentence;
+  typeNames: TypeNames;
+  to: string;
+  second: ReactNode;
+  end?: ReactNode;
+}
+
+/** A request in a sheet of rows: what it asks for, as the way to its page. */
+export function RequestSheetRow({ sentence, typeNames, to, second, end }: RequestSheetRowProps) {
+  const words = useRequestWords(typeNames);
+  return (
+    <SheetRow
+      title={
+        <Link to={to}>
+          <bdi>{words(sentence)}</bdi>
+        </Link>
+      }
+      second={second}
+      end={end}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+// Adding to what an object is related to, in two steps: who or what, then from when until when.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { zoneFrom } from '../../context/look';
+import { patchManaged } from '../../platform/managed-objects.server';
+import { either, equalTo } from '../../platform/protocol/query-filter';
+import { searchRelated } from '../../platform/relationships.server';
+import type { AuthContext } from '../../session/auth-context';
+import { searchIn } from '../objects/picker';
+import { loadPickers } from '../objects/picker.server';
+import { headingOf } from './heading';
+import { forbidden } from './kind.server';
+import { addRelatedPath, relationshipPath } from './paths';
+import { referencesIn, sourceOf } from './relationships';
+import { type Related, relationshipOf } from './relationships.server';
+import { constraintOf, TIME_FIELDS } from './time-constraint';
+
+const KEY = 'to';
+const MOST = 50;
+
+async function changeable(auth: AuthContext, of: Related) {
+  const relationship = await relationshipOf(auth, of);
+  if (!relationship.mayChange) throw forbidden('changing a relationship');
+  return relationship;
+}
+
+export async function loadAdding(auth: AuthContext, of: Related) {
+  const { described, title, schema, object, kind, id } = await changeable(auth, of);
+  const url = new URL(auth.request.url);
+  const { related } = described;
+  const at = Math.min(Math.max(0, Number(url.searchParams.get('kind') ?? 0) || 0), Math.max(0, related.length - 1));
+  const chosen = referencesIn(url.searchParams.getAll('object'), related).slice(0, MOST);
+  const isCheck = url.searchParams.get('step') === 'time' && chosen.length > 0 && !url.searchParams.has('seek');
+  const source = related[at] ? sourceOf(related[at]) : null;
+  if (!source) throw redirect(relationshipPath(kind, id, of.property));
+  const picking = { key: KEY, source, chosen, search: searchIn(url.searchParams, KEY) };
+  const [{ [KEY]: picker }, form] = await Promise.all([
+    loadPickers(auth, [{ ...picking, offers: isCheck ? ('searched' as const) : ('always' as const) }]),
+    formTokens(auth, addRelatedPath(kind, id, of.property)),
+  ]);
+  return {
+    picker: picker ?? null,
+    form,
+    title,
+    owner: headingOf(kind, schema, object).name,
+    isCheck,
+    nothingChosen: url.searchParams.get('step') === 'time' && chosen.length === 0 && !url.searchParams.has('seek'),
+    hasTerms: described.hasTerms,
+    kinds: related.map(({ label }) => label),
+    at,
+    here: addRelatedPath(kind, id, of.property),
+    back: relationshipPath(kind, id, of.property),
+  };
+}
+
+export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+
+const Adding = z.strictObject({
+  object: z.array(z.string().max(300)).max(MOST).default([]),
+  ...TIME_FIELDS,
+});
+
+export async function addRelated(auth: AuthContext, of: Related) {
+  const { described, kind, id } = await changeable(auth, of);
+  const form = readForm(auth, Adding);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const chosen = referencesIn(form.value.object, described.related);
+  if (chosen.length === 0 || chosen.length < form.value.object.length)
+    return data(form.reply({ formErrors: ['resources.related.chooseOne'] }), 400);
+  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const time = described.hasTerms ? constraintOf(form.value, zone) : { constraint: null };
+  if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
+  const properties = time.constraint === null ? {} : { temporalConstraints: time.constraint };
+  const patch = chosen.map((ref) => ({
+    operation: 'add',
+    field: `/${of.property}/-`,
+    value: { _ref: ref, _refProperties: properties },
+  }));
+  const back = relationshipPath(kind, id, of.property);
+  return mutate(auth, form, {
+    run: () => changeRelated(auth, of, patch),
+    verify: async () => {
+      const ids = chosen.map((ref) => ref.slice(ref.lastIndexOf('/') + 1));
+      const filter = either(...ids.map((one) => equalTo('_id', one)));
+      const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MOST });
+      return chosen.every((ref) => result.some(({ _ref }) => _ref === ref)) ? { done: undefined } : 'not-done';
+    },
+    failed: 'resources.related.notAdded',
+    refused: 'resources.edit.refused',
+    redirectTo: back,
+    notice: { key: 'resources.notice.added', values: { count: chosen.length } },
+    check: back,
+  });
+}
+
+/** Against the revision as it is now: what is added or taken away goes over nobody's values. */
+export async function changeRelated(auth: AuthContext, of: Related, patch: readonly object[]): Promise<void> {
+  const { object, kind, id } = await relationshipOf(auth, of);
+  await patchManaged(auth.api, kind, id, { patch, revision: object._rev });
+}

@@ -1,0 +1,54 @@
+// Deleting an object, over its list or over its own page.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { getManaged, type ResourceKind, removeManaged } from '../../platform/managed-objects.server';
+import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../session/auth-context';
+import { headingOf } from './heading';
+import { forbidden, titleOf } from './kind.server';
+import { resourceOf } from './object.server';
+import { editPath, listAddress, listPath, urlOfList } from './paths';
+
+interface Deleting {
+  kind: ResourceKind;
+  id: string;
+  /** Over which page it is asked. */
+  over: 'list' | 'object';
+}
+
+function backFrom(auth: AuthContext, { kind, id, over }: Deleting): string {
+  return over === 'object' ? editPath(kind, id) : listAddress(kind)(urlOfList(auth.request, kind).search.slice(1));
+}
+
+export async function loadDeleting(auth: AuthContext, deleting: Deleting) {
+  const { kind, id } = deleting;
+  const { schema, may, object } = await resourceOf(auth, kind, id);
+  if (!may.remove.allowed) throw forbidden('deleting an object');
+  const [form, title] = await Promise.all([formTokens(auth, auth.path), titleOf(auth, kind, schema)]);
+  return { form, title, name: headingOf(kind, schema, object).name, back: backFrom(auth, deleting) };
+}
+
+export async function deleteObject(auth: AuthContext, deleting: Deleting) {
+  const { kind, id } = deleting;
+  const form = readForm(auth, z.strictObject({}));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  let name = id;
+  return mutate(auth, form, {
+    run: async () => {
+      const { schema, may, object } = await resourceOf(auth, kind, id);
+      if (!may.remove.allowed) throw forbidden('deleting an object');
+      name = headingOf(kind, schema, object).name;
+      await removeManaged(auth.api, kind, id);
+    },
+    verify: async () => {
+      const found = await recover(getManaged(auth.api, kind, id), { missing: null });
+      return found === null ? { done: undefined } : 'not-done';
+    },
+    refused: 'resources.delete.refused',
+    failed: 'resources.delete.failed',
+    redirectTo: deleting.over === 'object' ? listPath(kind) : backFrom(auth, deleting),
+    notice: () => ({ key: 'resources.notice.deleted', values: { name } }),
+    check: backFrom(auth, deleting),
+  });
+}

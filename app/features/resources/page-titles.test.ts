@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { backToList, objectPage, titledPage } from './page-titles';
+
+it('name a list, and its page from the second on', () => {
+  expect(titledPage({ title: 'Devices' })).toEqual({ words: 'Devices' });
+  expect(titledPage({ title: 'Devices', links: { page: 1, pages: 4 } })).toEqual({ words: 'Devices' });
+  expect(titledPage({ title: 'Devices', links: { page: 2, pages: 4 } })).toEqual({
+    key: 'resources.titlePage',
+    values: { kind: { words: 'Devices' }, page: 2, pages: 4 },
+  });
+});
+
+it('name an object, and lead back to the list of its kind', () => {
+  expect(objectPage({ name: 'Router 7' })).toEqual({ words: 'Router 7' });
+  expect(backToList({ list: '/list/managed/device', kindTitle: 'Devices' })).toEqual({
+    to: '/list/managed/device',
+    title: { words: 'Devices' },
+  });
+});
+
+it('are general where nothing was loaded', () => {
+  for (const nothing of [undefined, null, {}, { title: 3 }]) expect(titledPage(nothing)).toBe('places.title.list');
+  for (const nothing of [undefined, {}, { name: 3 }]) expect(objectPage(nothing)).toBe('places.title.edit');
+  for (const nothing of [undefined, {}, { list: '/list/managed/device' }]) expect(backToList(nothing)).toBeNull();
+});

@@ -1,0 +1,90 @@
+// The privileges of an authorization role: what its holders may do with objects of a kind, attribute by attribute.
+
+export const PERMISSIONS = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const;
+export type Access = 'none' | 'read' | 'write';
+
+export interface Privilege {
+  name: string;
+  path: string;
+  permissions: string[];
+  accessFlags: { attribute: string; readOnly: boolean }[];
+  actions: unknown[];
+  filter: string | null;
+}
+
+/** Those of a stored role that can be read; what else they hold is kept by `at`. */
+export function privilegesIn(stored: unknown): Privilege[] {
+  return (Array.isArray(stored) ? stored : []).map((one) => {
+    const { name, path, permissions, accessFlags, actions, filter } = (one ?? {}) as Record<string, unknown>;
+    return {
+      name: typeof name === 'string' ? name : '',
+      path: typeof path === 'string' ? path : '',
+      permissions: Array.isArray(permissions) ? permissions.map(String) : [],
+      accessFlags: (Array.isArray(accessFlags) ? accessFlags : []).flatMap((flag) =>
+        typeof flag?.attribute === 'string' ? [{ attribute: flag.attribute, readOnly: flag.readOnly === true }] : [],
+      ),
+      actions: Array.isArray(actions) ? actions : [],
+      filter: typeof filter === 'string' && filter !== '' ? filter : null,
+    };
+  });
+}
+
+export function accessOf({ accessFlags }: Pick<Privilege, 'accessFlags'>, attribute: string): Access {
+  const flag = accessFlags.find((one) => one.attribute === attribute);
+  if (!flag) return 'none';
+  return flag.readOnly ? 'read' : 'write';
+}
+
+export interface PrivilegeForm {
+  name: string;
+  permissions: readonly string[];
+  access: Readonly<Record<string, string | undefined>>;
+  filter: string;
+}
+
+/**
+ * The privilege that a form describes, or what is wrong with it by field. Without the right to create or change there is
+ * nothing to write, so what was to be written is read.
+ */
+export function privilegeOf(
+  form: PrivilegeForm,
+  { path, attributes, others }: { path: string; attributes: readonly string[]; others: readonly string[] },
+): { privilege: object } | { wrong: Record<string, string[]> } {
+  const name = form.name.trim();
+  const permissions = PERMISSIONS.filter((one) => form.permissions.includes(one));
+  const writes = permissions.includes('CREATE') || permissions.includes('UPDATE');
+  const chosen = attributes.filter((attribute) => ['read', 'write'].includes(form.access[attribute] ?? ''));
+  const wrong: Record<string, string[]> = {
+    ...(name === '' ? { name: ['resources.privileges.nameNeeded'] } : {}),
+    ...(others.includes(name) ? { name: ['resources.privileges.nameTaken'] } : {}),
+    ...(permissions.length === 0 ? { permissions: ['resources.privileges.permissionNeeded'] } : {}),
+    ...(chosen.length === 0 ? { '': ['resources.privileges.attributeNeeded'] } : {}),
+  };
+  if (Object.keys(wrong).length > 0) return { wrong };
+  const flags = chosen.map((attribute) => ({
+    attribute,
+    readOnly: !(writes && form.access[attribute] === 'write'),
+  }));
+  const filter = form.filter.trim();
+  const accessFlags = [...flags, { attribute: '_id', readOnly: true }];
+  return { privilege: { name, path, actions: [], permissions, accessFlags, ...(filter === '' ? {} : { filter }) } };
+}
+
+/** What the platform says of the first rule that a privilege breaks, deep inside its answer. */
+export function brokenRule(detail: unknown): { policyRequirement: string; params?: Record<string, unknown> } | null {
+  const step = (value: unknown, name: string): unknown => {
+    const found = (value as Record<string, unknown> | null | undefined)?.[name];
+    return Array.isArray(found) ? found[0] : undefined;
+  };
+  const requirement = step(step(detail, 'failedPolicyRequirements'), 'policyRequirements');
+  const params = (requirement as { params?: unknown } | undefined)?.params;
+  const item = step(params, 'invalidArrayItems');
+  const inner = step(step(item, 'failedPolicyRequirements'), 'policyRequirements') as
+    | { policyRequirement?: unknown; params?: unknown }
+    | undefined;
+  if (typeof inner?.policyRequirement !== 'string') return null;
+  return {
+    policyRequirement: inner.policyRequirement,
+    params: typeof inner.params === 'object' && inner.params !== null ? { ...inner.params } : undefined,
+  };
+}

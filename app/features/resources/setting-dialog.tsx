@@ -1,0 +1,43 @@
+// The form of one setting of an object, and that of its time.
+import { useActionData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/form-dialog';
+import { useAnswer } from '../../ui/use-answer';
+import type { LoadedSetting } from './settings.server';
+import { TimeFields } from './time-fields';
+
+interface SettingDialogProps {
+  page: Omit<LoadedSetting, 'held'>;
+  title: string;
+  children: ReactNode;
+}
+
+export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'setting' });
+  const current = useActionData<{ revision?: string }>()?.revision ?? revision;
+  return (
+    <FormDialog
+      title={title}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      answer={answer}
+      button={t('resources.edit.save')}
+    >
+      <input type="hidden" name="revision" value={current} />
+      {children}
+    </FormDialog>
+  );
+}
+
+export function TimeDialog(page: LoadedSetting) {
+  const { t } = useTranslation();
+  return (
+    <SettingDialog page={page} title={t('resources.time.title')}>
+      <p>{t('resources.time.about')}</p>
+      <TimeFields held={page.held} />
+    </SettingDialog>
+  );
+}

@@ -1,0 +1,21 @@
+// Which access breaks a rule: the open violations that wait for the reader name it.
+import { recover } from '../../platform/recover';
+import { searchOpenViolations } from '../../platform/violations.server';
+import type { AuthContext } from '../../session/auth-context';
+import type { Conflict } from './item';
+
+/** The newest are looked at. */
+const MOST = 100;
+
+/** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
+export function conflictingAccess(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
+  return auth.context.memo('conflicting access', async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MOST }), { otherwise: null });
+    const known = new Map<string, Conflict[]>();
+    for (const { id, policyRule, decision } of found?.result ?? []) {
+      const conflict = { violationId: id, rule: policyRule?.name || id };
+      for (const access of decision.compositeIds.flat()) known.set(access, [...(known.get(access) ?? []), conflict]);
+    }
+    return known;
+  });
+}

@@ -1,0 +1,29 @@
+// How many rows stand under one heading of a page.
+
+interface Counted {
+  decision: unknown;
+}
+
+interface At<Row> {
+  /** One of the group. */
+  row: Row;
+  links: { page: number; pages: number } | null;
+}
+
+/** `whole`: none of them stands on another page, since others come before and after, or there is nothing there. */
+export function groupIn<Row extends Counted>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { row, links }: At<Row>,
+): { items: number; open: number; whole: boolean } {
+  const key = keyOf(row);
+  const group = rows.filter((one) => keyOf(one) === key);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const begins = links === null || links.page <= 1 || (first !== undefined && keyOf(first) !== key);
+  const ends = links === null || links.page >= links.pages || (last !== undefined && keyOf(last) !== key);
+  return {
+    items: group.length,
+    open: group.filter(({ decision }) => decision === null).length,
+    whole: begins && ends,
+  };
+}

@@ -1,0 +1,58 @@
+// The risk configuration: read, tried on events of a file, and saved once it was tried.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, mutate, readForm } from '../../access/form.server';
+import { settle, writeFailure } from '../../platform/recover';
+import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../platform/risk.server';
+import type { AuthContext } from '../../session/auth-context';
+import { LONGEST, readConfig, writeConfig } from './config-text.server';
+import { RISK_CONFIG } from './paths';
+
+export async function loadConfig(auth: AuthContext) {
+  const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
+  return { text: 'loaded' in found ? writeConfig(found.loaded) : null, send, retry: RISK_CONFIG };
+}
+
+const Sent = z.strictObject({
+  config: z.string('autoaccess.rule.config').max(LONGEST, 'autoaccess.rule.config'),
+  bucket: z.string('autoaccess.rule.tryOn').regex(/^[\w.-]{1,200}$/, 'autoaccess.rule.tryOn'),
+  file: z
+    .string('autoaccess.rule.tryOn')
+    .max(500)
+    .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\p{Cc}]+$/u, 'autoaccess.rule.tryOn'),
+  save: z.literal('on').optional(),
+});
+
+/** Nothing is saved that was not tried on events first: saving tries once more. */
+export async function tryOrSave(auth: AuthContext) {
+  const form = readForm(auth, Sent);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { config: text, bucket, file, save } = form.value;
+  const read = readConfig(text);
+  if ('problem' in read) {
+    const line = read.line === null ? '' : String(read.line);
+    const key = line === '' ? 'autoaccess.rule.config' : `autoaccess.rule.configLine?line=${line}`;
+    return data(form.reply({ fieldErrors: { config: [key] } }), 422);
+  }
+  const { config } = read;
+  const { api } = auth;
+  let events: unknown[] = [];
+  const failed = await writeFailure(
+    previewEvaluation(api, { bucket, filePath: file, config }).then((found) => {
+      events = found;
+    }),
+  );
+  if (failed) return data(form.reply({ formErrors: [failed.message ?? 'autoaccess.failed.preview'] }), 422);
+  if (events.length === 0) return data(form.reply({ formErrors: ['autoaccess.failed.noEvents'] }), 422);
+  if (save !== 'on') return data({ ...form.reply(), events: events.map((event) => JSON.stringify(event, null, 2)) });
+  return mutate(auth, form, {
+    run: () => saveRiskConfig(api, config),
+    verify: async () =>
+      writeConfig(await getRiskConfig(api)) === writeConfig(config) ? { done: undefined } : 'not-done',
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: RISK_CONFIG,
+    notice: 'autoaccess.notice.config',
+    check: RISK_CONFIG,
+  });
+}

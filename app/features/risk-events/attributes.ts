@@ -1,0 +1,27 @@
+// What events can be filtered by beside their reasons, and where the platform keeps it.
+
+export const ATTRIBUTES = {
+  city: 'geoData.city',
+  country: 'geoData.country',
+  os: 'browserData.os',
+  osVersion: 'browserData.osVersion',
+  userAgentType: 'browserData.userAgentType',
+  device: 'browserData.device',
+  deviceType: 'browserData.deviceType',
+  dayparting: 'dayparting',
+  rawUserId: 'rawUserId',
+} as const;
+export type Attribute = keyof typeof ATTRIBUTES;
+export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as Attribute[];
+
+export function isAttribute(name: string): name is Attribute {
+  return Object.hasOwn(ATTRIBUTES, name);
+}
+
+/** So many values are asked for at once, and so many of them are a list; of more, the reader searches. */
+export const VALUES = { asked: 100, listed: 50, searched: 50 };
+
+/** A value of the platform as words: `united_states` is "United States". */
+export function inWords(value: string): string {
+  return value.replaceAll('_', ' ').replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

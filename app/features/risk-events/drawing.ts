@@ -1,0 +1,5 @@
+// How large the drawing of risk over time is, in its own units.
+export const TIME_CHART = { width: 640, height: 200 };
+
+/** Where the map is on its page. */
+export const RISK_MAP = 'by-place';

@@ -1,0 +1,86 @@
+// Texts of the components below.
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link';
+import { useWhen } from '../../ui/use-when';
+import type { Column } from '../collection/rows';
+import { eventPath } from './paths';
+import type { EventRow } from './rows';
+import { useReasonName, useSourceWords } from './use-risk-texts';
+
+/** The score with its level, which is told in words, too. */
+export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return (
+    <span className={`risk-score risk-${level}`}>
+      <span className="hidden-visually">{t('risk.scoreIs')} </span>
+      {number(score)}
+      <span className="hidden-visually"> ({t(`risk.level.${level}`)})</span>
+    </span>
+  );
+}
+
+export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
+  const { list } = useWhen();
+  const { t } = useTranslation();
+  const nameOf = useReasonName();
+  return <>{reasons.length > 0 ? list(reasons.map(nameOf)) : t('risk.reason.none')}</>;
+}
+
+export function useEventColumns(search: string): Column<EventRow>[] {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const source = useSourceWords();
+  return [
+    {
+      id: 'score',
+      head: t('risk.column.score'),
+      width: 'kind',
+      plain: true,
+      sorts: ['-score'],
+      cell: (row) => <Score {...row} />,
+    },
+    {
+      id: 'user',
+      head: t('risk.column.user'),
+      width: 'main',
+      plain: true,
+      sorts: ['-user'],
+      cell: (row) => (
+        <>
+          <h3 className="row-first">
+            <Link to={eventPath(row.id, search)}>
+              <bdi>{row.user}</bdi>
+            </Link>
+          </h3>
+          <p className="row-second">
+            <Reasons {...row} />
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'place',
+      head: t('risk.column.place'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => (
+        <>
+          <div>
+            <bdi>{source.place(row) || t('risk.noPlace')}</bdi>
+          </div>
+          <div className="quiet">
+            <bdi>{source.agent(row)}</bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'time',
+      head: t('risk.column.time'),
+      width: 'moment',
+      sorts: ['-time'],
+      cell: ({ at }) => <div>{at === null ? '–' : dayAndTime(at)}</div>,
+    },
+  ];
+}

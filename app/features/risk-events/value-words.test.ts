@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countryName, productName, weekdayName } from './value-words';
+
+test('countries are called as in the language of the reader, and as the platform does where nobody knows them', () => {
+  expect(countryName('united_states', 'en')).toBe('United States');
+  expect(countryName('united_states', 'de')).toBe('Vereinigte Staaten');
+  expect(countryName('germany', 'ar')).toBe('ألمانيا');
+  expect(countryName('middle_earth', 'fr')).toBe('Middle Earth');
+});
+
+test('days of the week are words of the language', () => {
+  expect([weekdayName('sunday', 'en'), weekdayName('Saturday', 'fr'), weekdayName('someday', 'ja')]).toEqual([
+    'Sunday',
+    'samedi',
+    'Someday',
+  ]);
+});
+
+test('products keep the way they are written', () => {
+  expect(['ios', 'mac_os_x', 'mobile_safari', 'python_requests', 'iPhone'].map(productName)).toEqual([
+    'iOS',
+    'macOS',
+    'Mobile Safari',
+    'python-requests',
+    'iPhone',
+  ]);
+});

@@ -1,0 +1,133 @@
+// Views of lists that a member has saved: read, saved, renamed, deleted.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { formTokens, type ReadForm, readForm } from '../../access/form.server';
+import { LONGEST_NAME, type SavedView, savedViews, savedViewsCookie } from '../../context/saved-views';
+import { digest, randomId } from '../../lib/keys.server';
+import { isPlainPath } from '../../lib/url';
+import { notFound } from '../../platform/platform-error';
+import type { AuthContext } from '../../session/auth-context';
+import { notify } from '../../session/notices.server';
+import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
+
+const LONGEST_ADDRESS = 600;
+
+const Named = z.object({
+  name: z
+    .string('savedViews.wrong.nameNeeded')
+    .trim()
+    .min(1, 'savedViews.wrong.nameNeeded')
+    .max(LONGEST_NAME, `form.tooLong?max=${LONGEST_NAME}`),
+});
+
+/** Those of the member in this browser. */
+export async function savedViewsOf(auth: AuthContext): Promise<SavedView[]> {
+  return savedViews(cookiesOf(auth), await ownerOf(auth));
+}
+
+export async function loadViews(auth: AuthContext) {
+  const views = await savedViewsOf(auth);
+  const deleting = await Promise.all(views.map(({ id }) => formTokens(auth, viewPath(id, 'delete'))));
+  const { origin } = auth.context.tenant;
+  return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
+}
+
+/** The list that is to be saved, and a name to begin with. */
+function askedFor({ request }: AuthContext): { of: string; name: string } {
+  const { searchParams } = new URL(request.url);
+  const of = searchParams.get('of') ?? '';
+  if (!isPlainPath(of) || of.length > LONGEST_ADDRESS) throw redirect(SAVED_VIEWS);
+  return { of, name: (searchParams.get('name') ?? '').slice(0, LONGEST_NAME).trim() };
+}
+
+export async function loadNewView(auth: AuthContext) {
+  const { of, name } = askedFor(auth);
+  return { name, back: of, action: newViewPath(of, name), send: await formTokens(auth, NEW_VIEW) };
+}
+
+/** Saved twice under one name it is there once. Without a field it is taken back by its address, as after deleting it. */
+export async function saveView(auth: AuthContext) {
+  const { of, name: given } = askedFor(auth);
+  if (given !== '' && auth.sent?.get('name') === null) auth.sent.set('name', given);
+  const form = readForm(auth, Named);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { name } = form.value;
+  const views = await savedViewsOf(auth);
+  const same = namesake(views, { name, to: of });
+  if (same?.to === of) return redirect(of, 303);
+  if (same) return taken(form);
+  const added = { id: randomId(6), name, to: of };
+  return keep(auth, { form, views: [...views, added], to: of, notice: { key: 'savedViews.saved', values: { name } } });
+}
+
+async function viewOf(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
+  const views = await savedViewsOf(auth);
+  const view = views.find((one) => one.id === id);
+  if (!view) throw notFound('a saved view');
+  return { view, views };
+}
+
+export async function loadRename(auth: AuthContext, id: string) {
+  const { view } = await viewOf(auth, id);
+  return { name: view.name, send: await formTokens(auth, viewPath(id, 'rename')) };
+}
+
+export async function renameView(auth: AuthContext, id: string) {
+  const form = readForm(auth, Named);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { name } = form.value;
+  const { view, views } = await viewOf(auth, id);
+  const others = views.filter((one) => one.id !== id);
+  if (namesake(others, { name, to: view.to })) return taken(form);
+  const renamed = views.map((one) => (one.id === id ? { ...one, name } : one));
+  return keep(auth, {
+    form,
+    views: renamed,
+    to: SAVED_VIEWS,
+    notice: { key: 'savedViews.renamed', values: { name } },
+  });
+}
+
+/** What is gone already needs no deleting. */
+export async function deleteView(auth: AuthContext, id: string) {
+  const views = await savedViewsOf(auth);
+  const view = views.find((one) => one.id === id);
+  if (!view) return redirect(SAVED_VIEWS, 303);
+  const undo = newViewPath(view.to, view.name);
+  const notice = { key: 'savedViews.deleted', values: { name: view.name }, undo };
+  return keep(auth, { form: null, views: views.filter((one) => one.id !== id), to: SAVED_VIEWS, notice });
+}
+
+interface Keeping {
+  form: ReadForm<typeof Named> | null;
+  views: readonly SavedView[];
+  to: string;
+  notice: Parameters<typeof notify>[1];
+}
+
+async function keep(auth: AuthContext, { form, views, to, notice }: Keeping) {
+  const cookie = savedViewsCookie(cookiesOf(auth), await ownerOf(auth), views);
+  if (cookie === null) return data(form?.reply({ formErrors: ['savedViews.wrong.tooMany'] }) ?? null, 400);
+  auth.context.answerHeaders.append('set-cookie', cookie);
+  await notify(auth, notice);
+  return redirect(to, 303);
+}
+
+const pathOf = (to: string) => to.split('?')[0];
+
+/** The view of the same list that goes by the name, whatever the case. */
+function namesake(views: readonly SavedView[], { name, to }: Pick<SavedView, 'name' | 'to'>): SavedView | undefined {
+  return views.find((one) => pathOf(one.to) === pathOf(to) && one.name.toLowerCase() === name.toLowerCase());
+}
+
+function taken(form: ReadForm<typeof Named>) {
+  return data(form.reply({ fieldErrors: { name: ['savedViews.wrong.nameTaken'] } }), 400);
+}
+
+async function ownerOf({ member }: AuthContext): Promise<string> {
+  return (await digest(`saved views ${member.id}`)).slice(0, 8);
+}
+
+function cookiesOf({ request }: AuthContext): string | null {
+  return request.headers.get('cookie');
+}

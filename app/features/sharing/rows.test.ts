@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sameScopes, toEventRow, toResourceRow, toWithMeRow, withScopes } from './rows';
+
+const resource = {
+  _id: 'r-1',
+  name: 'Photos',
+  icon_uri: 'https://x.example/i.png',
+  resourceServer: null,
+  resourceOwnerId: 'u-1',
+  scopes: ['view', 'edit'],
+  policy: {
+    permissions: [
+      { subject: 'ada', scopes: ['view'] },
+      { subject: 'u-2', scopes: ['edit'] },
+    ],
+  },
+};
+
+test('a resource tells with how many it is shared', () => {
+  expect(toResourceRow(resource, () => null)).toEqual({
+    id: 'r-1',
+    name: 'Photos',
+    service: null,
+    picture: null,
+    people: 2,
+  });
+  expect(toResourceRow({ ...resource, policy: null }, () => '/i.png')).toMatchObject({ people: 0, picture: '/i.png' });
+});
+
+test('of somebody else’s only what the reader may do is told', () => {
+  expect(toWithMeRow(resource, () => null, ['u-2', 'bob'])).toMatchObject({ owner: 'u-1', scopes: ['edit'] });
+  expect(toWithMeRow(resource, () => null, ['u-3'])).toMatchObject({ scopes: [] });
+});
+
+test('permissions of one person change beside the others', () => {
+  const { permissions } = resource.policy;
+  expect(withScopes(permissions, 'ada', ['view', 'edit'])).toEqual([
+    { subject: 'ada', scopes: ['view', 'edit'] },
+    { subject: 'u-2', scopes: ['edit'] },
+  ]);
+  expect(withScopes(permissions, 'ada', [])).toEqual([{ subject: 'u-2', scopes: ['edit'] }]);
+});
+
+test('the order of scopes says nothing', () => {
+  expect(sameScopes(['a', 'b'], ['b', 'a'])).toBe(true);
+  expect(sameScopes(['a'], ['a', 'b'])).toBe(false);
+});
+
+test('an event of a kind nobody knows is told all the same', () => {
+  const event = { _id: 'e', resourceSetId: 'r-1', resourceSetName: 'Photos', party: 'ada', eventTime: 1 };
+  expect(toEventRow({ ...event, type: 'Policy_Created' }).kind).toBe('shared');
+  expect(toEventRow({ ...event, type: 'constructor' }).kind).toBe('other');
+});

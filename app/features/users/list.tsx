@@ -1,0 +1,94 @@
+// Texts of the components below.
+
+import { useTranslation } from 'react-i18next';
+import { withList } from '../../lib/list-address';
+import { Link } from '../../ui/link';
+import { Avatar } from '../../ui/person';
+import type { Column } from '../collection/rows';
+import type { CollectionTexts } from '../collection/texts';
+import { VerbLink } from '../collection/verb-link';
+import type { UserRow } from './list.server';
+import { deletePath, userPath } from './paths';
+import type { UserColumns } from './query';
+
+export function useUserColumns(shows: UserColumns, search: string): Column<UserRow>[] {
+  const { t } = useTranslation();
+  const all: (Column<UserRow> & { if: boolean })[] = [
+    {
+      if: true,
+      id: 'picture',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name }) => <Avatar name={name} picture={null} />,
+    },
+    {
+      if: true,
+      id: 'name',
+      head: t('lifecycle.users.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: shows.name ? ['name', '-name'] : undefined,
+      cell: ({ id, name, userName }) => (
+        <>
+          <h3 className="row-first">
+            <Link to={withList(userPath(id), search)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <p className="row-second">
+            <bdi>{userName}</bdi>
+          </p>
+        </>
+      ),
+    },
+    {
+      if: shows.mail,
+      id: 'mail',
+      head: t('lifecycle.users.column.mail'),
+      width: 'detail',
+      optional: true,
+      sorts: ['mail', '-mail'],
+      cell: ({ mail }) => <bdi>{mail ?? '--'}</bdi>,
+    },
+    {
+      if: shows.status,
+      id: 'status',
+      head: t('lifecycle.users.column.status'),
+      width: 'detail',
+      cell: ({ status }) => (
+        <span className={status === 'active' ? 'ok' : 'quiet'}>
+          {status === null ? '--' : t(`lifecycle.users.status.${status}`)}
+        </span>
+      ),
+    },
+    {
+      if: true,
+      id: 'action',
+      head: t('lifecycle.delete.open'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name, mayDelete }) =>
+        mayDelete && <VerbLink to={deletePath(id)} look="warns" verb={t('lifecycle.delete.open')} what={name} />,
+    },
+  ];
+  return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));
+}
+
+export function useUserTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('places.title.administerUsers'),
+    failed: { title: t('lifecycle.users.failed'), body: t('lifecycle.failedBody') },
+    noMatch: t('lifecycle.users.matchNone'),
+    filters: {
+      text: { label: t('lifecycle.users.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+    },
+    sorts: {
+      name: t('lifecycle.users.sort.name'),
+      '-name': t('lifecycle.users.sort.nameDown'),
+      mail: t('lifecycle.users.sort.mail'),
+      '-mail': t('lifecycle.users.sort.mailDown'),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+// Addresses of the administration of users; those of their access are in the room of grants.
+import { withSearch } from '../../lib/list-address';
+import { path } from '../../lib/url';
+
+export const LIST = path`/administer/users`;
+export const NEW = path`/administer/users/new`;
+
+export const listAddress = (search: string) => withSearch(LIST, search);
+export const userPath = (id: string) => path`/administer/users/${id}`;
+export const deletePath = (id: string) => path`/administer/users/${id}/delete`;
+export const requestPath = (id: string) => path`/administer/users/${id}/request`;
+export const grantPath = (id: string) => path`/administer/users/${id}/grant`;

@@ -1,0 +1,152 @@
+// Adding, changing and deleting a user: the form of each, and the request that it becomes.
+import { formTokens, mutate } from '../../access/form.server';
+import { listOwnPermissions } from '../../platform/lifecycle.server';
+import { publishRequest } from '../../platform/new-requests.server';
+import { notFound } from '../../platform/platform-error';
+import { getPermissions } from '../../platform/privileges.server';
+import { explain, recover } from '../../platform/recover';
+import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
+import { getSchema } from '../../platform/schemas.server';
+import type { AuthContext } from '../../session/auth-context';
+import { userOf } from '../administered/user.server';
+import type { FormModel } from '../forms/field';
+import { namesOfPicked } from '../forms/form-pickers.server';
+import { drawn } from '../forms/launched-form.server';
+import { formPage, openForm } from '../forms/open-form.server';
+import { referenceOf } from '../forms/references';
+import { readSentForm } from '../forms/sent-form.server';
+import { shownForm } from '../forms/shown';
+import { presetsOf, type Values, valueAt, withValue } from '../forms/values';
+import { rememberNames } from '../objects/names.server';
+import { newPersonForm, personForm } from '../requests/form-area/default-forms';
+import { relatedIn } from '../requests/form-area/form-area';
+import { sentNotice } from '../requests/sent-notice.server';
+import { verifyPublished } from '../requests/verifying.server';
+import { usersOf } from './list.server';
+import { deletePath, LIST, NEW, userPath } from './paths';
+import { changedUser, deletedUser, newUser } from './payload';
+
+/** The tenant's own form for it, or null; whatever fails on the way means that there is none. */
+async function tenantFormFor({ api }: AuthContext, what: 'create' | 'update' | 'delete'): Promise<FormModel | null> {
+  const formId = await recover(findFormFor(api, `lcm/user/${what}`), { otherwise: null });
+  const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
+  return found && drawn(found);
+}
+
+const schemaOf = (auth: AuthContext) =>
+  explain('lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
+
+type UserRequest = 'createUser' | 'modifyUser' | 'deleteUser';
+
+/** A request of this type: sent once, and looked for after a lost answer. */
+function sending(auth: AuthContext, type: UserRequest, payload: Values) {
+  return {
+    run: () => publishRequest(auth.api, type, payload),
+    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
+    failed: 'forms.launcher.error',
+    refused: 'forms.launcher.refused',
+    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
+    check: LIST,
+  };
+}
+
+const toRequest = (id: string) => `/my-requests/details/${id}`;
+
+async function addingForm(auth: AuthContext): Promise<FormModel> {
+  const [permissions, own, schema] = await Promise.all([
+    explain('lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
+    tenantFormFor(auth, 'create'),
+    schemaOf(auth),
+  ]);
+  if (!permissions.includes('createUser')) throw notFound('a form for new users');
+  return own ?? newPersonForm(schema, {});
+}
+
+export async function loadAdding(auth: AuthContext) {
+  const form = await addingForm(auth);
+  const [page, send] = await Promise.all([
+    openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
+    formTokens(auth, NEW),
+  ]);
+  return { page, send };
+}
+
+export async function add(auth: AuthContext) {
+  const form = await addingForm(auth);
+  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
+  if (again) return again;
+  return mutate(auth, read, {
+    ...sending(auth, 'createUser', newUser(values, auth.member.realm)),
+    redirectTo: toRequest,
+  });
+}
+
+async function profileOf(auth: AuthContext, id: string) {
+  const [{ head, person }, own, form] = await Promise.all([
+    userOf(auth, id),
+    tenantFormFor(auth, 'update'),
+    attributesOf(auth, id),
+  ]);
+  const model = own ?? form;
+  await rememberNames(auth, relatedIn(person));
+  const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, referenceOf(value)]));
+  const held = model.fields.reduce((values: Values, { model: place }) => {
+    const value = place === '' ? undefined : (valueAt({ user: attributes }, place) ?? valueAt(attributes, place));
+    return value === undefined || value === null ? values : withValue(values, place, value);
+  }, {});
+  return { head, form: model, held };
+}
+
+/** The attributes that may be seen, those that may not be changed closed. */
+async function attributesOf(auth: AuthContext, id: string): Promise<FormModel> {
+  const [schema, { view, update }] = await Promise.all([
+    schemaOf(auth),
+    explain('lifecycle.user.schemaFailed', getPermissions(auth.api, usersOf(auth), id)),
+  ]);
+  const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
+  const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
+  return {
+    ...form,
+    fields: form.fields.map((field) => ({ ...field, readOnly: field.readOnly || !isOpen(field.model) })),
+  };
+}
+
+export async function loadProfile(auth: AuthContext, id: string) {
+  const [{ head, form, held }, send] = await Promise.all([profileOf(auth, id), formTokens(auth, userPath(id))]);
+  if (head.rights.modifyUser) return { head, page: await formPage(auth, await openForm(auth, form, held)), send };
+  const names = await recover(namesOfPicked(auth, form, held), { otherwise: {} });
+  return { head, page: { form: shownForm(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
+}
+
+export async function change(auth: AuthContext, id: string) {
+  const { head, form, held } = await profileOf(auth, id);
+  if (!head.rights.modifyUser) throw notFound('a user to change');
+  const { again, read, values } = await readSentForm(auth, form, { held });
+  if (again) return again;
+  return mutate(auth, read, {
+    ...sending(auth, 'modifyUser', changedUser(id, { held, values, realm: auth.member.realm })),
+    redirectTo: userPath(id),
+  });
+}
+
+async function deletingOf(auth: AuthContext, id: string) {
+  const [{ head }, own] = await Promise.all([userOf(auth, id), tenantFormFor(auth, 'delete')]);
+  if (!head.rights.deleteUser) throw notFound('a user to delete');
+  return { head, form: own ?? { lines: [], fields: [] } };
+}
+
+export async function loadDeleting(auth: AuthContext, id: string) {
+  const { head, form } = await deletingOf(auth, id);
+  const [page, send] = await Promise.all([
+    openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
+    formTokens(auth, deletePath(id)),
+  ]);
+  return { head, page, send };
+}
+
+export async function remove(auth: AuthContext, id: string) {
+  const { form } = await deletingOf(auth, id);
+  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
+  if (again) return again;
+  return mutate(auth, read, { ...sending(auth, 'deleteUser', deletedUser(id, values)), redirectTo: toRequest });
+}

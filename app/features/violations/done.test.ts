@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { violation } from '../../../tests/builders/violation';
+import { isDone } from './done';
+
+const sent = (value: object, before = violation()) => ({ value, before, memberId: 'u-mina' });
+const until = (date: string) => violation({ status: 'exception', decision: { events: { exception: { date } } } });
+const said = (...comments: string[]) =>
+  violation({
+    decision: { comments: comments.map((comment) => ({ action: 'comment', comment, user: { id: 'u-mina' } })) },
+  });
+
+describe('a violation, read again', () => {
+  test('is allowed for ever, or until just that day', () => {
+    const forever = sent({ term: 'forever', date: '' });
+    expect(isDone('allow', violation({ status: 'complete', outcome: 'allow' }), forever)).toBe(true);
+    expect(isDone('allow', violation({ status: 'complete', outcome: 'remediate' }), forever)).toBe(false);
+    const dated = sent({ term: 'until', date: '2026-09-30' });
+    expect(isDone('extend', until('2026-09-30T00:00:00+00:00'), dated)).toBe(true);
+    expect(isDone('extend', until('2026-08-30T00:00:00+00:00'), dated)).toBe(false);
+  });
+
+  test('is forwarded once somebody else has it and the member has not', () => {
+    const to = { to: 'managed/user/u-olga' };
+    const active = (...ids: string[]) =>
+      violation({ decision: { actors: { active: ids.map((id) => ({ id })), inactive: [] } } });
+    expect(isDone('forward', active('managed/user/u-olga'), sent(to))).toBe(true);
+    expect(isDone('forward', active('managed/user/u-olga', 'managed/user/u-mina'), sent(to))).toBe(false);
+    expect(isDone('forward', violation(), sent(to))).toBe(false);
+  });
+
+  test('has the comment once more than before', () => {
+    const again = sent({ comment: 'Same.' }, said('Same.'));
+    expect(isDone('comment', said('Same.', 'Same.'), again)).toBe(true);
+    expect(isDone('comment', said('Same.', 'Another.'), again)).toBe(false);
+  });
+
+  test('is no exception any more, or resolved', () => {
+    expect(isDone('revoke', violation(), sent({}))).toBe(true);
+    expect(isDone('revoke', until('2026-09-30'), sent({}))).toBe(false);
+    expect(isDone('remediate', violation({ status: 'complete', outcome: 'remediate' }), sent({}))).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { whyNotText } from './why-not';
+
+it.each([
+  ['allow', 'exception', 'violations.gone.exception'],
+  ['extend', 'in-progress', 'violations.gone.noException'],
+  ['revoke', 'in-progress', 'violations.gone.noException'],
+  ['forward', 'pending', 'violations.gone.pending'],
+  ['forward', 'in-progress', 'violations.notAllowed.forward'],
+  ['extend', 'exception', 'violations.notAllowed.extend'],
+] as const)('%s of one that is %s: %s', (verb, status, text) => {
+  expect(whyNotText('notAllowed', verb, status)).toBe(text);
+});

@@ -1,0 +1,19 @@
+// JSON as the value of a cookie.
+
+export function cookieFromJson(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Null for what nobody wrote so: cookies come from browsers. */
+export function jsonFromCookie(text: string | null): unknown {
+  try {
+    const bytes = atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))));
+  } catch {
+    return null;
+  }
+}

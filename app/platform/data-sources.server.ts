@@ -1,0 +1,82 @@
+// Data sources of autonomous access, and the buckets they read from.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
+import { optionalText, readable } from './rows';
+
+export const DataSource = z.looseObject({
+  datasource_id: z.string().min(1),
+  name: z.string(),
+  input: z.string().catch(''),
+  isActive: z.boolean().catch(false),
+  feature_mapping: z.record(z.string(), z.string()).catch({}),
+  datasource_created: optionalText,
+  metadata: z.object({ created: optionalText }).nullish().catch(null),
+  is_ootb: z.boolean().nullish().catch(null),
+});
+export type DataSource = z.infer<typeof DataSource>;
+
+type Query = Record<string, unknown>;
+
+export async function searchDataSources(api: Api, query: Query) {
+  return searchEntities(api, await getDefinition(api, 'dataSources'), { shape: DataSource, query });
+}
+
+export async function findDataSource(api: Api, id: string): Promise<DataSource | null> {
+  const query = { query: { bool: { must: [{ term: { datasource_id: id } }] } }, size: 1 };
+  return (await searchDataSources(api, query)).result[0] ?? null;
+}
+
+export async function saveDataSource(api: Api, source: object, how: 'persist' | 'upsert' | 'delete'): Promise<void> {
+  await writeEntity(api, await getDefinition(api, 'dataSources'), source, how);
+}
+
+/** What a record can be mapped to: the keys of features with their names. */
+export async function listFeatures(api: Api): Promise<{ key: string; name: string }[]> {
+  const { schemas } = await getDefinition(api, 'features');
+  return Object.entries(schemas?._meta.properties ?? {})
+    .filter(([key]) => key !== 'isAuth' && /^\w{1,60}$/.test(key))
+    .map(([key, property]) => ({ key, name: property?.display.name ?? key }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+export async function searchBuckets(api: Api, prefix: string, max = 10): Promise<string[]> {
+  const shape = z.object({ buckets: readable(z.object({ name: z.string().min(1) })) });
+  const { buckets } = await api.autoAccess.post(path`/datasources/search/buckets`, { prefix, max }, shape, {
+    search: true,
+  });
+  return buckets.map(({ name }) => name);
+}
+
+const BucketObject = z.object({
+  name: z.string().min(1),
+  isFolder: z.boolean().catch(false),
+  size: z.number().min(0).catch(0),
+  created: optionalText,
+  extension: optionalText,
+});
+const Objects = z.object({ objects: readable(BucketObject), total: z.number().int().min(0) });
+export const OBJECTS_ON_A_PAGE = 6;
+
+/** Objects of a bucket below a prefix, six a page; the first page is 0. */
+export function searchObjects(api: Api, { bucket, prefix, page }: { bucket: string; prefix: string; page: number }) {
+  const body = { bucket, prefix, start: page * OBJECTS_ON_A_PAGE, pageSize: OBJECTS_ON_A_PAGE };
+  return api.autoAccess.post(path`/datasources/search/objects`, body, Objects, { search: true });
+}
+
+const Record = z.record(z.string(), z.unknown());
+export type SourceRecord = z.infer<typeof Record>;
+
+/** The first record of an object; refused where it is not made of JSON lines. */
+export async function previewObject(api: Api, bucket: string, filePath: string): Promise<SourceRecord> {
+  const shape = z.object({ previewContent: Record });
+  const query = { bucket, filePath };
+  return (await api.autoAccess.get(path`/datasources/preview`, shape, { query })).previewContent;
+}
+
+/** What a record becomes by a mapping. */
+export async function previewMapping(api: Api, data: SourceRecord, feature_mapping: { [feature: string]: string }) {
+  const shape = z.object({ result: Record });
+  return (await api.jas.post(path`/jslt/preview`, { data, feature_mapping }, shape, { search: true })).result;
+}

@@ -1,0 +1,105 @@
+// Entitlements as those who administer them see them, and the applications that new ones can be made in.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { Grant } from './grants.server';
+import type { Api } from './http.server';
+import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
+import { Party } from './requests.server';
+import { Descriptor, listOf, optionalText, pageOf } from './rows';
+
+const Application = z.object({
+  id: z.string().min(1),
+  name: optionalText,
+  icon: optionalText,
+  templateName: optionalText,
+  objectTypes: listOf(z.object({ name: z.string().min(1), accountAttribute: optionalText })).catch([]),
+});
+
+const Entitlement = z.object({
+  id: z.string().min(1),
+  application: Application.nullish().catch(null),
+  descriptor: Descriptor,
+  entitlementOwner: listOf(Party).catch([]),
+  item: z.object({ objectType: optionalText, accountAttribute: optionalText }).nullish().catch(null),
+});
+export type Entitlement = z.infer<typeof Entitlement>;
+
+const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+const Permission = z.boolean().catch(false);
+const DetailedEntitlement = Entitlement.extend({
+  entitlement: Values,
+  glossary: z
+    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  permissions: z
+    .object({ modifyEntitlement: Permission, viewGrants: Permission })
+    .catch({ modifyEntitlement: false, viewGrants: false }),
+});
+export type DetailedEntitlement = z.infer<typeof DetailedEntitlement>;
+
+interface Search {
+  filter: QueryFilter;
+  size: number;
+  offset: number;
+  /** Descending with a minus. */
+  sort: string;
+}
+
+const FIELDS = 'id,application,descriptor,entitlementOwner,item';
+const FoundEntitlements = pageOf(Entitlement);
+
+export function searchEntitlements(api: Api, { filter, size, offset, sort }: Search) {
+  const query = {
+    _fields: FIELDS,
+    _pageSize: size,
+    _pagedResultsOffset: offset,
+    _sortKeys: sort,
+    _queryFilter: filter,
+  };
+  return api.iga.get(path`/governance/entitlement`, FoundEntitlements, { query });
+}
+
+export function getEntitlement(api: Api, id: string): Promise<DetailedEntitlement> {
+  return api.iga.get(path`/governance/entitlement/${id}`, DetailedEntitlement);
+}
+
+const FoundHolders = pageOf(Grant.extend({ user: Party.extend({ accountStatus: optionalText }) }));
+
+/** Who holds an entitlement. */
+export function searchHolders(api: Api, id: string, { filter, size, offset, sort }: Search) {
+  const query = { _pageSize: size, _pagedResultsOffset: offset, _sortKeys: sort, _queryFilter: filter };
+  return api.iga.get(path`/governance/entitlement/${id}/grants`, FoundHolders, { query });
+}
+
+const FoundApplications = pageOf(z.object({ application: Application }).transform(({ application }) => application));
+export type EntitlementApplication = z.infer<typeof Application>;
+
+const GIVEN = contains('application.objectTypes.accountAttribute', '');
+
+function listApplications(api: Api, filter: string, { size, offset }: Pick<Search, 'size' | 'offset'>) {
+  const query = {
+    _pageSize: size,
+    _pagedResultsOffset: offset,
+    _sortKeys: 'application.name',
+    _queryFilter: filter,
+    scopePermission: 'createEntitlement',
+  };
+  return api.iga.get(path`/governance/application`, FoundApplications, { query });
+}
+
+/** The applications that the bearer may make entitlements in; with a text those whose name contains it. */
+export function searchMakingApplications(
+  api: Api,
+  { text, ...page }: Pick<Search, 'size' | 'offset'> & { text: string },
+) {
+  const filter = text === '' ? GIVEN : `${contains('application.name', text)} and ${GIVEN}`;
+  return listApplications(api, filter, page);
+}
+
+/** One of them, or null. */
+export async function findMakingApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
+  const filter = `${equalTo('application.id', id)} and ${GIVEN}`;
+  const { result } = await listApplications(api, filter, { size: 1, offset: 0 });
+  return result.find((application) => application.id === id) ?? null;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Api } from './http.server';
+import { listDirectoryRules } from './password-policy.server';
+
+/** An API whose answers are these, by path; what is not there cannot be read. */
+function answering(answers: Record<string, unknown>): Api {
+  const get = async (path: unknown, schema: { parse(value: unknown): unknown }) => {
+    const found = answers[String(path)];
+    if (found === undefined) throw new Error(`nothing at ${String(path)}`);
+    return schema.parse(found);
+  };
+  return { idm: { get }, environment: { get } } as unknown as Api;
+}
+
+const PATH = '/config/fieldPolicy/alpha_user';
+const rulesOf = (validator: unknown[], more: Record<string, unknown> = {}) =>
+  listDirectoryRules(answering({ [PATH]: { validator }, ...more }), 'alpha_user');
+
+it('rules of the directory are read one by one; those that are off or of another kind are left out', async () => {
+  expect(
+    await rulesOf([
+      { type: 'length-based', enabled: true, minPasswordLength: 8, maxPasswordLength: 0 },
+      { type: 'character-set', enabled: true, characterSet: ['1:abc'], allowUnclassifiedCharacters: true },
+      {
+        type: 'attribute-value',
+        enabled: true,
+        matchAttribute: ['mail'],
+        checkSubstrings: true,
+        minSubstringLength: 5,
+        testReversedPassword: true,
+      },
+      { type: 'repeated-characters', enabled: true, maxConsecutiveLength: 2 },
+      { type: 'dictionary', enabled: false },
+      { type: 'their-own', enabled: true },
+      'none',
+    ]),
+  ).toEqual([
+    { type: 'length-based', least: 8, most: 0 },
+    { type: 'character-set', sets: ['1:abc'], leastSets: 0 },
+    { type: 'attribute-value', attributes: ['mail'], shortest: 5, parts: true, reversed: true },
+    { type: 'repeated-characters', most: 2 },
+  ]);
+});
+
+it('a figure can be a variable, as it is or in an object; one that cannot be read is 0', async () => {
+  const variables = { '/variables/esv-min-len': { valueBase64: btoa('12') } };
+  const validator = [
+    { type: 'length-based', minPasswordLength: '&{esv.min.len}', maxPasswordLength: { $int: '&{esv.min.len}' } },
+    { type: 'repeated-characters', maxConsecutiveLength: '&{esv.other}' },
+  ];
+  expect(await rulesOf(validator, variables)).toEqual([
+    { type: 'length-based', least: 12, most: 12 },
+    { type: 'repeated-characters', most: 0 },
+  ]);
+});

@@ -1,0 +1,133 @@
+// Pipelines of autonomous access: they train models and predict with them.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import { PlatformError } from './platform-error';
+import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
+import { optionalText, readable } from './rows';
+
+const Execution = z.looseObject({
+  execution_id: z.string().min(1),
+  status: z.string(),
+  start_time: z.number().nullish().catch(null),
+  end_time: z.number().nullish().catch(null),
+});
+export type Execution = z.infer<typeof Execution>;
+
+export const Pipeline = z.looseObject({
+  pipeline_definition_id: z.string().min(1),
+  pipeline_id: optionalText,
+  pipeline_name: z.string(),
+  pipeline_type: z.string(),
+  pipeline_parameters: z.looseObject({ datasourceId: optionalText }).catch({ datasourceId: null }),
+  training_pipeline_definition_id: optionalText,
+  ueba_risk_threshold: z.number().nullish().catch(null),
+  pipeline_executions: z.array(Execution).catch([]),
+  pipeline_created: optionalText,
+  metadata: z.object({ created: optionalText }).nullish().catch(null),
+});
+export type Pipeline = z.infer<typeof Pipeline>;
+
+type Query = Record<string, unknown>;
+
+export async function searchPipelines(api: Api, query: Query) {
+  return searchEntities(api, await getDefinition(api, 'pipelines'), { shape: Pipeline, query });
+}
+
+export async function findPipeline(api: Api, id: string): Promise<Pipeline | null> {
+  const query = { query: { bool: { must: [{ term: { pipeline_definition_id: id } }] } }, size: 1 };
+  return (await searchPipelines(api, query)).result[0] ?? null;
+}
+
+/** What has an id of its own is changed, anything else is made. */
+export async function savePipeline(
+  api: Api,
+  pipeline: { pipeline_id?: string | null | undefined; [field: string]: unknown },
+): Promise<void> {
+  const how = pipeline.pipeline_id ? 'upsert' : 'persist';
+  await writeEntity(api, await getDefinition(api, 'pipelines'), pipeline, how);
+}
+
+export async function removePipeline(api: Api, pipeline: object): Promise<void> {
+  await writeEntity(api, await getDefinition(api, 'pipelines'), pipeline, 'delete');
+}
+
+const PUBLISHED = 'active-access-prediction-config';
+const Config = z.object({
+  _source: z.object({ value: z.object({ common_settings: z.object({ JSLT_MAPPER_PATH: z.string() }) }) }),
+});
+const Configs = z.object({ hits: z.object({ hits: readable(Config) }) });
+
+/** The id of the training pipeline whose models are used; null while there is none. */
+export async function getPublished(api: Api): Promise<string | null> {
+  const body = { query: { query: { term: { name: PUBLISHED } } } };
+  const { hits } = await api.jas.post(path`/entity/search/common/config`, body, Configs, { search: true });
+  return hits.hits[0]?._source.value.common_settings.JSLT_MAPPER_PATH.split('/')[3] ?? null;
+}
+
+const Seconds = z.object({ seconds: z.coerce.number() }).nullish().catch(null);
+const Run = z.object({
+  name: z.string(),
+  state: z.string(),
+  result: optionalText,
+  startTime: Seconds,
+  endTime: Seconds,
+});
+export type Run = z.infer<typeof Run>;
+
+export function getRun(api: Api, executionID: string): Promise<Run> {
+  return api.autoAccess.get(path`/pipeline`, Run, { query: { executionID } });
+}
+
+const Started = z.object({ executionID: optionalText, message: optionalText, error: optionalText });
+
+/** Begins a run and answers its id; the platform may refuse it within a success. */
+export async function startRun(api: Api, id: string, threshold: number | null): Promise<string> {
+  const body = { pipeline_definition_id: id, ueba_risk_threshold: threshold };
+  const { executionID, error } = await api.autoAccess.post(path`/pipeline`, body, Started);
+  if (executionID && !error) return executionID;
+  throw new PlatformError({
+    reason: 'conflict',
+    status: 409,
+    callName: 'start a pipeline',
+    service: 'autoAccessApi',
+    body: { message: error ?? '' },
+    write: true,
+  });
+}
+
+export async function publishPipeline(api: Api, id: string): Promise<void> {
+  await api.autoAccess.post(path`/pipeline/publish`, { pipeline_definition_id: id }, anything);
+}
+
+export function getLogs(api: Api, id: string): Promise<unknown> {
+  return api.autoAccess.get(path`/pipeline/${id}/logs`, anything);
+}
+
+const numbers = z.array(z.number()).catch([]);
+const Curves = z.object({
+  score_threshold: numbers,
+  tpr: numbers,
+  fpr: numbers,
+  precision: numbers,
+  recall: numbers,
+  confusion_matrix: z.array(z.object({ tn: z.number(), tp: z.number(), fn: z.number(), fp: z.number() })).catch([]),
+  area_under_roc: z.number().nullish().catch(null),
+});
+export type Curves = z.infer<typeof Curves>;
+const curves = Curves.nullish().catch(null);
+const Centroids = z.object({
+  feature_choices: z.array(z.string()).catch([]),
+  centroids: z.array(z.record(z.string(), z.unknown())).catch([]),
+});
+const Models = z.object({
+  ensemble_curves: curves,
+  modelA: curves,
+  modelB: curves,
+  cluster_curves: curves,
+  modelC: Centroids.nullish().catch(null),
+});
+
+export function getModels(api: Api, id: string) {
+  return api.autoAccess.get(path`/pipeline/${id}/models`, Models);
+}

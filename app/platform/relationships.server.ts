@@ -1,0 +1,56 @@
+// What an object is related to, list by list. Relationships change with their owner alone.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import type { ResourceKind } from './managed-objects.server';
+import type { QueryFilter } from './protocol/query-filter';
+import { optionalText, readable } from './rows';
+
+const Terms = z
+  .array(z.object({ duration: z.string() }))
+  .nullish()
+  .catch(null);
+const Related = z.looseObject({
+  _ref: z.string().min(1),
+  _refResourceCollection: optionalText,
+  _refResourceId: z.string().min(1),
+  _refProperties: z.looseObject({ temporalConstraints: Terms, _grantType: optionalText }).catch({}),
+});
+
+/** A related object: the reference as the platform wants it back, and the fields that were asked for. */
+export type RelatedObject = z.infer<typeof Related>;
+
+const Found = z.object({
+  result: readable(Related),
+  pagedResultsCookie: optionalText,
+  totalPagedResults: z.number().int().catch(-1),
+});
+
+export interface RelatedSearch {
+  filter: QueryFilter;
+  fields: readonly string[];
+  size: number;
+  offset?: number;
+  sort?: string | null;
+}
+
+const REFERENCE = ['_ref', '_refResourceCollection', '_refResourceId', '_refProperties'];
+
+export async function searchRelated(
+  api: Api,
+  owner: { kind: ResourceKind; id: string; property: string },
+  { filter, fields, size, offset = 0, sort = null }: RelatedSearch,
+) {
+  const { kind, id, property } = owner;
+  const query = {
+    _pageSize: size,
+    _totalPagedResultsPolicy: 'ESTIMATE',
+    _queryFilter: filter,
+    _fields: fields.includes('*') ? '*' : [...REFERENCE, ...fields].join(','),
+    ...(offset === 0 ? {} : { _pagedResultsOffset: offset }),
+    ...(sort === null ? {} : { _sortKeys: sort }),
+  };
+  const found = await api.idm.get(path`/${kind.type}/${kind.name}/${id}/${property}`, Found, { query });
+  const { result, pagedResultsCookie, totalPagedResults: total } = found;
+  return { result, unreadable: 0, total, more: Boolean(pagedResultsCookie) };
+}

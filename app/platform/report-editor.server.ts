@@ -1,0 +1,84 @@
+// What the editor of report templates chooses from.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { contextOf } from './report-runs.server';
+import { optionalText, readable } from './rows';
+
+const Named = z.object({ name: z.string().min(1), label: optionalText });
+const Entities = z.object({ result: readable(Named) });
+type Entity = z.infer<typeof Named>;
+
+/** Data sources, or those related to one, under their full names. */
+export async function listSources(api: Api, of?: string): Promise<Entity[]> {
+  const query = { realm: api.tenant.realm, path: of };
+  return (await api.reports.get(path`/entities`, Entities, { query })).result;
+}
+
+const Side = z.object({ value: optionalText }).catch({ value: null });
+const OperatorShape = z.object({
+  name: z.string().min(1),
+  displayName: z.string().catch(''),
+  schema: z.array(z.object({ left: Side, right: Side.nullish().catch(null) })).catch([]),
+});
+export type Operator = z.infer<typeof OperatorShape>;
+
+export function listOperators(api: Api): Promise<Operator[]> {
+  return api.reports.get(path`/operators`, readable(OperatorShape));
+}
+
+const AggregateShape = z.object({ name: z.string().min(1), displayName: z.string().catch('') });
+
+export function listAggregates(api: Api) {
+  return api.reports.get(path`/aggregates`, readable(AggregateShape));
+}
+
+/** A text, or a text by language. */
+const Label = z
+  .union([z.string(), z.record(z.string(), z.string()).transform((all) => Object.values(all)[0] ?? '')])
+  .catch('');
+const TypeShape = z.object({ type: z.string(), label: Label });
+
+export function listParameterTypes(api: Api) {
+  return api.reports.get(path`/parameters/types`, readable(TypeShape));
+}
+
+const Option = z.object({ name: z.string(), value: z.string() });
+const ObjectsShape = z.object({
+  type: z.string(),
+  label: Label,
+  attributes: readable(
+    z.object({
+      name: z.string(),
+      label: Label,
+      type: z.string().catch('string'),
+      enum: z.array(Option).nullish().catch(null),
+    }),
+  ),
+});
+
+export function listParameterSources(api: Api) {
+  return api.reports.get(path`/parameters/types`, readable(ObjectsShape), { query: { source: 'datasource' } });
+}
+
+const Offered = z.object({
+  class: z.string().catch('json'),
+  type: z.string().catch('string'),
+  label: Label,
+  column_label: Label,
+  item: z.object({ type: z.string() }).nullish().catch(null),
+});
+export interface OfferedColumn extends z.infer<typeof Offered> {
+  path: string;
+}
+
+/** What can stand where a configuration has the marker of a place to complete. */
+export async function listOptions(api: Api, config: object): Promise<OfferedColumn[]> {
+  const body = { query: JSON.stringify({ version: 'v2', ...config }), context: contextOf(api.tenant.realm) };
+  const shape = z.record(z.string(), Offered.nullable().catch(null));
+  const found = await api.reports.post(path`/fieldoptions`, body, shape, { search: true });
+  return Object.entries(found).flatMap(([name, one]) => (one ? [{ ...one, path: name }] : []));
+}
+
+/** Stands for what is to be completed. */
+export const MARKER = { options: {} };

@@ -1,0 +1,109 @@
+// Report templates: what can be run, and making, changing and publishing them.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { allOf, optionalText } from './rows';
+
+export type TemplateState = 'draft' | 'published';
+
+const Template = z.object({
+  name: z.string().min(1),
+  displayName: z.string().catch(''),
+  description: optionalText,
+  type: z.enum(['draft', 'published']),
+  /** It came with the platform: nobody changes it. */
+  ootb: z.boolean().catch(false),
+  duplicatable: z.boolean().catch(false),
+  editable: z.boolean().catch(false),
+  visible: z.boolean().catch(false),
+  /** Who can run it: ids of people, or the group of viewers. */
+  viewers: z.array(z.string()).catch([]),
+  owner: optionalText,
+  /** JSON as text. */
+  reportConfig: z.string().catch(''),
+  updateDate: optionalText,
+});
+export type Template = z.infer<typeof Template>;
+const Templates = allOf(Template);
+
+const TEMPLATES = path`/templates`;
+
+/** All that the member may see, drafts and published ones. */
+export function listTemplates(api: Api) {
+  return api.reports.get(TEMPLATES, Templates);
+}
+
+/** One template in one state; null where there is none. Names are upper case there, and take no quotes. */
+export async function findTemplate(api: Api, name: string, state: TemplateState): Promise<Template | null> {
+  const query = { _queryFilter: `name eq ${name.toUpperCase()}`, templateType: state };
+  const { result } = await api.reports.get(TEMPLATES, Templates, { query });
+  return result.find((one) => one.type === state) ?? null;
+}
+
+/** What somebody may say of a template; the configuration is JSON as text. */
+export interface TemplateChange {
+  displayName?: string;
+  description?: string;
+  viewers?: readonly string[];
+  reportConfig?: string;
+}
+
+export function createTemplate(api: Api, given: TemplateChange): Promise<Template> {
+  const query = { _action: 'create', templateType: 'draft' };
+  const reportTemplate = { reportConfig: JSON.stringify({ version: 'v2' }), ...given };
+  return api.reports.post(TEMPLATES, { reportTemplate }, Template, { query });
+}
+
+/** Changes a draft. The parts that are left out are sent as they are. */
+export function updateTemplate(api: Api, template: Template, change: TemplateChange): Promise<Template> {
+  const { name, displayName, description, viewers, reportConfig } = template;
+  const reportTemplate = { name, displayName, description: description ?? '', viewers, reportConfig, ...change };
+  return api.reports.post(TEMPLATES, { reportTemplate }, Template, {
+    query: { _action: 'update', templateType: 'draft' },
+  });
+}
+
+/** Makes the draft of a published template; one that is there is made anew. */
+export function draftTemplate(api: Api, name: string): Promise<Template> {
+  return act(api, name, 'edit');
+}
+
+export function publishTemplate(api: Api, name: string): Promise<Template> {
+  return act(api, name, 'publish');
+}
+
+export async function deleteTemplate(api: Api, name: string, state: TemplateState): Promise<void> {
+  const query = { _action: 'delete', templateType: state };
+  await api.reports.post(path`/templates/${name}`, undefined, z.unknown(), { query });
+}
+
+export function duplicateTemplate(
+  api: Api,
+  name: string,
+  state: TemplateState,
+  reportTemplate: TemplateChange,
+): Promise<Template> {
+  const query = { _action: 'duplicate', templateType: state };
+  return api.reports.post(path`/templates/${name}`, { reportTemplate }, Template, { query });
+}
+
+function act(api: Api, name: string, _action: string): Promise<Template> {
+  return api.reports.post(path`/templates/${name}`, undefined, Template, { query: { _action } });
+}
+
+/** The template as a file that can be imported elsewhere. */
+export function templateFile(api: Api, name: string, state: TemplateState): Promise<Response> {
+  return api.reports.file('POST', path`/templates/${name}`, { query: { _action: 'export', templateType: state } });
+}
+
+const Imported = z.union([
+  z.object({ reportTemplate: z.object({ name: z.string().min(1) }) }).transform((one) => one.reportTemplate.name),
+  z.object({ name: z.string().min(1) }).transform(({ name }) => name),
+]);
+
+/** Makes a draft of a template in a file; its name. */
+export function importTemplate(api: Api, text: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([text], 'template.json', { type: 'application/json' }));
+  return api.reports.post(path`/templates/import`, form, Imported);
+}

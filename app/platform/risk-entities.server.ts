@@ -1,0 +1,104 @@
+// The store of autonomous access: definitions, and the entities that are searched and written under them.
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { type Path, path } from '../lib/url';
+import { type Api, anything } from './http.server';
+import { PlatformError } from './platform-error';
+
+const Definition = z.object({
+  namespace: z.string().regex(/^\/?[\w-]+(\/[\w-]+)*$/),
+  name: z.string().regex(/^[\w-]+$/),
+  version: z.number().int(),
+  schemas: z
+    .object({
+      _meta: z.object({
+        properties: z.record(
+          z.string(),
+          z
+            .object({ display: z.object({ name: z.string() }) })
+            .nullish()
+            .catch(null),
+        ),
+      }),
+    })
+    .nullish()
+    .catch(null),
+});
+export type Definition = z.infer<typeof Definition>;
+
+const DEFINITIONS = {
+  features: path`/entityDefinitions/autoaccess/base/authentication`,
+  dataSources: path`/entityDefinitions/autoaccess/datasources`,
+  pipelines: path`/entityDefinitions/autoaccess/api/pipeline_definition`,
+};
+
+const known = new LRUCache<string, Definition>({ max: 300, ttl: 5 * 60_000 });
+
+/** A definition, kept five minutes for the tenant. A tenant that has none of it has no such pages. */
+export async function getDefinition(api: Api, of: keyof typeof DEFINITIONS): Promise<Definition> {
+  const key = `${api.tenant.hostname} ${of}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const [found] = await api.jas.get(DEFINITIONS[of], z.array(Definition), { query: { latest: 'true' } });
+  if (!found) throw new PlatformError({ reason: 'garbled', callName: of, service: 'autoAccessJas' });
+  known.set(key, found);
+  return found;
+}
+
+/** However the namespace is written, slashes are single. */
+function entityPath(verb: string, { namespace, name, version }: Definition): Path {
+  const parts = ['entity', verb, ...namespace.split('/').filter((part) => part !== ''), name, String(version)];
+  return parts.map((part) => path`/${part}`).join('') as Path;
+}
+
+const Found = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number().int().min(0) }),
+    hits: z.array(z.unknown()),
+  }),
+});
+const Sort = z.object({
+  sort: z
+    .array(z.union([z.string(), z.number(), z.null()]))
+    .nullish()
+    .catch(null),
+});
+
+/** A page of entities of a shape, and the values its last hit is ordered by. */
+export async function searchEntities<T>(
+  api: Api,
+  definition: Definition,
+  { shape, query }: { shape: z.ZodType<T>; query: Record<string, unknown> },
+) {
+  const { hits } = await api.jas.post(entityPath('search', definition), { query }, Found, { search: true });
+  const Hit = z.object({ _source: shape });
+  const result = hits.hits.flatMap((hit) => {
+    const { success, data } = Hit.safeParse(hit);
+    return success ? [data._source] : [];
+  });
+  return {
+    result,
+    unreadable: hits.hits.length - result.length,
+    totalCount: hits.total.value,
+    last: Sort.safeParse(hits.hits.at(-1)).data?.sort ?? null,
+    found: hits.hits.length,
+  };
+}
+
+type Writing = 'persist' | 'upsert' | 'delete';
+
+/** Writes one entity; the next search sees the change. */
+export async function writeEntity(api: Api, definition: Definition, entity: object, how: Writing): Promise<void> {
+  const envelope = {
+    branch: 'actual',
+    contextId: `UI Changes - ${crypto.randomUUID()}`,
+    entityData: [entity],
+    indexingRequired: true,
+    tags: {},
+    indexInSync: true,
+  };
+  const at = entityPath(how, definition);
+  if (how === 'persist') await api.jas.post(at, envelope, anything);
+  else if (how === 'upsert') await api.jas.patch(at, envelope, anything);
+  else await api.jas.remove(at, anything, { body: envelope });
+}

@@ -1,0 +1,127 @@
+// Sign-ins as autonomous access judged them: searched, and counted.
+import { z } from 'zod';
+import { path } from '../lib/url';
+import type { Api } from './http.server';
+import { listOf, optionalText, readable } from './rows';
+
+const optionalNumber = z.number().nullish().catch(null);
+
+const Source = z.object({
+  username: optionalText,
+  predictionResult: z.object({
+    features: z.object({
+      eventId: z.string().min(1),
+      userId: optionalText,
+      rawUserId: optionalText,
+      timestamp: z.string(),
+      ipAddress: optionalText,
+      dayparting: optionalText,
+      weekday: optionalText,
+      geoData: z
+        .object({
+          city: optionalText,
+          country: optionalText,
+          lat: optionalNumber,
+          longitude: optionalNumber,
+          timeZone: optionalText,
+        })
+        .nullish()
+        .catch(null),
+      browserData: z
+        .object({
+          os: optionalText,
+          osVersion: optionalText,
+          userAgentType: optionalText,
+          device: optionalText,
+          deviceType: optionalText,
+        })
+        .nullish()
+        .catch(null),
+    }),
+    botD: z
+      .object({ isBot: z.boolean().catch(false) })
+      .nullish()
+      .catch(null),
+    raw_event_data: z.object({ transactionId: optionalText }).nullish().catch(null),
+    ueba_signal: z
+      .object({ explainability: z.object({ response: optionalText }).nullish().catch(null) })
+      .nullish()
+      .catch(null),
+    risk_score_data: z.object({
+      is_risky_event: z.boolean().catch(false),
+      risk_score: z.number(),
+      risk_score_threshold: z.number().catch(0),
+      clustering_model_risk_score: optionalNumber,
+      ueba_avg_risk_score: optionalNumber,
+      clustering_result: z
+        .object({ top_cluster_explainability: listOf(z.string()) })
+        .nullish()
+        .catch(null),
+      heuristic_agg_result: z
+        .object({
+          raw_results: listOf(z.record(z.string(), z.unknown())),
+          block_rule_result: z
+            .object({ is_blocked: z.boolean().catch(false) })
+            .nullish()
+            .catch(null),
+        })
+        .nullish()
+        .catch(null),
+    }),
+  }),
+});
+export type RiskEvent = z.infer<typeof Source>;
+
+const Hit = z.object({
+  _source: Source,
+  sort: z
+    .array(z.union([z.string(), z.number()]))
+    .nullish()
+    .catch(null),
+});
+const Hits = z.object({
+  hits: z.object({ total: z.object({ value: z.number().int().min(0) }), hits: z.array(z.unknown()) }),
+});
+const INDEX = 'risk_explainability';
+const SEARCH = path`/entity/search/autoaccess/risk_explainability`;
+
+/** A page of events. Rows that cannot be read are counted; `last` is what the page that follows begins after. */
+export async function searchRiskEvents(api: Api, query: Record<string, unknown>) {
+  const { hits } = await api.jas.post(SEARCH, { indexName: INDEX, query }, Hits, { search: true });
+  const result = hits.hits.flatMap((hit) => Hit.safeParse(hit).data ?? []);
+  return {
+    result: result.map(({ _source }) => _source),
+    unreadable: hits.hits.length - result.length,
+    totalCount: hits.total.value,
+    last: result.at(-1)?.sort ?? null,
+    found: hits.hits.length,
+  };
+}
+
+const Bucket = z.object({
+  key: z.unknown(),
+  doc_count: z.number().int().min(0),
+  avg_score: z.object({ value: z.number().nullable() }).nullish().catch(null),
+});
+const Aggregation = z.looseObject({
+  doc_count: z.number().int().min(0).nullish(),
+  buckets: readable(Bucket).nullish(),
+});
+const Counted = z.object({
+  hits: z.object({ total: z.object({ value: z.number().int().min(0) }) }),
+  aggregations: z.record(z.string(), Aggregation),
+});
+export type Aggregation = z.infer<typeof Aggregation>;
+
+/** How many events there are, as a whole and by the aggregations that are asked for. */
+export async function countRiskEvents(api: Api, query: Record<string, unknown>) {
+  const { hits, aggregations } = await api.jas.post(SEARCH, { indexName: INDEX, query }, Counted, { search: true });
+  return { total: hits.total.value, aggregations };
+}
+
+const Places = z.object({ lat_lon_locations: z.object({ buckets: readable(Bucket) }) });
+
+/** The places within such an aggregation. */
+export function placesIn(aggregation: Aggregation | undefined) {
+  return Places.safeParse(aggregation).data?.lat_lon_locations.buckets ?? [];
+}

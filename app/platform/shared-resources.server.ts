@@ -1,0 +1,168 @@
+// What people own at other services and share with each other (UMA). Needs the browser's AM session.
+import { z } from 'zod';
+import { type Path, path } from '../lib/url';
+import { amPath } from './am-path';
+import { type Api, anything, type CallOptions } from './http.server';
+import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
+import { optionalText, type Page, pageRows, readable } from './rows';
+
+const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
+
+const Permission = z.object({ subject: z.string().min(1), scopes: z.array(z.string()) });
+/** What one person may; `subject` is a user name or an id, as the owner named them. */
+export type Permission = z.infer<typeof Permission>;
+
+const Resource = z.object({
+  _id: z.string().min(1),
+  name: z.string().min(1),
+  icon_uri: optionalText,
+  resourceServer: optionalText,
+  resourceOwnerId: optionalText,
+  scopes: z.array(z.string()).catch([]),
+  policy: z
+    .object({ permissions: readable(Permission) })
+    .nullish()
+    .catch(null),
+});
+export type SharedResource = z.infer<typeof Resource>;
+
+interface PageAsked {
+  /** A field, with a minus where it descends. */
+  sort: string;
+  offset: number;
+  size: number;
+}
+
+interface ResourceSearch extends PageAsked {
+  text: string;
+  /** Those of others that the person has a part of, in place of their own. */
+  ofOthers?: boolean;
+}
+
+export function searchResources(api: Api, userId: string, { text, ofOthers, ...page }: ResourceSearch) {
+  const filters = [
+    ...(ofOthers ? [not(equalTo('resourceOwnerId', userId))] : []),
+    ...(text === '' ? [] : [contains('name', text)]),
+  ];
+  const place = path`/users/${userId}/oauth2/resources/sets`;
+  return listed(api, place, { row: Resource, filter: filters.length > 0 ? all(...filters) : null, ...page });
+}
+
+/** The one resource of that name; null where there is none, or more than one. */
+export async function findResourceByName(api: Api, userId: string, name: string): Promise<SharedResource | null> {
+  const place = path`/users/${userId}/oauth2/resources/sets`;
+  const page = { sort: 'name', offset: 0, size: 2 };
+  const { result } = await listed(api, place, { row: Resource, filter: equalTo('name', name), ...page });
+  return result.length === 1 ? (result[0] ?? null) : null;
+}
+
+export function readResource(api: Api, userId: string, id: string): Promise<SharedResource> {
+  return api.am.get(amPath(api.tenant.realm, path`/users/${userId}/oauth2/resources/sets/${id}`), Resource, VERSION);
+}
+
+/** Replaces all permissions: whoever is left out loses access. */
+export async function savePermissions(
+  api: Api,
+  userId: string,
+  resourceId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await api.am.put(policyPath(api, userId, resourceId), { policyId: resourceId, permissions }, anything, {
+    headers: VERSION.headers,
+  });
+}
+
+/** Takes it from everybody. */
+export async function removePermissions(api: Api, userId: string, resourceId: string): Promise<void> {
+  await api.am.remove(policyPath(api, userId, resourceId), anything, { headers: VERSION.headers });
+}
+
+function policyPath(api: Api, userId: string, resourceId: string): Path {
+  return amPath(api.tenant.realm, path`/users/${userId}/uma/policies/${resourceId}`);
+}
+
+const SharingRequest = z.object({
+  _id: z.string().min(1),
+  user: z.string().min(1),
+  /** Its name. */
+  resource: z.string().catch(''),
+  when: z.number().nullish().catch(null),
+  permissions: z.array(z.string()).catch([]),
+});
+export type SharingRequest = z.infer<typeof SharingRequest>;
+
+export function searchSharingRequests(api: Api, userId: string, page: PageAsked): Promise<Page<SharingRequest>> {
+  return listed(api, path`/users/${userId}/uma/pendingrequests`, { row: SharingRequest, filter: everything, ...page });
+}
+
+export async function answerSharingRequest(
+  api: Api,
+  userId: string,
+  { id, answer, scopes }: { id: string; answer: 'approve' | 'deny'; scopes: readonly string[] },
+): Promise<void> {
+  const place = amPath(api.tenant.realm, path`/users/${userId}/uma/pendingrequests/${id}`);
+  await api.am.post(place, { scopes }, anything, { headers: VERSION.headers, query: { _action: answer } });
+}
+
+const Event = z
+  .object({
+    _id: z.string().min(1),
+    resourceSetId: optionalText,
+    resourceSetName: optionalText,
+    requestingPartyId: optionalText,
+    requestingPartyName: optionalText,
+    type: z.string(),
+    eventTime: z.number(),
+  })
+  .transform(({ requestingPartyName, requestingPartyId, ...event }) => ({
+    ...event,
+    party: requestingPartyName ?? requestingPartyId ?? null,
+  }));
+/** Something that happened between the owner and another person; the moment in ms. */
+export type SharingEvent = z.infer<typeof Event>;
+
+export function searchSharingEvents(
+  api: Api,
+  userId: string,
+  { resourceId, ...page }: PageAsked & { resourceId?: string },
+): Promise<Page<SharingEvent>> {
+  const filter = resourceId === undefined ? everything : equalTo('resourceSetId', resourceId);
+  return listed(api, path`/users/${userId}/uma/auditHistory`, { row: Event, filter, ...page });
+}
+
+interface Listing<Row> extends PageAsked {
+  row: z.ZodType<Row>;
+  /** Null asks for all in the one way that every release knows. */
+  filter: QueryFilter | null;
+}
+
+async function listed<Row>(
+  api: Api,
+  place: Path,
+  { row, filter, sort, offset, size }: Listing<Row>,
+): Promise<Page<Row>> {
+  const query: CallOptions['query'] = {
+    ...(filter === null ? { _queryId: '*' } : { _queryFilter: filter }),
+    _sortKeys: sort,
+    _pageSize: size,
+    _pagedResultsOffset: offset,
+    _totalPagedResultsPolicy: 'EXACT',
+  };
+  return api.am.get(amPath(api.tenant.realm, place), pageIn(row, { offset, size }), { ...VERSION, query });
+}
+
+/** One page of an answer that may hold all there is, and may leave its total open. */
+function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageAsked, 'offset' | 'size'>) {
+  return z
+    .object({
+      result: z.array(z.unknown()),
+      totalPagedResults: z.number().int().catch(-1),
+      pagedResultsCookie: optionalText,
+    })
+    .transform(({ result: found, totalPagedResults, pagedResultsCookie }): Page<Row> => {
+      const isAll = found.length > size;
+      const page = isAll ? found.slice(offset, offset + size) : found;
+      const atLeast = isAll ? found.length : offset + found.length + (pagedResultsCookie ? 1 : 0);
+      return { ...pageRows(row, page), totalCount: Math.max(totalPagedResults, atLeast) };
+    });
+}

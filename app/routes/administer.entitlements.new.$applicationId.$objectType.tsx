@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { loadMaking, make } from '../features/entitlements/entitlement.server';
+import { MakeEntitlement } from '../features/entitlements/pages';
+import { NEW } from '../features/entitlements/paths';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'places.title.newEntitlement',
+  back: { to: NEW, title: 'lifecycle.make.applications' },
+};
+
+const making = ({ applicationId = '', objectType = '' }: LoaderFunctionArgs['params']) => ({
+  applicationId,
+  objectType,
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadMaking(auth, making(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return make(auth, making(args.params));
+}
+
+export default function NewEntitlement() {
+  const making = useLoaderData<typeof loader>();
+  return <MakeEntitlement key={making.address} making={making} />;
+}

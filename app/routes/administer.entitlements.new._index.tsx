@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { useApplicationColumns, useApplicationTexts } from '../features/entitlements/list';
+import { loadApplications } from '../features/entitlements/list.server';
+import { LIST } from '../features/entitlements/paths';
+import type { Handle } from '../features/shell/handle';
+import { Empty } from '../ui/note';
+import { PageHead } from '../ui/page';
+
+export const handle: Handle = {
+  i18n: ['lifecycle', 'objects'],
+  title: 'places.title.newEntitlement',
+  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadApplications(auth);
+}
+
+export default function ChooseApplication() {
+  const { t } = useTranslation();
+  const empty = <Empty title={t('lifecycle.make.empty')}>{t('lifecycle.make.emptyBody')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('places.title.newEntitlement')} sentence={t('lifecycle.make.about')} />
+      <Collection
+        loaded={useLoaderData<typeof loader>()}
+        texts={useApplicationTexts()}
+        columns={useApplicationColumns()}
+        empty={empty}
+      />
+    </>
+  );
+}

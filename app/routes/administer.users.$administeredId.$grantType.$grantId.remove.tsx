@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleUsers } from '../access/needs.server';
+import { answerRemoval, loadRemoval } from '../features/grants/removal.server';
+import { AnswerRemoval } from '../features/grants/remove-page';
+import { backFromGrant, removalTitle } from '../features/grants/titles';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'grants', 'requests'],
+  shell: 'focus',
+  title: removalTitle,
+  back: backFromGrant,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadRemoval(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return answerRemoval(auth, args.params);
+}
+
+export default function RemoveAdministeredGrant() {
+  return <AnswerRemoval page={useLoaderData<typeof loader>()} />;
+}

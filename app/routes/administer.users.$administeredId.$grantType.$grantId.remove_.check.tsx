@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleUsers } from '../access/needs.server';
+import { loadCheck, sendRemoval } from '../features/grants/removal.server';
+import { CheckRemoval } from '../features/grants/remove-page';
+import { backFromCheck } from '../features/grants/titles';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'grants', 'requests'],
+  shell: 'focus',
+  title: 'catalog.check.title',
+  back: backFromCheck,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadCheck(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return sendRemoval(auth, args.params);
+}
+
+export default function CheckAdministeredRemoval() {
+  return <CheckRemoval page={useLoaderData<typeof loader>()} />;
+}

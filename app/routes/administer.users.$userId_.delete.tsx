@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleUsers } from '../access/needs.server';
+import type { Handle } from '../features/shell/handle';
+import { DeleteUser } from '../features/users/pages';
+import { LIST } from '../features/users/paths';
+import { loadDeleting, remove } from '../features/users/user.server';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'lifecycle.delete.page',
+  back: { to: LIST, title: 'places.title.administerUsers' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadDeleting(auth, args.params.userId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return remove(auth, args.params.userId ?? '');
+}
+
+export default function DeleteAdministeredUser() {
+  return <DeleteUser deleting={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+// Begins a request for a user.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { governance, lifecycleUsers } from '../access/needs.server';
+import { requestForUser } from '../features/users/access.server';
+import { userPath } from '../features/users/paths';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance, lifecycleUsers);
+  return redirect(userPath(args.params.userId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return requestForUser(auth, args.params.userId ?? '');
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestForUser() {
+  return null;
+}

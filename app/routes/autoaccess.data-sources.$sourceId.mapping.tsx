@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { riskAdministration } from '../access/needs.server';
+import { MappingDialog } from '../features/data-sources/dialogs';
+import { loadMapping, saveMapping } from '../features/data-sources/verbs.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.mapping.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadMapping(auth, args.params.sourceId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return saveMapping(auth, args.params.sourceId ?? '');
+}
+
+export default function SourceMapping() {
+  return <MappingDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import { riskAdministration } from '../access/needs.server';
+import { AskPipeline } from '../features/pipelines/dialogs';
+import { loadRunning, run } from '../features/pipelines/verbs.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.run' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadRunning(auth, args.params.pipelineId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return run(auth, args.params.pipelineId ?? '');
+}
+
+export default function RunPipeline() {
+  const { t } = useTranslation();
+  const { obstacle, ...loaded } = useLoaderData<typeof loader>();
+  const said = obstacle && t(`autoaccess.obstacle.${obstacle}`);
+  return <AskPipeline {...loaded} verb="run" said={said} may={obstacle === null} />;
+}

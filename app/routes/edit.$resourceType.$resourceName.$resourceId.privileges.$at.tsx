@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { administers, kindOf } from '../features/resources/kind.server';
+import { PrivilegeDialog } from '../features/resources/privilege-dialog';
+import { loadPrivilege, savePrivilege } from '../features/resources/privileges.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.one' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadPrivilege(auth, kindOf(args.params), { id: args.params.resourceId ?? '', at: args.params.at ?? '' });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return savePrivilege(auth, kindOf(args.params), { id: args.params.resourceId ?? '', at: args.params.at ?? '' });
+}
+
+export default function EditPrivilege() {
+  return <PrivilegeDialog {...useLoaderData<typeof loader>()} />;
+}

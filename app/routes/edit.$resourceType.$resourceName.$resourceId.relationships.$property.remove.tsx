@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { administers } from '../features/resources/kind.server';
+import { RemoveRelatedDialog } from '../features/resources/related-dialogs';
+import { relatedIn } from '../features/resources/relationships.server';
+import { loadRemoving, removeRelated } from '../features/resources/removing.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.removePage' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadRemoving(auth, relatedIn(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return removeRelated(auth, relatedIn(args.params));
+}
+
+export default function RemoveRelated() {
+  return <RemoveRelatedDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { administers, kindOf } from '../features/resources/kind.server';
+import { TimeDialog } from '../features/resources/setting-dialog';
+import { loadTime, saveTime } from '../features/resources/settings.server';
+
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadTime(auth, kindOf(args.params), args.params.resourceId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return saveTime(auth, kindOf(args.params), args.params.resourceId ?? '');
+}
+
+export default function EditTime() {
+  return <TimeDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { administers, kindOf } from '../features/resources/kind.server';
+import { loadSettings } from '../features/resources/settings.server';
+import { SettingsPage } from '../features/resources/settings-page';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: ['filter', 'resources'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadSettings(auth, kindOf(args.params), args.params.resourceId ?? '');
+}
+
+export default function ResourceSettings() {
+  return (
+    <SettingsPage page={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { guard } from '../access/guard.server';
+import { ImportPage } from '../features/resources/import-page';
+import { importObjects, loadImport, type NextImport } from '../features/resources/importing.server';
+import { administers, kindOf } from '../features/resources/kind.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadImport(auth, kindOf(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return importObjects(auth, kindOf(args.params));
+}
+
+export default function ImportResources() {
+  const answer = useActionData<{ next?: NextImport }>();
+  return <ImportPage {...useLoaderData<typeof loader>()} next={answer?.next ?? null} />;
+}

@@ -1,0 +1,10 @@
+// The list of access that ends as a file for calendars.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { governance } from '../access/needs.server';
+import { endingsCalendar } from '../features/endings/calendar.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return endingsCalendar(auth);
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import { reports } from '../access/needs.server';
+import { Collection } from '../features/collection/collection';
+import { pageTitle } from '../features/collection/page-title';
+import { NewActions, useReportColumns, useReportTexts } from '../features/reports/list';
+import { loadReports } from '../features/reports/list.server';
+import type { Handle } from '../features/shell/handle';
+import { Empty } from '../ui/note';
+import { useStayed } from '../ui/over-list';
+import { PageHead } from '../ui/page';
+
+export const handle: Handle = {
+  i18n: ['objects', 'reports'],
+  title: pageTitle('menu.reports', 'reports.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, reports);
+  return loadReports(auth);
+}
+
+export default function Reports() {
+  const { t } = useTranslation();
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const texts = useReportTexts();
+  const columns = useReportColumns();
+  const empty = <Empty title={t('reports.empty.title')}>{t('reports.empty.body')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('menu.reports')} sentence={t('reports.about')} actions={loaded.makes && <NewActions />} />
+      <Outlet />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+    </>
+  );
+}

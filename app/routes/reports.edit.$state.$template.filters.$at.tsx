@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { guard } from '../access/guard.server';
+import { loadNode, saveNode } from '../features/report-editor/filter.server';
+import { PartForm } from '../features/report-editor/step-page';
+import { makesReports } from '../features/reports/rights.server';
+import { templateKey } from '../features/reports/template.server';
+import type { Handle } from '../features/shell/handle';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'],
+  title: 'reportEditor.filter.page',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadNode(auth, templateKey(args.params), args.params.at);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return saveNode(auth, templateKey(args.params), args.params.at);
+}
+
+export default function EditRule() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  return <PartForm key={`${page.address} ${page.seen}`} {...page} about={t('reportEditor.explain.filters')} />;
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guard } from '../access/guard.server';
+import { reports } from '../access/needs.server';
+import { formatIn, reportFile } from '../features/report-runs/files.server';
+import { runKey } from '../features/reports/template.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, reports);
+  return reportFile(auth, runKey(args.params), formatIn(args.params.format));
+}

@@ -1,0 +1,13 @@
+// How runs of a report stand, for pages that stay open. Asking is no use of the session.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guardPoll } from '../access/guard.server';
+import { reports } from '../access/needs.server';
+import { marksOf } from '../features/report-runs/history.server';
+import { templateKey } from '../features/reports/template.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guardPoll(args, reports);
+  return Response.json(await marksOf(auth, templateKey(args.params)), {
+    headers: { 'cache-control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,50 @@
+// Gets ready for the page behind a link that somebody is about to follow: its routes, its code and its texts. Never its
+// data, which the platform would be asked for in vain.
+import { matchRoutes } from '@remix-run/react';
+
+/** How long the pointer rests on a link before it counts. */
+const RESTS_MS = 60;
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/**
+ * `fetchTexts` brings what the page at a path says. `isSignedIn`: the server tells strangers nothing of the routes, and
+ * what they are led to is a document.
+ */
+export function watchLinks(fetchTexts: (pathname: string) => Promise<void>, isSignedIn: () => boolean): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  let timer: number | undefined;
+  const heed = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || !leadsOn(link) || !isSignedIn()) return;
+    const ready = () => getReady(link, fetchTexts);
+    if (type === 'pointerdown') ready();
+    else timer = window.setTimeout(ready, RESTS_MS);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, heed, { passive: true });
+}
+
+function leadsOn({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+  return origin === window.location.origin && pathname !== window.location.pathname && !target && !download;
+}
+
+function getReady(link: HTMLAnchorElement, fetchTexts: (pathname: string) => Promise<void>): void {
+  const { __remixRouter: router, __remixManifest: manifest } = window;
+  // Remix asks for the routes behind links that say so, once for each.
+  link.dataset.discover = 'true';
+  const matches = router && matchRoutes(router.routes, link.pathname);
+  if (!matches) return;
+  fetchTexts(link.pathname).catch(() => undefined);
+  const files = matches.flatMap(({ route }) => {
+    const known = manifest.routes[route.id ?? ''];
+    return known ? [known.module, ...(known.imports ?? [])] : [];
+  });
+  for (const href of files) {
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+const preloaded = new Set<string>();

@@ -1,0 +1,114 @@
+// Objects that one administers: two people change one at the same time, and several are imported of which some fail.
+import { idOf } from '../../sandbox/core/ids';
+import { expectNoBarriers } from './barriers';
+import { expect, test } from './fixtures';
+
+// A form that is refused is a 409 to the browser.
+test.use({ expectedErrors: ['status of 409'] });
+
+interface Person {
+  userName: string;
+  city?: string;
+}
+
+const KAI = `/edit/managed/alpha_user/${idOf('user:kai.ruiz')}`;
+
+test('a change that somebody else was faster with shows both values, and is then meant', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('ines.moreau', KAI);
+  await expectNoBarriers(page, 'the page of an object', withScript);
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByLabel('City').fill('Oslo');
+  const other = await context.newPage();
+  await other.goto(KAI);
+  if (withScript) await other.locator('html[data-script]').waitFor();
+  await other.getByLabel('City').fill('Bergen');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Your changes were saved.')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Now saved: “Bergen”.').first()).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Oslo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  const people = await sandbox.state<Person>('managed/alpha_user');
+  expect(people.find(({ userName }) => userName === 'kai.ruiz')?.city).toBe('Oslo');
+});
+
+test('of several imported objects one is refused, and the receipt says so', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  const person = (userName: string, more: object = {}) => ({
+    userName,
+    givenName: 'Eva',
+    sn: 'Li',
+    mail: `${userName}@halden.example`,
+    ...more,
+  });
+  await signIn('ines.moreau', '/list/managed/alpha_user');
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expectNoBarriers(page, 'importing objects', withScript);
+  const objects = [person('eva.li'), person('kai.ruiz'), person('ivo.li', { city: 5 })];
+  const buffer = Buffer.from(JSON.stringify(objects));
+  await page.getByLabel('File').setInputFiles({ name: 'people.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Ready to import: 1 of 3')).toBeVisible();
+  await expect(page.getByText('An object with this value already exists')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 object' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 3 created' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await downloading).suggestedFilename()).toContain('.csv');
+  const people = await sandbox.state<Person>('managed/alpha_user');
+  expect(people.filter(({ userName }) => ['eva.li', 'ivo.li'].includes(userName))).toHaveLength(1);
+  await page.getByRole('link', { name: 'eva.li' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('eva.li');
+});
+
+test('an import of sixty objects goes on by itself, and without script press by press', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('ines.moreau', '/list/managed/alpha_role/import');
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  const roles = Array.from({ length: 60 }, (_, at) => ({ name: `Watch ${at}` }));
+  await page.getByLabel('Or paste JSON').fill(JSON.stringify(roles));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Import the first 25' }).click();
+  if (!withScript) {
+    await page.getByRole('button', { name: 'Continue with the next 25' }).click();
+    await page.getByRole('button', { name: 'Continue with the next 10' }).click();
+  }
+  await expect(page.getByRole('heading', { name: '60 of 60 created' })).toBeVisible();
+  const stored = await sandbox.state<{ name: string }>('managed/alpha_role');
+  expect(stored.filter(({ name }) => name.startsWith('Watch '))).toHaveLength(60);
+});
+
+test('a condition is built rule by rule, and told in words', async ({ page, signIn, withScript }) => {
+  const settings = `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings`;
+  await signIn('ines.moreau', `${settings}/condition`);
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOption('City');
+  await page.getByRole('textbox', { name: 'Value' }).fill('Oslo');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const inner = page.getByRole('group', { name: 'Condition 2.1' });
+  await inner.getByRole('combobox', { name: 'Attribute' }).selectOption('Status');
+  await inner.getByRole('combobox', { name: 'Comparison' }).selectOption('has a value');
+  if (withScript) await expect(inner.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Oslo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Status has a value')).toBeVisible();
+});

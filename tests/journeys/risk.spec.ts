@@ -1,0 +1,72 @@
+import { idOf } from '../../sandbox/core/ids';
+import { expectNoBarriers } from './barriers';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
+
+const SOURCE = `/autoaccess/data-sources/${idOf('data source:Contractor portal')}`;
+const PIPELINE = `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}`;
+
+test('risky sign-ins are narrowed to one event', async ({ page, signIn, withScript }) => {
+  await signIn('ines.moreau', '/risk-dashboard');
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByText('Show as table').last().click();
+  await page.getByRole('table').getByRole('link', { name: 'Impossible travel', exact: true }).click();
+  await expect(page).toHaveURL(/reason=/);
+  await page.getByRole('table').getByRole('link', { name: 'Lagos', exact: true }).click();
+  await expect(page).toHaveURL(/attribute=|city/);
+  const event = page.locator('.row-first a').first();
+  const user = await event.innerText();
+  await event.click();
+  await expect(page.getByRole('heading', { name: 'Risk event' })).toBeVisible();
+  await expect(page.getByText('Since the sign-in before, nobody could have traveled this far.')).toBeVisible();
+  await expect(page.getByText(user, { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/reason=/);
+  await expect(page.getByRole('link', { name: user, exact: true }).first()).toBeVisible();
+});
+
+test('charts are printed with all their numbers', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/risk-dashboard');
+  const tables = page.locator('.charts table');
+  await expect(tables).toHaveCount(2);
+  await expect(tables.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const part of [tables, page.locator('.charts svg')])
+    for (const one of await part.all()) await expect(one).toBeVisible();
+  await expect(page.getByText('Show as table').first()).toBeHidden();
+});
+
+test('risk pages are free of known barriers', SCRIPT_ONLY, async ({ page, signIn, withScript }) => {
+  await signIn('ines.moreau', '/risk-dashboard');
+  await expectNoBarriers(page, 'the risk dashboard', withScript);
+  await page.goto(`${PIPELINE}/runs`);
+  await expectNoBarriers(page, 'the runs of a pipeline', withScript);
+});
+
+test('a training that failed is mended, runs again and is published', async ({ page, signIn, sandbox, withScript }) => {
+  await signIn('ines.moreau', `${PIPELINE}/logs`);
+  await expect(page.getByText(/No field is mapped to userId/)).toBeVisible();
+
+  await page.goto(`${SOURCE}/mapping`);
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByLabel('User ID').selectOption('.payload.user');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The mapping was saved.').first()).toBeVisible();
+
+  await page.goto(`${PIPELINE}/run`);
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(`${PIPELINE}/runs`);
+  await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  await sandbox.put('clock', { advanceMs: 21_000 });
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(page.getByText('Succeeded', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page.getByText(/^Area under curve: 0\.9/).first()).toBeVisible();
+
+  await page.goto(`${PIPELINE}/publish`);
+  if (withScript) await page.locator('html[data-script]').waitFor();
+  await expect(page.getByText('It replaces Weekly training, which is published now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The pipeline was published.').first()).toBeVisible();
+  await expect(page.getByText('Training · Published')).toBeVisible();
+});

@@ -96,12 +96,26 @@ function again(output) {
   return [...retried, ...flaky].map((line) => line.trim()).filter((line) => line !== '');
 }
 
-// What a reader needs comes first: the failures as the runner tells them at its end. All of it where it tells none.
+// What a reader needs comes first: the names of what failed, then the failures as the runner tells them at its end. All
+// of the output where it tells none.
 const FAILURES = [/^.*Failed (Suites|Tests) \d+/m, /^ {2}1\) /m];
 
 function whatFailed(output) {
   const starts = FAILURES.map((mark) => output.search(mark)).filter((at) => at >= 0);
-  return starts.length > 0 ? output.slice(Math.min(...starts)) : output;
+  if (starts.length === 0) return output;
+  const told = output.slice(Math.min(...starts));
+  return `${failedNames(told).join('\n')}\n\n${told}`;
+}
+
+// Each name once, with the first line of its error. Playwright: "  2) [script] › a.spec.ts:8:1 › what happens ──".
+// Vitest: " FAIL  |http| tests/http/a.test.ts > what happens".
+function failedNames(told) {
+  const names = new Map();
+  for (const part of told.split(/^ +(?:\d+\)|FAIL) +/m).slice(1)) {
+    const name = part.slice(0, part.indexOf('\n')).replace(/[ ─]+$/, '');
+    if (!names.has(name)) names.set(name, /^ *(\S*Error\b.*)$/m.exec(part)?.[1] ?? '');
+  }
+  return [...names].map(([name, error]) => `        failed: ${name}  ${error.slice(0, 200)}`);
 }
 
 function counted({ passed, failed }) {

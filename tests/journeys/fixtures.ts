@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures>({
     };
     context.on('weberror', (fault) => note(`page error: ${fault.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()}`);
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
     });
     await use(context);
     expect(complaints).toEqual([]);

@@ -97,7 +97,7 @@ describe('assets', () => {
     /\.\w+$/.test(file),
   );
   const one = (ending: string) => `/${files.find((file) => file.startsWith('assets/') && file.endsWith(ending))}`;
-  it.each([one('.js'), one('.css'), '/favicon.svg'])('%s is sealed', async (path) => {
+  it.each([one('.js'), one('.css'), '/favicon.svg', '/favicon.ico'])('%s is sealed', async (path) => {
     const answer = await ask(HOST, path);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -1,7 +1,7 @@
 // Deciding several approvals at once.
 export default {
   notDecided: '{{number}}件は決定されていません。',
-  again: '{{number}}件をもう一度試す',
+  again: '{{number}}件を再試行',
   approve: {
     upTo: '最大{{number}}件を承認',
     doneOf_other: '{{of}}件のうち{{count}}件の申請を承認しました',
@@ -17,7 +17,7 @@ export default {
     titleNone: 'ここで承認できるものはありません',
   },
   fate: {
-    later: '時間が足りなかったため、処理していません。',
+    later: '時間が足りなかったため、この申請は送信されていません。変更はありません。',
     refused: 'システムに拒否されました。',
     refusedFor: 'システムに拒否されました：{{words}}',
     unknown: 'システムから確認が得られませんでした。決定されている可能性があります。',
@@ -26,13 +26,13 @@ export default {
   goOn: '残りの{{number}}件に進む',
   left: '対象外',
   look: '申請を確認する',
-  matching: '一致する申請: {{number}}件。すべて選択されています。',
-  matchingFirst: '一致する申請: {{number}}件。最初の{{most}}件が選択されています。',
+  matching: '一致する申請：{{number}}件。すべて選択されています。',
+  matchingFirst: '一致する申請：{{number}}件。最初の{{most}}件が選択されています。',
   more: '一度に決定できるのは{{most}}件です。この後に残るのは{{number}}件です。',
   notDone: '決定されなかった申請',
   ready: '決定する申請',
   reasonHint: '各申請に記録されます。',
-  receipt: '処理の結果',
+  receipt: '結果',
   reject: {
     upTo: '最大{{number}}件を却下',
     doneOf_other: '{{of}}件のうち{{count}}件の申請を却下しました',

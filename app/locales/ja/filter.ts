@@ -9,8 +9,8 @@ export default {
   group: 'グループ',
   kept: 'この部分は条件として表示できません。そのまま保持されます。',
   match: {
-    all: '次のすべてに一致：',
-    any: '次のいずれかに一致：',
+    all: 'すべてに一致：',
+    any: 'いずれかに一致：',
     label: '条件の組み合わせ方',
   },
   no: 'いいえ',
@@ -31,7 +31,7 @@ export default {
     label: '比較方法',
   },
   remove: '削除',
-  rule: '条件 {{number}}',
+  rule: '条件{{number}}',
   says: {
     '!co': '{{field}}が{{value}}を含まない',
     '!eq': '{{field}}が{{value}}と等しくない',

@@ -1,8 +1,8 @@
 export default {
-  title: '人',
+  title: 'ユーザー',
   back: '項目に戻る',
   failed: {
-    user: 'この人の情報を読み込めませんでした。',
+    user: 'このユーザーの詳細を読み込めませんでした。',
     held: '保有しているアクセスを読み込めませんでした。',
   },
   held: {
@@ -21,9 +21,9 @@ export default {
     userName: 'ユーザー名',
     givenName: '名',
     sn: '姓',
-    mail: 'メール',
+    mail: 'メールアドレス',
     accountStatus: 'アカウントの状態',
-    adminOfOrg: '管理する組織',
+    adminOfOrg: '管理対象',
     aliasList: '別名',
     city: '市区町村',
     country: '国',

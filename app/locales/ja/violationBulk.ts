@@ -1,6 +1,6 @@
 // Acting on several violations or exceptions at once.
 export default {
-  again: '{{number}}件をもう一度試す',
+  again: '{{number}}件を再試行',
   allow: {
     button: '{{number}}件を許可',
     fate: '許可済み',
@@ -23,11 +23,11 @@ export default {
     upTo: '最大{{number}}件を延長',
   },
   fate: {
-    later: '時間が足りなかったため、処理していません。',
+    later: '時間が足りなかったため、この違反は送信されていません。変更はありません。',
     refused: 'システムに拒否されました。',
     refusedFor: 'システムに拒否されました：{{words}}',
     unknown: 'システムから確認が得られませんでした。違反を開いて確認してください。',
-    unsaved: 'システムから確認が得られなかったため確認したところ、変更されていませんでした。',
+    unsaved: 'システムから確認が得られなかったため、確認しました。変更されていません。',
   },
   forward: {
     button: '{{number}}件を転送',
@@ -39,19 +39,19 @@ export default {
   goOn: '残りの{{number}}件に進む',
   included: '{{number}}件が対象です。',
   left: '対象外',
-  matching: '一致する違反: {{number}}件。すべて選択されています。',
-  matchingFirst: '一致する違反: {{number}}件。最初の{{most}}件が選択されています。',
+  matching: '一致する違反：{{number}}件。すべて選択されています。',
+  matchingFirst: '一致する違反：{{number}}件。最初の{{most}}件が選択されています。',
   more: '一度に送信できるのは{{most}}件です。この後に残るのは{{number}}件です。',
   notDone: '処理されなかった違反',
-  nothing: 'ここで行う操作はありません',
+  nothing: 'ここで行うことはありません',
   one: '違反 {{id}}',
   ready: '対象',
   reasonHint: '各違反に記録されます。',
   reasonRule: 'これらのルールのうち少なくとも1つは、期限付きの例外に理由が必要です。',
-  receipt: '処理の結果',
+  receipt: '結果',
   result: '{{what}}：{{of}}件中{{number}}件',
   revoke: {
-    after: 'これらの例外はここで終了し、違反は再び決定が必要になります。アクセスは誰かが取り消すまで残ります。',
+    after: 'これらの例外は今すぐ終了し、違反には再び決定が必要になります。アクセスは、誰かが取り消すまで残ります。',
     button: '{{number}}件を取り消す',
     fate: '例外を取り消し済み',
     open: '選択した例外を取り消す',

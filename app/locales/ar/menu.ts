@@ -11,7 +11,7 @@ export default {
   lcm: 'الإدارة',
   lcmEntitlements: 'الصلاحيات',
   lcmUsers: 'المستخدمون',
-  myAccess: 'صلاحياتي',
+  myAccess: 'حقوق وصولي',
   myAccounts: 'الحسابات',
   myEntitlements: 'الصلاحيات',
   myRoles: 'الأدوار',

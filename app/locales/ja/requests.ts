@@ -309,9 +309,9 @@ export default {
   verbFor: '{{verb}}：{{what}}',
   due: {
     overdue: '期限切れ',
-    soon: '今日または明日が期限',
-    today: '今日が期限',
-    week: '7日以内が期限',
+    soon: '今日または明日',
+    today: '今日',
+    week: '7日以内',
   },
   kindName: {
     change: '変更',

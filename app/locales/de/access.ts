@@ -1,9 +1,9 @@
 export default {
   ended: {
     textLost:
-      'Nichts wurde gesendet. Sie waren nicht mehr angemeldet, deshalb konnten Ihre Eingaben nicht behalten werden.',
+      'Nichts wurde gesendet. Sie waren nicht mehr angemeldet, deshalb konnten Ihre Eingaben nicht gespeichert werden.',
     absolute: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit.',
-    continue: 'Anmelden und dort fortfahren',
+    continue: 'Anmelden und fortfahren',
     dashboard: 'Mit der Übersicht beginnen',
     elsewhere: 'Sie haben sich in einem anderen Tab abgemeldet',
     goOn: 'Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
@@ -40,16 +40,16 @@ export default {
   },
   form: {
     again: 'Formular erneut öffnen',
-    changed: 'Dieses Formular gehört zu einer anderen Anmeldung oder zu einer anderen Seite',
+    changed: 'Dieses Formular gehört zu einer früheren Anmeldung oder zu einer anderen Seite',
     changedHow:
       'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
-    notAllowed: 'Sie dürfen das nicht tun, es wurde nichts geändert. Ihre Eingaben sind noch da.',
+    notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert. Ihre Eingaben sind noch da.',
     notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Senden Sie es gleich noch einmal.',
     notSoFar:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
     notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
     unknownOutcome:
-      'Wir haben keine Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
+      'Wir haben keine klare Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
   },
   left: {
     again: 'Anmelden',

@@ -27,7 +27,7 @@ export default {
   embeddings: 'Einbettungen',
   column: {
     name: 'Name',
-    status: 'Zustand',
+    status: 'Status',
     updated: 'Aktualisiert',
     actions: 'Aktionen',
     latest: 'Letzter Lauf',
@@ -63,7 +63,7 @@ export default {
     delete: 'Die Pipeline und die Liste ihrer Läufe werden entfernt.',
   },
   kind: {
-    Training: 'Trainingslauf',
+    Training: 'Training',
     Prediction: 'Vorhersage',
   },
   run: {
@@ -83,7 +83,7 @@ export default {
     ended: 'Beendet',
   },
   results: {
-    at: 'Bei {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen gefunden und {{wrong}} andere für riskant gehalten.',
+    at: 'Bei einer Schwelle von {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen erkannt und {{wrong}} andere fälschlich für riskant gehalten.',
     centroids: 'Zentren von Modell C',
     cluster: 'Gruppe',
     area: 'Fläche unter der Kurve: {{area}}',
@@ -121,7 +121,7 @@ export default {
     clusters: 'Die größte Zahl muss über der kleinsten liegen',
     config: 'Das ist kein YAML-Dokument mit benannten Werten',
     configLine: 'Das YAML ist ungültig. Siehe Zeile {{line}}.',
-    tryOn: 'Geben Sie Bucket und Datei für die Probe ein',
+    tryOn: 'Geben Sie den Bucket und die Datei für den Test der Konfiguration ein',
   },
   obstacle: {
     source: 'Die Datenquelle ist nicht aktiv.',
@@ -137,7 +137,7 @@ export default {
   },
   failed: {
     saved: 'Es ist ein Fehler aufgetreten. Es wurde nichts gespeichert.',
-    refused: 'Die Plattform hat das nicht angenommen.',
+    refused: 'Das System hat das nicht angenommen.',
     run: 'Die Pipeline konnte nicht gestartet werden.',
     published: 'Die Pipeline konnte nicht veröffentlicht werden.',
     fetchPublished: 'Fehler beim Abrufen der veröffentlichten Trainings-Pipeline.',
@@ -145,7 +145,7 @@ export default {
     pipelines: 'Fehler beim Abrufen der Pipelines.',
     body: 'Das System hat nicht wie erwartet geantwortet. Es wurde nichts geändert.',
     preview: 'Die Vorschau konnte nicht erstellt werden.',
-    noEvents: 'Die Datei enthält keine Ereignisse für die Probe.',
+    noEvents: 'Die Datei enthält keine Ereignisse für den Test der Konfiguration.',
     logs: 'Die Protokolle konnten nicht geladen werden',
     results: 'Die Ergebnisse konnten nicht geladen werden',
     config: 'Die Konfiguration konnte nicht geladen werden',
@@ -197,10 +197,10 @@ export default {
   config: {
     about: 'Für Fachleute: Diese Regeln entscheiden, welche Anmeldungen riskant sind.',
     text: 'Konfiguration (YAML)',
-    hint: 'Probieren Sie sie vor dem Speichern an Ereignissen einer Datei aus.',
-    bucket: 'Bucket der Probe',
+    hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei.',
+    bucket: 'Bucket für den Test',
     file: 'Datei',
-    preview: 'Risikobewertung ausprobieren',
+    preview: 'Vorschau der Risikobewertung',
     save: 'Konfiguration speichern',
     reset: 'Zurücksetzen',
     event: 'Ereignis {{number}} von {{of}}',

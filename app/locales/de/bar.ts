@@ -4,10 +4,10 @@ export default {
   bannerDetails: 'Details ansehen',
   bannerDone: 'Fertig',
   bannerHide: 'Diese Meldung ausblenden',
-  couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht gelesen werden.',
+  couldNotRetrieveVersion: 'Die Version der Plattform konnte nicht abgerufen werden.',
   delegation: {
-    actingFor: 'Sie vertreten jetzt {{names}}.',
-    delegates: 'Vertretung für Sie jetzt: {{names}}.',
+    actingFor: 'Sie vertreten derzeit {{names}}.',
+    delegates: 'Sie werden derzeit vertreten durch: {{names}}.',
     label: 'Vertretung',
     seeApprovals: 'Genehmigungen ansehen',
     seeDone: 'Ansehen, was entschieden wurde',

@@ -7,7 +7,7 @@ export default {
   startNeeded: 'Geben Sie den ersten Tag an',
   endNeeded: 'Geben Sie den letzten Tag an',
   endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
-  matchNone: 'Keine Ihrer Vertretungen passt.',
+  matchNone: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   column: {
     user: 'Vertretung',
     start: 'Beginn',
@@ -81,7 +81,7 @@ export default {
     more_other: '{{count}} weitere',
   },
   acting: {
-    now: 'Zurzeit vertreten Sie: {{names}}.',
+    now: 'Sie werden derzeit vertreten durch: {{names}}.',
     until: '{{name}} (bis {{day}})',
   },
   done: {

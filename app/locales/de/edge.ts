@@ -23,7 +23,7 @@ export default {
     body: 'Es wurde nichts geändert. Öffnen Sie die Seite erneut und senden Sie das Formular von dort.',
   },
   unknownHost: {
-    title: 'Unter diesem Namen gibt es hier nichts',
+    title: 'Unter dieser Adresse gibt es keine Website',
     body: 'Prüfen Sie die Adresse in der Adresszeile.',
   },
   tooMany: {

@@ -14,7 +14,7 @@ export default {
     items: 'Einträge',
   },
   column: {
-    person: 'Wer',
+    person: 'Person',
     access: 'Zugriff',
     decision: 'Entscheidung',
     reason: 'Begründung',
@@ -24,7 +24,7 @@ export default {
   decision: {
     certify: 'Bestätigt',
     revoke: 'Entzogen',
-    exception: 'Ausnahme erlaubt',
+    exception: 'Ausnahme zugelassen',
     none: 'Keine Entscheidung',
   },
   removed: 'Zugriff entzogen',

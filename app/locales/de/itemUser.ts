@@ -3,7 +3,7 @@ export default {
   back: 'Zurück zum Eintrag',
   failed: {
     user: 'Die Angaben zur Person konnten nicht geladen werden.',
-    held: 'Was die Person hat, konnte nicht geladen werden.',
+    held: 'Die Zugriffe dieser Person konnten nicht geladen werden.',
   },
   held: {
     roles: 'Rollen ({{number}})',

@@ -11,7 +11,7 @@ export default {
   lcm: 'Verwaltung',
   lcmEntitlements: 'Berechtigungen',
   lcmUsers: 'Benutzer',
-  myAccess: 'Mein Zugriff',
+  myAccess: 'Meine Zugriffe',
   myAccounts: 'Konten',
   myEntitlements: 'Berechtigungen',
   myRoles: 'Rollen',

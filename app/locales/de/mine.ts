@@ -7,7 +7,7 @@ export default {
     stillOpen:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag ist noch offen. Sie können erneut senden.',
     after:
-      'Er verschwindet aus den Listen der Genehmigenden. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
+      'Er verschwindet aus den Listen der genehmigenden Personen. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
     afterScheduled:
       'Der Antrag ist genehmigt und wird zu seinem Datum wirksam. Wenn Sie ihn zurückziehen, geschieht das nicht mehr. Das lässt sich nicht rückgängig machen, Sie können ihn aber erneut stellen.',
     button: 'Antrag zurückziehen',
@@ -16,12 +16,13 @@ export default {
     open: 'Antrag zurückziehen …',
     page: 'Antrag zurückziehen',
     panel: 'Diesen Antrag zurückziehen',
-    refused: 'Der Antrag wurde nicht zurückgezogen. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
+    refused:
+      'Der Antrag wurde nicht zurückgezogen. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
     short: 'Zurückziehen',
     title: 'Diesen Antrag zurückziehen?',
     tooLate: 'Dieser Antrag ist bereits abgeschlossen.',
   },
-  column: { asked: 'Beantragt', action: 'Aktionen', resumes: 'Wird fortgesetzt', state: 'Stand' },
+  column: { asked: 'Beantragt', action: 'Aktionen', resumes: 'Wird fortgesetzt', state: 'Status' },
   count: {
     canceled_one: '{{count}} zurückgezogen.',
     canceled_other: '{{count}} zurückgezogen.',
@@ -39,7 +40,7 @@ export default {
     pending: 'Keine offenen Anträge',
     suspended: 'Keine geplanten Anträge',
   },
-  ended: 'Beendet {{date}}',
+  ended: 'Beendet am {{date}}',
   failed: {
     body: 'Das System hat nicht wie erwartet geantwortet. Ihre Anträge sind davon nicht betroffen.',
     title: 'Ihre Anträge konnten nicht geladen werden',
@@ -48,12 +49,12 @@ export default {
   forYou: 'Für Sie',
   goesOn: 'Wird am {{date}} automatisch fortgesetzt',
   new: 'Neuer Antrag',
-  noMatch: 'Keiner Ihrer Anträge passt.',
+  noMatch: 'Keiner Ihrer Anträge entspricht dem Filter.',
   notice: { canceled: 'Zurückgezogen: {{what}}' },
   tabs: {
     canceled: 'Zurückgezogen',
     complete: 'Abgeschlossen',
-    label: 'Anträge nach Stand',
+    label: 'Anträge nach Status',
     pending: 'Offen',
     suspended: 'Ausgesetzt',
   },
@@ -74,6 +75,6 @@ export default {
     usualDays_other: 'Bei Ihren Anträgen dieser Art dauert dieser Schritt meist etwa {{count}} Tage.',
     remind: 'Erinnerung senden …',
     reminder: 'Freundliche Erinnerung: Dieser Antrag wartet noch auf Sie.',
-    written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie erinnern.',
+    written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie eine Erinnerung senden.',
   },
 };

@@ -6,7 +6,7 @@ export default {
   },
   missing: {
     title: 'Seite nicht gefunden',
-    body: 'Vielleicht enthält die Adresse einen Tippfehler, oder was dort stand, gibt es nicht mehr oder ist nicht für Sie bestimmt.',
+    body: 'Vielleicht enthält die Adresse einen Tippfehler, die Seite wurde entfernt oder Sie haben keinen Zugriff darauf.',
     home: 'Zur Übersicht',
   },
   refused: {

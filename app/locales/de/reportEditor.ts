@@ -21,7 +21,7 @@ export default {
     columns: 'Spalten',
     parameters: 'Parameter',
     filters: 'Filter',
-    aggregates: 'Zusammenfassungen',
+    aggregates: 'Aggregationen',
     sorting: 'Sortierung',
     details: 'Details',
     preview: 'Vorschau',
@@ -29,10 +29,10 @@ export default {
   explain: {
     data: 'Die erste Quelle bestimmt, was die Zeilen sind. Verknüpfte Quellen ergänzen, was zu jeder gehört.',
     columns:
-      'Die Spalten erscheinen in dieser Reihenfolge. Jede braucht eine eigene Beschriftung. Leere neue Einträge zählen nicht.',
+      'Die Spalten erscheinen in dieser Reihenfolge. Jede braucht eine eigene Beschriftung. Leere neue Einträge werden übersprungen.',
     parameters: 'Wer den Bericht ausführt, wird danach gefragt. Verwenden Sie sie im Filter.',
     filters: 'Nur Zeilen, die diese Regeln erfüllen, werden angezeigt. Gruppen können vier Ebenen tief sein.',
-    aggregates: 'Mit Zusammenfassungen werden Zeilen, die in allen Spalten gleich sind, zu einer.',
+    aggregates: 'Mit Aggregationen werden Zeilen, die in allen Spalten gleich sind, zu einer.',
     sorting: 'Zeilen werden nach dem ersten Eintrag sortiert, dann nach dem nächsten.',
     details: 'Wie der Bericht heißt und wer ihn nach der Veröffentlichung ausführen kann.',
   },
@@ -43,7 +43,7 @@ export default {
     related: 'Verknüpfte Quelle hinzufügen',
     remove: 'Quellen entfernen',
     removeHint:
-      'Darunterliegende Quellen entfallen ebenfalls, mit allen Spalten, Regeln, Zusammenfassungen und Sortierungen, die sie verwenden.',
+      'Darunterliegende Quellen entfallen ebenfalls, mit allen Spalten, Regeln, Aggregationen und Sortierungen, die sie verwenden.',
   },
   join: {
     left: 'Mit allen übergeordneten Einträgen',
@@ -66,7 +66,7 @@ export default {
     help: 'Hilfetext',
     values: 'Werte zur Auswahl',
     valuesHint: 'Für Texte, durch Kommas getrennt: Aktiv=active, Inaktiv=inactive',
-    many: 'Nimmt mehrere Werte',
+    many: 'Erlaubt mehrere Werte',
     optional: 'Kann leer bleiben',
     noSpaces: 'Der Name darf keine Leerzeichen enthalten',
     taken: 'Ein anderer Parameter hat diesen Namen',
@@ -90,7 +90,7 @@ export default {
     allOf: 'alle von: {{rules}}',
     anyOf: 'eine von: {{rules}}',
     answerTo: 'der Parameter {{name}}',
-    match: 'Zeilen passen bei',
+    match: 'Zeilen erfüllen',
     operator: 'Operator',
     kind: 'Vergleichen mit',
     literal: 'Fester Wert',

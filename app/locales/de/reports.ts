@@ -42,7 +42,7 @@ export default {
     status: 'Status, A bis Z',
     statusDown: 'Status, Z bis A',
   },
-  matchNone: 'Kein Bericht passt.',
+  matchNone: 'Keine passenden Berichte.',
   failed: {
     title: 'Fehler beim Abrufen der Berichte.',
     body: 'Das System hat nicht wie erwartet geantwortet. Ihre Berichte sind unverändert.',
@@ -91,10 +91,10 @@ export default {
     runFailed: '„{{title}}“ konnte nicht fertiggestellt werden.',
     templateError: 'Die Berichtsvorlage existiert nicht',
     exportFailed:
-      'Der Export wurde nicht gestartet. Versuchen Sie es erneut oder wenden Sie sich an Ihren Administrator.',
+      'Der Export wurde nicht gestartet. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
     downloadFailed: 'Fehler beim Herunterladen des Berichts',
     created: 'Der Entwurf {{title}} wurde erstellt.',
-    viewers: 'Wer {{title}} ausführen kann, wurde gespeichert.',
+    viewers: 'Die Personen, die {{title}} ausführen können, wurden gespeichert.',
     published: '{{title}} wurde veröffentlicht.',
     deleted: '{{title}} wurde gelöscht.',
     drafted: 'Ein neuer Entwurf wurde erstellt.',
@@ -128,7 +128,7 @@ export default {
   verbAt: '{{verb}}, Ausführung vom {{date}}',
   moreAt: 'Weitere Aktionen für die Ausführung vom {{date}}',
   history: {
-    matchNone: 'Keine Ausführung passt.',
+    matchNone: 'Keine passenden Ausführungen.',
     empty: 'Keine Einträge',
     emptyBody: 'Noch hat niemand diesen Bericht ausgeführt.',
   },
@@ -139,7 +139,7 @@ export default {
     span: '{{from}} bis {{until}}',
     failed: 'Diese Ausführung ist fehlgeschlagen.',
     failedUnknown:
-      'Das System hat keinen Grund genannt. Führen Sie den Bericht mit denselben Werten erneut aus oder wenden Sie sich an Ihren Administrator.',
+      'Das System hat keinen Grund genannt. Führen Sie den Bericht mit denselben Werten erneut aus oder wenden Sie sich an Ihre Administration.',
     expired:
       'Ergebnisse können 24 Stunden lang angezeigt werden. Zuvor erstellte Dateien können weiterhin heruntergeladen werden.',
   },
@@ -153,7 +153,7 @@ export default {
     state: {
       pending: 'Wird exportiert',
       ready: 'Bereit',
-      failed: 'Export fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an Ihren Administrator.',
+      failed: 'Export fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
     },
     make: 'Exportieren',
     makeOne: 'Als {{file}} exportieren',

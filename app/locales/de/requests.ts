@@ -16,7 +16,8 @@ export default {
   approve: {
     title: '{{noun}} genehmigen?',
     button: '{{noun}} genehmigen',
-    refused: 'Der Antrag wurde nicht genehmigt. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
+    refused:
+      'Der Antrag wurde nicht genehmigt. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
   },
   asked: {
     onDate: 'Am {{date}} beantragt',
@@ -44,29 +45,29 @@ export default {
     hint: 'Alle, die diesen Antrag öffnen dürfen, können ihn lesen.',
     button: 'Kommentar hinzufügen',
     refused:
-      'Der Kommentar wurde nicht hinzugefügt. Sehen Sie sich den Antrag an: Vielleicht wurde inzwischen entschieden.',
+      'Der Kommentar wurde nicht hinzugefügt. Öffnen Sie den Antrag, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
   },
-  commentNeeded: 'Schreiben Sie einen Kommentar',
+  commentNeeded: 'Geben Sie einen Kommentar ein',
   comments: {
     title: 'Kommentare',
     add: 'Kommentar hinzufügen',
     all: 'Alle Einträge',
-    none: 'Noch hat niemand etwas geschrieben.',
-    nonePeople: 'Noch hat keine Person etwas geschrieben.',
+    none: 'Noch keine Kommentare.',
+    nonePeople: 'Noch keine Kommentare von Personen.',
     people: 'Nur Personen',
     system: 'System',
     which: 'Welche Einträge angezeigt werden',
   },
   conflict: 'Konflikt gefunden',
   count: {
-    decided_one: 'Sie haben {{count}} Antrag entschieden.',
-    decided_other: 'Sie haben {{count}} Anträge entschieden.',
-    decidedNone: 'Sie haben noch keine Anträge entschieden.',
+    decided_one: 'Sie haben über {{count}} Antrag entschieden.',
+    decided_other: 'Sie haben über {{count}} Anträge entschieden.',
+    decidedNone: 'Sie haben noch über keinen Antrag entschieden.',
     due_one: '{{count}} ist heute oder morgen fällig',
     due_other: '{{count}} sind heute oder morgen fällig',
     late_one: '{{count}} ist überfällig',
     late_other: '{{count}} sind überfällig',
-    none: 'Nichts wartet auf Sie.',
+    none: 'Sie haben keine offenen Genehmigungen.',
     wait_one: '{{count}} Antrag wartet auf Sie.',
     wait_other: '{{count}} Anträge warten auf Sie.',
   },
@@ -97,7 +98,7 @@ export default {
   doneByOn: '{{state}} von {{name}} am {{date}}.',
   doneOn: '{{state}} am {{date}}.',
   empty: {
-    decidedBody: 'Was Sie genehmigen, ablehnen oder weiterleiten, bleibt hier erhalten.',
+    decidedBody: 'Anträge, die Sie genehmigen, ablehnen oder weiterleiten, erscheinen hier.',
     decidedTitle: 'Noch nichts entschieden',
     pendingBody: 'Wenn jemand Zugriff beantragt, über den Sie entscheiden, erscheint der Antrag hier.',
     pendingTitle: 'Keine offenen Genehmigungen',
@@ -128,7 +129,7 @@ export default {
     },
   },
   failed: {
-    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     title: 'Ihre Genehmigungen konnten nicht geladen werden.',
     unsure:
       'Wir konnten nicht prüfen, ob dieser Antrag Ihre Entscheidung braucht. Alles andere auf dieser Seite ist aktuell.',
@@ -145,9 +146,9 @@ export default {
     chipUntil: 'Beantragt bis {{until}}',
     due: 'Fälligkeit',
     from: 'Beantragt ab',
-    matchNone: 'Keine Ihrer Genehmigungen passt.',
-    matchNoneOf_one: 'Ihre einzige Genehmigung passt nicht.',
-    matchNoneOf_other: 'Keine Ihrer {{count}} Genehmigungen passt.',
+    matchNone: 'Keine Ihrer Genehmigungen entspricht dem Filter.',
+    matchNoneOf_one: 'Ihre einzige Genehmigung entspricht nicht dem Filter.',
+    matchNoneOf_other: 'Keine Ihrer {{count}} Genehmigungen entspricht dem Filter.',
     priority: 'Priorität',
     text: 'Person, Zugriff, Anwendung oder Antragsnummer',
     type: 'Antragsart',
@@ -156,8 +157,9 @@ export default {
   forward: {
     title: '{{noun}} weiterleiten?',
     button: '{{noun}} weiterleiten',
-    refused: 'Der Antrag wurde nicht weitergeleitet. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
-    results: 'Wer stattdessen entscheidet',
+    refused:
+      'Der Antrag wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
+    results: 'Neue genehmigende Person',
   },
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
@@ -165,7 +167,7 @@ export default {
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
     selfFor:
       'Sie können einen Antrag für die Person, für die Sie handeln, nicht genehmigen. Jemand anders muss entscheiden.',
-    title: 'Hier ist nichts zu tun',
+    title: 'Keine Entscheidung nötig',
     typed: 'Was Sie geschrieben haben',
   },
   kind: {
@@ -195,7 +197,7 @@ export default {
   outcome: {
     canceled: 'Zurückgezogen',
     denied: 'Verweigert',
-    fulfilled: 'Erfüllt',
+    fulfilled: 'Umgesetzt',
     notProvisioned: 'Nicht bereitgestellt',
     pending: 'Offen',
     notRemoved: 'Nicht entzogen',
@@ -215,7 +217,7 @@ export default {
     denied: 'Verweigert',
     ended: 'Beendet',
     expired: 'Abgelaufen',
-    fulfilled: 'Erfüllt',
+    fulfilled: 'Umgesetzt',
     inProgress: 'In Bearbeitung',
     pending: 'Offen',
     rejected: 'Abgelehnt',
@@ -240,9 +242,10 @@ export default {
   reference: 'Antragsnummer',
   reject: {
     title: '{{noun}} ablehnen?',
-    after: 'Damit endet der Antrag.',
+    after: 'Damit wird der Antrag abgeschlossen.',
     button: '{{noun}} ablehnen',
-    refused: 'Der Antrag wurde nicht abgelehnt. Sehen Sie ihn sich an: Vielleicht wurde inzwischen entschieden.',
+    refused:
+      'Der Antrag wurde nicht abgelehnt. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
   },
   sentence: {
     newUser: 'Neuer Benutzer {{what}}',
@@ -284,7 +287,7 @@ export default {
   },
   stillWaits:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Sie können erneut senden.',
-  tabs: { label: 'Genehmigungen nach Stand', decided: 'Entschieden', pending: 'Offen' },
+  tabs: { label: 'Genehmigungen nach Status', decided: 'Entschieden', pending: 'Offen' },
   titlePage: 'Genehmigungen, Seite {{page}} von {{pages}}',
   tracking: {
     title: 'Fortschritt',
@@ -326,17 +329,17 @@ export default {
   },
   kindName: {
     change: 'Änderung',
-    create: 'Anlage',
+    create: 'Neuanlage',
     delete: 'Löschung',
-    grant: 'Vergabe',
+    grant: 'Erteilung',
     other: 'Antrag',
     remove: 'Entzug',
   },
   kindNoun: {
     change: 'Änderung',
-    create: 'Anlage',
+    create: 'Neuanlage',
     delete: 'Löschung',
-    grant: 'Vergabe',
+    grant: 'Erteilung',
     other: 'Antrag',
     remove: 'Entzug',
   },

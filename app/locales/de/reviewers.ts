@@ -1,13 +1,13 @@
 export default {
-  title: 'Prüfende',
+  title: 'Prüfende Personen',
   add: 'Prüfende Person hinzufügen',
   already: 'Prüft diesen Eintrag bereits',
   ask: {
-    add: 'Jemanden zum Prüfen hinzufügen?',
+    add: 'Prüfende Person hinzufügen?',
     edit: 'Ändern, was {{name}} darf?',
     remove: '{{name}} entfernen?',
   },
-  back: 'Zurück zu den Prüfenden',
+  back: 'Zurück zu den prüfenden Personen',
   backToItem: 'Zurück zum Eintrag',
   button: {
     add: 'Hinzufügen',
@@ -27,7 +27,7 @@ export default {
     forward: 'Weiterleiten',
     signoff: 'Freigeben',
   },
-  notAllowed: 'Sie können die Prüfenden ansehen, aber nicht ändern.',
+  notAllowed: 'Sie können die prüfenden Personen ansehen, aber nicht ändern.',
   nothing: 'Hier ist nichts zu ändern',
   notice: {
     added: 'Hinzugefügt: {{name}}',
@@ -43,12 +43,13 @@ export default {
   },
   permissionNeeded: 'Mindestens ein Recht ist nötig',
   permissions: 'Darf',
-  refused: 'Es wurde nichts geändert. Sehen Sie bei den Prüfenden nach.',
+  refused: 'Es wurde nichts geändert. Sehen Sie bei den prüfenden Personen nach.',
   remove: 'Entfernen',
-  removeAfter: 'Danach ist dieser Eintrag dort weder zu sehen noch zu entscheiden. Getroffene Entscheidungen bleiben.',
+  removeAfter:
+    'Danach lässt sich dieser Eintrag dort weder ansehen noch entscheiden. Getroffene Entscheidungen bleiben bestehen.',
   removeNamed: '{{name}} entfernen',
   role: 'Rolle',
-  to: 'Wer hinzukommt',
+  to: 'Neue prüfende Person',
   viewOnly: 'Nur ansehen',
   you: 'Sie',
   youLack: 'Dieses Recht haben Sie selbst nicht.',

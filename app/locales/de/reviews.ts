@@ -2,11 +2,11 @@ export default {
   backToList: 'Zurück zu den Zugriffsprüfungen',
   backToReview: 'Zurück zur Prüfung',
   column: {
-    action: 'Was zu tun ist',
+    action: 'Aktionen',
     deadline: 'Frist',
     name: 'Prüfung',
     progress: 'Fortschritt',
-    state: 'Stand',
+    state: 'Status',
   },
   count: {
     active_one: '{{count}} Zugriffsprüfung läuft.',
@@ -16,7 +16,7 @@ export default {
     complete_one: '{{count}} abgeschlossene Zugriffsprüfung.',
     complete_other: '{{count}} abgeschlossene Zugriffsprüfungen.',
   },
-  deadlineOn: 'Frist {{date}}',
+  deadlineOn: 'Frist: {{date}}',
   decidedOf: '{{decided}} von {{of}} entschieden',
   empty: {
     active: {
@@ -48,11 +48,12 @@ export default {
     page: 'Zugriffsprüfung weiterleiten',
     title: 'Diese Zugriffsprüfung weiterleiten?',
     button: 'Prüfung weiterleiten',
-    to: 'Wer stattdessen prüft',
+    to: 'Neue prüfende Person',
     after:
-      'Alle noch nicht freigegebenen Einträge gehen an die neue Stelle, mit den bisherigen Entscheidungen. Die Prüfung verschwindet aus Ihrer Liste.',
+      'Alle noch nicht freigegebenen Einträge gehen an die neue prüfende Person oder Rolle, mit den bisherigen Entscheidungen. Die Prüfung verschwindet aus Ihrer Liste.',
     deadline: 'Die Frist bleibt der {{date}}.',
-    refused: 'Die Prüfung wurde nicht weitergeleitet. Sehen Sie nach: Vielleicht hat sie inzwischen jemand geändert.',
+    refused:
+      'Die Prüfung wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand geändert.',
     failed: 'Fehler beim Weiterleiten der Prüfung.',
     notDone:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Die Prüfung liegt noch bei Ihnen. Sie können sie noch einmal senden.',
@@ -79,7 +80,7 @@ export default {
     start: 'Beginn, früheste zuerst',
     startDown: 'Beginn, späteste zuerst',
   },
-  startedOn: 'Beginn {{date}}',
+  startedOn: 'Beginn: {{date}}',
   startUnknown: 'Beginn –',
   state: {
     active: 'Läuft',
@@ -97,7 +98,7 @@ export default {
     active: 'Laufend',
     expired: 'Abgelaufen',
     complete: 'Abgeschlossen',
-    label: 'Zugriffsprüfungen nach Stand',
+    label: 'Zugriffsprüfungen nach Status',
   },
   titlePage: 'Zugriffsprüfungen, Seite {{page}} von {{pages}}',
   unnamed: 'Prüfung ohne Namen',

@@ -27,10 +27,10 @@ export default {
     title: 'Zugriff, der entzogen wird',
     revoked: 'Entzogen',
     after: 'Ausnahme, endet nach {{days}}',
-    along: 'Mit einem Konto gehen auch seine Berechtigungen, mit einer Rolle, was sie gewährt.',
+    along: 'Mit einem Konto werden auch seine Berechtigungen entzogen, mit einer Rolle alles, was sie gewährt.',
   },
-  more_one: '{{count}} weiterer steht nicht hier.',
-  more_other: '{{count}} weitere stehen nicht hier.',
+  more_one: '{{count}} weiterer wird hier nicht angezeigt.',
+  more_other: '{{count}} weitere werden hier nicht angezeigt.',
   look: 'In der Prüfung ansehen',
   lookIn: 'Ansehen unter {{list}}',
   tab: {
@@ -45,17 +45,18 @@ export default {
     title: 'Behalten, aber einen zweiten Blick wert',
     none: 'Nichts fällt auf',
     unused_one:
-      '{{count}} von {{of}} bestätigten wurde seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
+      '{{count}} von {{of}} bestätigten Zugriffen wurde seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
     unused_other:
-      '{{count}} von {{of}} bestätigten wurden seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
-    neverUsed_one: '{{count}} von {{of}} bestätigten wurde nie genutzt: noch einmal ansehen?',
-    neverUsed_other: '{{count}} von {{of}} bestätigten wurden nie genutzt: noch einmal ansehen?',
-    never_one: '{{count}} von {{of}} bestätigten wurde noch nie bestätigt: noch einmal ansehen?',
-    never_other: '{{count}} von {{of}} bestätigten wurden noch nie bestätigt: noch einmal ansehen?',
-    unlikely_one: '{{count}} von {{of}} bestätigten ist bei ähnlichen Personen selten: noch einmal ansehen?',
-    unlikely_other: '{{count}} von {{of}} bestätigten sind bei ähnlichen Personen selten: noch einmal ansehen?',
+      '{{count}} von {{of}} bestätigten Zugriffen wurden seit mehr als {{days}} Tagen nicht genutzt: noch einmal ansehen?',
+    neverUsed_one: '{{count}} von {{of}} bestätigten Zugriffen wurde nie genutzt: noch einmal ansehen?',
+    neverUsed_other: '{{count}} von {{of}} bestätigten Zugriffen wurden nie genutzt: noch einmal ansehen?',
+    never_one: '{{count}} von {{of}} bestätigten Zugriffen wurde zuvor noch nie bestätigt: noch einmal ansehen?',
+    never_other: '{{count}} von {{of}} bestätigten Zugriffen wurden zuvor noch nie bestätigt: noch einmal ansehen?',
+    unlikely_one: '{{count}} von {{of}} bestätigten Zugriffen ist bei ähnlichen Personen selten: noch einmal ansehen?',
+    unlikely_other:
+      '{{count}} von {{of}} bestätigten Zugriffen sind bei ähnlichen Personen selten: noch einmal ansehen?',
   },
-  lastUsed: 'Zuletzt genutzt {{date}}',
+  lastUsed: 'Zuletzt genutzt am {{date}}',
   notYet: 'Freigabe jetzt nicht möglich',
   why: {
     undecided_one:
@@ -77,15 +78,16 @@ export default {
     'Die Entscheidungen haben sich geändert, seit Sie diese Seite geöffnet haben. Sehen Sie sie noch einmal an und geben Sie dann frei.',
   notDone:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Noch ist nichts freigegeben. Sie können es noch einmal senden.',
-  refused: 'Die Prüfung wurde nicht freigegeben. Sehen Sie dort nach.',
+  refused: 'Die Prüfung wurde nicht freigegeben. Öffnen Sie sie, um nachzusehen.',
   failed: {
     signOff: 'Fehler bei der Freigabe.',
     campaign: 'Die Angaben konnten nicht geladen werden.',
     counts:
       'Die Entscheidungen konnten nicht gezählt werden, deshalb ist jetzt keine Freigabe möglich. Sie sind gespeichert.',
-    removed: 'Was entzogen wird, konnte nicht geladen werden. Sehen Sie vor der Freigabe in der Prüfung nach.',
+    removed:
+      'Die Liste der Zugriffe, die entzogen werden, konnte nicht geladen werden. Sehen Sie vor der Freigabe in der Prüfung nach.',
     unused: 'Zugriffe, die seit mehr als {{days}} Tagen nicht genutzt wurden, konnten nicht gezählt werden.',
-    neverUsed: 'Nie genutzter Zugriff konnte nicht gezählt werden.',
+    neverUsed: 'Nie genutzte Zugriffe konnten nicht gezählt werden.',
     never: 'Noch nie bestätigte Zugriffe konnten nicht gezählt werden.',
     unlikely: 'Bei ähnlichen Personen seltene Zugriffe konnten nicht gezählt werden.',
   },

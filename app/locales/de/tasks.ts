@@ -7,29 +7,31 @@ export default {
   },
   backToTask: 'Zurück zur Aufgabe',
   column: {
-    action: 'Was zu tun ist',
+    action: 'Aktionen',
     ended: 'Beendet',
     task: 'Aufgabe',
   },
   complete: {
     page: 'Aufgabe erledigen',
     title: 'Diese Aufgabe erledigen?',
-    after: 'Damit bestätigen Sie, dass die Arbeit erledigt ist. Der Antrag wird als erfüllt abgeschlossen.',
+    after: 'Damit bestätigen Sie, dass die Arbeit erledigt ist. Der Antrag wird als umgesetzt abgeschlossen.',
     button: 'Aufgabe erledigen',
-    refused: 'Die Aufgabe wurde nicht erledigt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
+    refused:
+      'Die Aufgabe wurde nicht erledigt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
   count: {
     done_one: '{{count}} beendete oder weitergeleitete Aufgabe.',
     done_other: '{{count}} beendete oder weitergeleitete Aufgaben.',
     doneNone: 'Noch keine beendeten oder weitergeleiteten Aufgaben.',
-    none: 'Nichts wartet auf Sie.',
-    wait_one: '{{count}} wartet auf Sie.',
-    wait_other: '{{count}} warten auf Sie.',
+    none: 'Sie haben keine offenen Aufgaben.',
+    wait_one: '{{count}} Aufgabe wartet auf Sie.',
+    wait_other: '{{count}} Aufgaben warten auf Sie.',
   },
   empty: {
     completeBody: 'Aufgaben, die Sie erledigen, ablehnen oder weiterleiten, erscheinen hier.',
     completeTitle: 'Noch keine beendeten Aufgaben',
-    pendingBody: 'Wenn ein Zugriff von Hand eingerichtet werden muss und Sie dafür zuständig sind, erscheint er hier.',
+    pendingBody:
+      'Wenn ein Zugriff von Hand eingerichtet werden muss und Sie dafür zuständig sind, erscheint die Aufgabe hier.',
     pendingTitle: 'Keine Aufgaben',
     seeComplete: 'Beendete Aufgaben ansehen',
     seePending: 'Offene Aufgaben ansehen',
@@ -40,25 +42,25 @@ export default {
     reject: 'Fehler beim Ablehnen der Aufgabe.',
   },
   failed: {
-    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher getan haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie bisher erledigt haben, ist nicht verloren.',
     title: 'Ihre Aufgaben konnten nicht geladen werden.',
   },
-  filterText: 'Aufgabe, Zuständige, Person, Zugriff oder Antragsnummer',
+  filterText: 'Aufgabe, zuständige Person, Person, Zugriff oder Antragsnummer',
   doBy: 'Fällig bis {{date}}',
   forwardedTo: 'Weitergeleitet an {{name}}',
   forward: {
     page: 'Aufgabe weiterleiten',
     button: 'Aufgabe weiterleiten',
     refused:
-      'Die Aufgabe wurde nicht weitergeleitet. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
-    results: 'Wer sie stattdessen erledigt',
+      'Die Aufgabe wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
+    results: 'Neue zuständige Person',
     title: 'Diese Aufgabe weiterleiten?',
   },
   gone: {
     title: 'Hier ist nichts zu tun',
     notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',
   },
-  matchNone: 'Keine Ihrer Aufgaben passt.',
+  matchNone: 'Keine Ihrer Aufgaben entspricht dem Filter.',
   notice: {
     completedFor: 'Für {{others}} erledigt: {{what}}',
     forwardedFor: 'Für {{others}} weitergeleitet: {{what}}',
@@ -77,8 +79,9 @@ export default {
     title: 'Diese Aufgabe ablehnen?',
     after: 'Der Antrag wird als abgelehnt abgeschlossen.',
     button: 'Aufgabe ablehnen',
-    reason: 'Grund',
-    refused: 'Die Aufgabe wurde nicht abgelehnt. Sehen Sie nach: Vielleicht hat sie inzwischen jemand anders beendet.',
+    reason: 'Begründung',
+    refused:
+      'Die Aufgabe wurde nicht abgelehnt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
   },
   sort: {
     date: 'Zugewiesen, älteste zuerst',
@@ -92,7 +95,7 @@ export default {
     'Wir haben keine klare Antwort erhalten und nachgesehen: Die Aufgabe ist noch offen. Sie können erneut senden.',
   tabs: {
     complete: 'Beendet',
-    label: 'Aufgaben nach Stand',
+    label: 'Aufgaben nach Status',
     pending: 'Offen',
   },
   titlePage: 'Aufgaben, Seite {{page}} von {{pages}}',

@@ -23,7 +23,7 @@ export default {
     upTo: 'Bis zu {{number}} verlängern',
   },
   fate: {
-    later: 'Die Zeit reichte nicht. Dieser Verstoß wurde nicht geändert.',
+    later: 'Die Zeit lief ab, bevor dieser Verstoß gesendet wurde. Er wurde nicht geändert.',
     refused: 'Das System hat es abgelehnt.',
     refusedFor: 'Das System hat es abgelehnt: {{words}}',
     unknown: 'Das System hat es nicht bestätigt. Öffnen Sie den Verstoß, um nachzusehen.',

@@ -1,6 +1,6 @@
 export default {
   column: {
-    action: 'Was zu tun ist',
+    action: 'Aktionen',
     expires: 'Ausnahme bis',
     opened: 'Entstanden',
     result: 'Ergebnis',
@@ -21,17 +21,17 @@ export default {
     pending_other: '{{count}} weitere haben noch nicht begonnen.',
   },
   details: {
-    title: 'Einzelheiten',
+    title: 'Details',
   },
   empty: {
-    complete: 'Verstöße, die Sie zulassen oder beheben, stehen hier.',
-    exception: 'Wenn Sie einen Verstoß bis zu einem Datum zulassen, steht er bis dahin hier.',
-    open: 'Wenn der Zugriff einer Person eine Regel verletzt, für die Sie zuständig sind, erscheint er hier.',
+    complete: 'Verstöße, die Sie zulassen oder beheben, erscheinen hier.',
+    exception: 'Wenn Sie einen Verstoß bis zu einem Datum zulassen, erscheint er bis dahin hier.',
+    open: 'Wenn der Zugriff einer Person eine Regel verletzt, für die Sie verantwortlich sind, erscheint der Verstoß hier.',
     seeComplete: 'Abgeschlossene Verstöße ansehen',
     seeOpen: 'Offene Verstöße ansehen',
   },
   failed: {
-    body: 'Das System hat nicht wie erwartet geantwortet. Was Sie vorher entschieden haben, ist nicht verloren.',
+    body: 'Das System hat nicht wie erwartet geantwortet. Ihre früheren Entscheidungen sind nicht verloren.',
     exceptions: 'Die Ausnahmen konnten nicht geladen werden.',
     violations: 'Die Verstöße konnten nicht geladen werden.',
     unsure:
@@ -48,8 +48,8 @@ export default {
   },
   firstFound: 'Zuerst festgestellt am {{date}}',
   lastFound: 'Zuletzt festgestellt am {{date}}',
-  matchNone: 'Keiner Ihrer Verstöße passt.',
-  matchNoneException: 'Keine Ihrer Ausnahmen passt.',
+  matchNone: 'Keiner Ihrer Verstöße entspricht dem Filter.',
+  matchNoneException: 'Keine Ihrer Ausnahmen entspricht dem Filter.',
   moreFor: 'Mehr zu {{what}}',
   next: 'Weiter: {{what}}',
   risk: 'Risiko {{score}}',
@@ -73,7 +73,7 @@ export default {
   tabs: {
     complete: 'Abgeschlossen',
     exception: 'Ausnahmen',
-    label: 'Verstöße nach Stand',
+    label: 'Verstöße nach Status',
     open: 'In Bearbeitung',
   },
   titlePage: 'Verstöße, Seite {{page}} von {{pages}}',
@@ -86,7 +86,7 @@ export default {
     revoke: 'Ausnahme aufheben',
   },
   what: '{{rule}}: {{person}}',
-  seeDetails: 'Einzelheiten ansehen',
+  seeDetails: 'Details ansehen',
   openedOn: 'Entstanden am {{date}}',
   closedOn: 'Abgeschlossen am {{date}}',
   exceptionUntil: 'Ausnahme bis {{date}}',
@@ -98,7 +98,7 @@ export default {
     rule: 'Regel',
     description: 'Beschreibung der Regel',
     owner: 'Verantwortlich für die Regel',
-    status: 'Stand',
+    status: 'Status',
     conflicts: 'Konflikte',
     risk: 'Risikostufe',
     control: 'Ausgleichende Kontrolle',
@@ -148,23 +148,24 @@ export default {
     page: 'Verstoß zulassen',
     title: 'Diesen Verstoß zulassen?',
     button: 'Verstoß zulassen',
-    refused: 'Der Verstoß wurde nicht zugelassen. Sehen Sie nach: Vielleicht hat inzwischen jemand anders entschieden.',
+    refused:
+      'Der Verstoß wurde nicht zugelassen. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
   },
   extend: {
     page: 'Ausnahme verlängern',
     title: 'Diese Ausnahme verlängern?',
     button: 'Ausnahme verlängern',
     refused:
-      'Die Ausnahme wurde nicht verlängert. Sehen Sie nach: Vielleicht hat inzwischen jemand anders entschieden.',
-    last: 'Grund der Ausnahme:',
-    lastBy: 'Grund von {{name}}:',
+      'Die Ausnahme wurde nicht verlängert. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+    last: 'Begründung der Ausnahme:',
+    lastBy: 'Begründung von {{name}}:',
   },
   revoke: {
     page: 'Ausnahme aufheben',
     title: 'Diese Ausnahme aufheben?',
     button: 'Ausnahme aufheben',
     refused:
-      'Die Ausnahme wurde nicht aufgehoben. Sehen Sie nach: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Die Ausnahme wurde nicht aufgehoben. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
     after:
       'Die Ausnahme endet sofort, und über den Verstoß muss wieder entschieden werden. Der Zugriff bleibt, bis ihn jemand entzieht.',
   },
@@ -173,16 +174,16 @@ export default {
     title: 'Diesen Verstoß weiterleiten?',
     button: 'Verstoß weiterleiten',
     refused:
-      'Der Verstoß wurde nicht weitergeleitet. Sehen Sie nach: Vielleicht hat inzwischen jemand anders entschieden.',
-    results: 'Wer stattdessen entscheidet',
+      'Der Verstoß wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+    results: 'Neue verantwortliche Person',
   },
   comment: {
     page: 'Kommentieren',
-    title: 'Kommentar schreiben',
-    button: 'Kommentar speichern',
+    title: 'Kommentar hinzufügen',
+    button: 'Kommentar hinzufügen',
     label: 'Kommentar',
     refused:
-      'Der Kommentar wurde nicht gespeichert. Sehen Sie nach: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Der Kommentar wurde nicht hinzugefügt. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
   },
   reason: 'Begründung',
   reasonHint: 'Alle, die diesen Verstoß öffnen dürfen, können das lesen.',
@@ -199,7 +200,7 @@ export default {
     reasonHint: 'Alle, die diesen Verstoß öffnen dürfen, können das lesen. Höchstens {{max}} Zeichen.',
     choose: 'Wählen Sie, wie lange',
     dateNeeded: 'Geben Sie den letzten Tag der Ausnahme an',
-    noDate: 'Geben Sie ein Datum an, das es gibt',
+    noDate: 'Geben Sie ein gültiges Datum an',
     past: 'Geben Sie heute oder ein späteres Datum an',
   },
   error: {
@@ -208,7 +209,7 @@ export default {
     extend: 'Fehler beim Verlängern der Ausnahme.',
     revoke: 'Fehler beim Aufheben der Ausnahme.',
     forward: 'Fehler beim Weiterleiten des Verstoßes.',
-    comment: 'Fehler beim Speichern des Kommentars.',
+    comment: 'Fehler beim Hinzufügen des Kommentars.',
   },
   stillOpen:
     'Wir haben keine klare Antwort erhalten und nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Sie können erneut senden.',
@@ -221,7 +222,7 @@ export default {
     revoked: 'Ausnahme aufgehoben: {{what}}',
     forwarded: 'Weitergeleitet: {{what}}',
     forwardedTo: 'An {{to}} weitergeleitet: {{what}}',
-    commented: 'Der Kommentar wurde gespeichert.',
+    commented: 'Der Kommentar wurde hinzugefügt.',
     resolved: 'Behoben: {{what}}',
   },
   remediate: {
@@ -234,11 +235,11 @@ export default {
     search: 'Suchen',
     noneFound: 'Nichts gefunden.',
     addAll: 'Alle entziehen',
-    added: 'Alle sind im Korb',
+    added: 'Alles ist im Warenkorb',
     add: 'Entziehen',
     takeOut: 'Behalten',
     goes: 'Wird entzogen',
-    byRole: 'Kommt mit einer Rolle oder Regel. Entfernen Sie die Rolle, um es zu entziehen.',
+    byRole: 'Kommt mit einer Rolle oder Regel. Entfernen Sie die Rolle, um den Zugriff zu entziehen.',
     cart: 'Wird entzogen',
     empty: 'Wählen Sie, was entzogen wird. Es kann nur aus einer der beiden Listen sein.',
     more: 'Weitere ansehen ({{number}})',
@@ -248,10 +249,11 @@ export default {
       '{{name}} verliert diesen Zugriff. Ist die Regel danach noch verletzt, wird nichts geändert und Ihre Auswahl bleibt stehen.',
     notFixed:
       'Das Entziehen der ausgewählten Berechtigungen hat den Verstoß nicht behoben. Entziehen Sie weitere Berechtigungen und versuchen Sie es erneut',
-    choose: 'Wählen Sie mindestens eine Berechtigung',
+    choose: 'Wählen Sie mindestens eine Berechtigung, die entzogen werden soll',
     changed: 'Die Zugriffe haben sich inzwischen geändert. Prüfen Sie Ihre Auswahl und senden Sie erneut.',
     othersFailed: 'Andere Verstöße konnten nicht geladen werden.',
-    othersUnknown: 'Was diese Auswahl sonst noch behebt, ist nicht bekannt. Sie können trotzdem Zugriff entziehen.',
+    othersUnknown:
+      'Wir wissen nicht, welche weiteren Verstöße diese Auswahl behebt. Sie können trotzdem Zugriff entziehen.',
     notAllCompared_one:
       '{{count}} weiterer Verstoß dieser Person wurde nicht verglichen; die Zahlen sind vielleicht nicht genau.',
     notAllCompared_other:
@@ -260,7 +262,7 @@ export default {
     andMore: '{{number}} weitere',
   },
   ways: {
-    title: 'Mit den wenigsten Änderungen',
+    title: 'Lösungen mit den wenigsten Änderungen',
     beside: 'Nichts wird unnötig entzogen',
     remove_one: '{{count}} entziehen:',
     remove_other: '{{count}} entziehen:',
@@ -273,7 +275,7 @@ export default {
     all_other:
       'Alle {{violations}} offenen Verstöße dieser Person lassen sich beheben, wenn {{count}} Berechtigungen entzogen werden:',
     notExact: 'Vielleicht genügen weniger: Es war nicht genug Zeit, alle zu vergleichen.',
-    none: 'Zugriff, der mit einer Rolle oder Regel kommt, lässt sich hier nicht entziehen. Deshalb behebt nichts auf dieser Seite den Verstoß. Entfernen Sie die Rolle oder erlauben Sie den Verstoß.',
+    none: 'Zugriff, der mit einer Rolle oder Regel kommt, lässt sich hier nicht entziehen. Deshalb behebt nichts auf dieser Seite den Verstoß. Entfernen Sie die Rolle oder lassen Sie den Verstoß zu.',
   },
   after: {
     title: 'Danach',

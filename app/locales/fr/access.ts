@@ -2,7 +2,7 @@ export default {
   ended: {
     textLost: 'Rien n’a été envoyé. Vous n’étiez plus connecté, et votre saisie n’a pas pu être conservée.',
     absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
-    continue: 'Se connecter et reprendre là-bas',
+    continue: 'Se connecter et continuer',
     dashboard: 'Commencer par le tableau de bord',
     elsewhere: 'Vous vous êtes déconnecté dans un autre onglet',
     goOn: 'Connectez-vous pour reprendre là où vous en étiez.',
@@ -10,7 +10,7 @@ export default {
     idle_many: 'Vous avez été déconnecté après {{count}} de minutes d’inactivité',
     idle_other: 'Vous avez été déconnecté après {{count}} minutes d’inactivité',
     textKept: 'Votre texte est conservé.',
-    textKeptHow: 'Votre saisie est gardée 10 minutes, pour vous seul. Rien n’en a été envoyé.',
+    textKeptHow: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement. Rien n’a été envoyé.',
     title: 'Votre session est terminée',
   },
   failed: {
@@ -18,11 +18,11 @@ export default {
     page: 'Échec de la connexion',
     refused: {
       title: 'Vous n’avez pas été connecté',
-      body: 'La connexion a été annulée ou n’est pas autorisée. Si cela se reproduit, adressez-vous aux responsables de ce site.',
+      body: 'La connexion a été annulée ou n’est pas autorisée. Si cela se reproduit, contactez votre administrateur.',
     },
     rejected: {
       title: 'Votre compte ne peut pas être utilisé ici',
-      body: 'Vous avez prouvé votre identité, mais ce site n’est pas ouvert à votre compte. Adressez-vous à ses responsables.',
+      body: 'Votre connexion a réussi, mais votre compte n’a pas accès à ce site. Contactez votre administrateur.',
     },
     unavailable: {
       title: 'La connexion est impossible pour le moment',
@@ -39,15 +39,14 @@ export default {
   },
   form: {
     again: 'Rouvrir le formulaire',
-    changed: 'Ce formulaire appartient à une autre connexion ou à une autre page',
+    changed: 'Ce formulaire appartient à une connexion précédente ou à une autre page',
     changedHow: 'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
-    notAllowed: 'Vous n’avez pas le droit de faire cela, rien n’a été modifié. Votre saisie est toujours là.',
+    notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié. Votre saisie est toujours là.',
     notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Renvoyez le formulaire dans un instant.',
     notSoFar:
       'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
     notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
-    unknownOutcome:
-      'Nous n’avons pas reçu de réponse, l’enregistrement a donc peut-être eu lieu. Vérifiez avant de renvoyer.',
+    unknownOutcome: 'Faute de réponse claire, il se peut que l’enregistrement ait eu lieu. Vérifiez avant de renvoyer.',
   },
   left: {
     again: 'Se connecter',

@@ -6,7 +6,7 @@ export default {
   found_one: '{{count}} application disponible',
   found_other: '{{count}} applications disponibles',
   newTab: '(s’ouvre dans un nouvel onglet)',
-  noMatch: 'Aucune application ne contient «    {{text}} » dans son nom.',
+  noMatch: 'Aucune application ne contient « {{text}} » dans son nom.',
   none: 'Vous n’avez pas encore d’applications',
   noneBody: 'Les applications que votre organisation vous attribue apparaissent ici.',
   partFailed: 'Certaines de vos applications n’ont pas pu être chargées.',

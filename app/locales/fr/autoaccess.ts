@@ -29,7 +29,7 @@ export default {
     name: 'Nom',
     status: 'État',
     updated: 'Mis à jour',
-    actions: 'Opérations',
+    actions: 'Actions',
     latest: 'Dernière exécution',
   },
   state: {
@@ -75,7 +75,7 @@ export default {
   },
   runs: {
     title: 'Exécutions',
-    running: 'Le pipeline est en cours. Cette page s’actualise d’elle-même ou avec Actualiser.',
+    running: 'Le pipeline est en cours. Cette page s’actualise d’elle-même ou avec « Actualiser ».',
     logs: 'Journaux',
     results: 'Résultats',
     refresh: 'Actualiser',
@@ -83,7 +83,7 @@ export default {
     ended: 'Fin',
   },
   results: {
-    at: 'À {{threshold}}, {{found}} des {{risky}} connexions à risque sont trouvées et {{wrong}} autres sont prises pour des connexions à risque.',
+    at: 'Au seuil de {{threshold}}, {{found}} connexions à risque sur {{risky}} sont détectées et {{wrong}} autres sont jugées à risque à tort.',
     centroids: 'Centroïdes du modèle C',
     cluster: 'Groupe',
     area: 'Aire sous la courbe : {{area}}',
@@ -121,7 +121,7 @@ export default {
     clusters: 'Le maximum doit dépasser le minimum',
     config: 'Ce n’est pas un document YAML avec des valeurs nommées',
     configLine: 'Le YAML n’est pas valide. Voir la ligne {{line}}.',
-    tryOn: 'Saisissez le bucket et le fichier d’essai',
+    tryOn: 'Saisissez le bucket et le fichier servant à tester la configuration',
   },
   obstacle: {
     source: 'La source de données n’est pas active.',
@@ -137,7 +137,7 @@ export default {
   },
   failed: {
     saved: 'Une erreur s’est produite. Rien n’a été enregistré.',
-    refused: 'La plateforme ne l’a pas accepté.',
+    refused: 'Le système ne l’a pas accepté.',
     run: 'Le pipeline n’a pas pu être lancé.',
     published: 'Le pipeline n’a pas pu être publié.',
     fetchPublished: 'Erreur lors de la récupération du pipeline d’entraînement publié.',
@@ -145,7 +145,7 @@ export default {
     pipelines: 'Erreur lors de la récupération des pipelines.',
     body: 'Le système n’a pas répondu comme prévu. Rien n’a été modifié.',
     preview: 'L’aperçu n’a pas pu être créé.',
-    noEvents: 'Le fichier ne contient aucun événement pour l’essai.',
+    noEvents: 'Le fichier ne contient aucun événement pour tester la configuration.',
     logs: 'Les journaux n’ont pas pu être chargés',
     results: 'Les résultats n’ont pas pu être chargés',
     config: 'La configuration n’a pas pu être chargée',
@@ -195,12 +195,12 @@ export default {
     updatedDown: 'Mise à jour, plus récents d’abord',
   },
   config: {
-    about: 'Usage professionnel : ces règles décident quelles connexions sont à risque.',
+    about: 'Pour les spécialistes : ces règles décident quelles connexions sont à risque.',
     text: 'Paramètres (YAML)',
     hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer.',
     bucket: 'Bucket d’essai',
     file: 'Fichier',
-    preview: 'Aperçu de l’évaluation',
+    preview: 'Aperçu de l’évaluation du risque',
     save: 'Enregistrer la configuration',
     reset: 'Réinitialiser',
     event: 'Événement {{number}} sur {{of}}',

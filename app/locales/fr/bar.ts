@@ -4,10 +4,10 @@ export default {
   bannerDetails: 'Voir les détails',
   bannerDone: 'Terminé',
   bannerHide: 'Masquer ce message',
-  couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être lue.',
+  couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être récupérée.',
   delegation: {
     actingFor: 'Vous agissez actuellement pour {{names}}.',
-    delegates: 'Agissent actuellement pour vous : {{names}}.',
+    delegates: 'Délégués agissant actuellement pour vous : {{names}}.',
     label: 'Délégation',
     seeApprovals: 'Voir les approbations',
     seeDone: 'Voir leurs décisions',

@@ -20,7 +20,8 @@ export default {
     userName: 'nom d’utilisateur',
   },
   policyValidationMessages: {
-    ALPHA_DASH: 'Utilisez uniquement des lettres de A à Z, chiffres, espaces, traits de soulignement et traits d’union',
+    ALPHA_DASH:
+      'Utilisez uniquement des lettres de A à Z, des chiffres, des espaces, des traits de soulignement et des traits d’union',
     ALPHA_NUM_SPACES: 'Utilisez uniquement des lettres de A à Z, des chiffres et des espaces',
     ALPHA_NUM_UNDER_COMMA:
       'Utilisez uniquement des lettres de A à Z, des chiffres, des virgules et des traits de soulignement',
@@ -42,7 +43,7 @@ export default {
     INCORRECT_CREDENTIALS: 'Le nom d’utilisateur ou le mot de passe est incorrect',
     IS_AFTER_DATE: 'La date doit être postérieure à {{date}}',
     IS_BEFORE_DATE: 'La date doit être postérieure à {{date}}',
-    IS_NEW: 'Choisissez un mot de passe différent des précédents. Nombre gardé en mémoire\u00a0: {{historyLength}}',
+    IS_NEW: 'Choisissez un mot de passe différent des {{historyLength}} derniers',
     IS_NUMBER: 'La valeur doit être un nombre',
     IS_NUMBER_GREATER_ZERO: 'La valeur doit être un nombre supérieur à 0',
     LENGTH_BASED: 'Utilisez de {{minpasswordlength}} à {{maxpasswordlength}} caractères',
@@ -66,19 +67,19 @@ export default {
       'Le droit de créer exige de pouvoir définir ces attributs\u00a0: {{missingRequiredAttributeLabels}}',
     PRIVILEGE_MUST_CONTAIN_CREATE_OR_UPDATE_PERMISSION: 'Accordez au moins le droit de créer ou de modifier',
     PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION: 'Accordez également le droit de consulter',
-    REPEATED_CHARACTERS: 'Un même caractère peut se suivre au plus {{maxconsecutivelength}} fois',
+    REPEATED_CHARACTERS: 'Un même caractère peut apparaître au plus {{maxconsecutivelength}} fois de suite',
     REQUIRED: 'Veuillez indiquer une valeur',
     STARTS_WITH: 'La valeur doit commencer par {{prefix}}',
     UNIQUE: 'La valeur doit être unique',
     UNKNOWN: 'Le système n’a pas accepté cette valeur (code {{code}})',
     VALID_BOOLEAN: 'La valeur doit être true ou false',
-    VALID_DATE: 'Saisissez une date qui existe',
+    VALID_DATE: 'Saisissez une date valide',
     VALID_DATE_FORMAT: 'Saisissez une date au format attendu',
     VALID_DATE_TIME_FORMAT: 'Saisissez une date et une heure au format attendu',
     VALID_DURATION_FORMAT: 'Saisissez une durée au format attendu, par exemple P30D',
     VALID_EMAIL_ADDRESS_FORMAT: 'Saisissez une adresse e-mail, par exemple name@example.com',
     VALID_EMAIL_FROM_FORMAT:
-      'Seuls sont admis lettres de A à Z, chiffres, espaces, points, tirets, traits de soulignement et guillemets',
+      'Le nom de l’expéditeur n’admet que des lettres de A à Z, des chiffres, des espaces, des points, des tirets, des traits de soulignement et des guillemets',
     VALID_ENUM_VALUE: 'Choisissez l’une de ces valeurs\u00a0: {{enumValues}}',
     VALID_INT: 'La valeur doit être un nombre entier',
     VALID_NAME_FORMAT: 'Ce nom contient des caractères non autorisés',
@@ -100,7 +101,7 @@ export default {
     excluded: 'Cette valeur n’est pas autorisée',
     formRowOversized: 'Une ligne compte au plus 12 colonnes, espacements compris',
     lowerCaseAlphaNumericUnderscoreHyphenOnly:
-      'Utilisez uniquement des minuscules de a à z, chiffres, traits de soulignement et traits d’union',
+      'Utilisez uniquement des minuscules de a à z, des chiffres, des traits de soulignement et des traits d’union',
     maxLength: 'Utilisez au plus {{length}} caractères',
     noMicrosoftRealm: 'Cet identifiant d’entité est réservé par Microsoft',
     noSpace: 'Supprimez l’espace au début ou à la fin',
@@ -125,7 +126,7 @@ export default {
   },
   validation: {
     int: 'La valeur doit être un nombre entier',
-    list: 'Saisissez au moins une valeur et séparez-en plusieurs par des virgules',
+    list: 'Saisissez au moins une valeur et séparez-les par des virgules s’il y en a plusieurs',
     number: 'La valeur doit être un nombre',
   },
 };

@@ -6,12 +6,12 @@ export default {
   startNeeded: 'Indiquez le premier jour',
   endNeeded: 'Indiquez le dernier jour',
   endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
-  matchNone: 'Aucun de vos délégués ne correspond.',
+  matchNone: 'Aucun de vos délégués ne correspond au filtre.',
   column: {
     user: 'Délégué',
     start: 'Date de début',
     end: 'Date de fin',
-    action: 'À faire',
+    action: 'Actions',
   },
   state: {
     now: 'Peut agir pour vous',
@@ -36,7 +36,7 @@ export default {
   },
   error: {
     add: 'Erreur lors de l’ajout du délégué.',
-    remove: 'Erreur lors de la suppression du délégué.',
+    remove: 'Erreur lors du retrait du délégué.',
   },
   notice: {
     added: 'Vos délégués ont été ajoutés.',
@@ -68,13 +68,13 @@ export default {
   moving: {
     title: 'Ce que ces personnes verraient immédiatement',
     approvals_one: '{{count}} approbation qui vous attend',
-    approvals_many: '{{count}} approbations qui vous attendent',
+    approvals_many: '{{count}} d’approbations qui vous attendent',
     approvals_other: '{{count}} approbations qui vous attendent',
     tasks_one: '{{count}} tâche qui vous attend',
-    tasks_many: '{{count}} tâches qui vous attendent',
+    tasks_many: '{{count}} de tâches qui vous attendent',
     tasks_other: '{{count}} tâches qui vous attendent',
     reviews_one: '{{count}} revue d’accès qui vous attend',
-    reviews_many: '{{count}} revues d’accès qui vous attendent',
+    reviews_many: '{{count}} de revues d’accès qui vous attendent',
     reviews_other: '{{count}} revues d’accès qui vous attendent',
     approvalsUnknown: 'Vos approbations n’ont pas pu être comptées.',
     tasksUnknown: 'Vos tâches n’ont pas pu être comptées.',
@@ -84,7 +84,7 @@ export default {
     more_other: '{{count}} de plus',
   },
   acting: {
-    now: 'Agit actuellement pour vous : {{names}}.',
+    now: 'Délégués agissant actuellement pour vous : {{names}}.',
     until: '{{name}} (jusqu’au {{day}})',
   },
   done: {

@@ -2,7 +2,7 @@ export default {
   continueTo: 'Aller à la page d’accueil',
   badRequest: {
     title: 'Cette adresse ne peut pas être utilisée',
-    body: 'Une partie de l’adresse est incompréhensible pour ce site.',
+    body: 'Une partie de l’adresse n’est pas valide.',
   },
   crossOrigin: {
     title: 'Ce formulaire n’a pas été envoyé d’ici',
@@ -19,7 +19,7 @@ export default {
     title: 'Ce formulaire n’a pas pu être lu',
     body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
   },
-  unknownHost: { title: 'Il n’y a rien sous ce nom', body: 'Vérifiez l’adresse dans la barre d’adresse.' },
+  unknownHost: { title: 'Il n’y a aucun site à cette adresse', body: 'Vérifiez l’adresse dans la barre d’adresse.' },
   tooMany: {
     title: 'Trop de requêtes',
     body: 'Cette requête n’a pas été exécutée. Patientez un instant, revenez en arrière et réessayez.',

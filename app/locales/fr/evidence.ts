@@ -18,8 +18,8 @@ export default {
     access: 'Accès',
     decision: 'Décision',
     reason: 'Motif',
-    decided: 'Décidé',
-    signedOff: 'Validé',
+    decided: 'Décision prise',
+    signedOff: 'Validation',
   },
   decision: {
     certify: 'Certifié',

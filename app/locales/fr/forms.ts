@@ -1,7 +1,7 @@
 export default {
   conflict: {
-    now: 'Valeur actuelle : «  {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
-    nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour y mettre votre saisie.',
+    now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
+    nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
   },
   script: {
     update: 'Mettre à jour le formulaire',
@@ -19,7 +19,8 @@ export default {
     failed: 'Erreur lors de l’enregistrement de la demande.',
     gone: 'Vous pouvez consulter ces réponses, mais pas les modifier.',
     page: 'Modifier la demande',
-    refused: 'Votre modification n’a pas été enregistrée. Vérifiez : la demande a peut-être été tranchée entre-temps.',
+    refused:
+      'Vos modifications n’ont pas été enregistrées. Ouvrez la demande pour vérifier : une décision a peut-être été prise entre-temps.',
     save: 'Enregistrer',
     saved: 'Les réponses ont été modifiées.',
     unchanged: 'Rien à enregistrer : aucune réponse n’a été modifiée.',
@@ -33,22 +34,23 @@ export default {
     remove: 'Supprimer',
   },
   variables: {
-    hint: 'Une variable ou un secret de l’environnement peut figurer ici : saisissez {{mark}} pour en choisir un.',
+    hint: 'Vous pouvez utiliser ici une variable ou un secret de l’environnement : saisissez {{mark}} pour en choisir un.',
     clear: 'Effacer',
     unknown: 'Cette variable ou ce secret n’existe pas. Vérifiez le nom.',
   },
   choose: 'Choisissez',
-  chooseField: 'Choisissez «    {{field}} »',
+  chooseField: 'Choisissez « {{field}} »',
   empty: 'Non renseigné',
-  enterField: 'Renseignez «    {{field}} »',
+  enterField: 'Renseignez « {{field}} »',
   requiredUnless: 'Les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
   linesHint: 'Une entrée par ligne',
   no: 'Non',
-  noDay: 'Saisissez un jour qui existe',
+  noDay: 'Saisissez une date valide',
   notHere: 'Ce champ ne peut pas être rempli ici.',
-  notListed: 'Choisissez l’une des entrées',
-  notRead: 'Le formulaire n’a pas pu être lu. Rien n’a été envoyé, et votre saisie est conservée dix minutes.',
-  pattern: 'Ce n’est pas écrit comme demandé',
+  notListed: 'Choisissez l’une des options',
+  notRead:
+    'Le formulaire n’a pas pu être chargé. Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes.',
+  pattern: 'Le format attendu n’est pas respecté',
   was: 'Avant : {{value}}',
   notVisible: 'Non visible pour vous',
   unseen:
@@ -56,7 +58,7 @@ export default {
   changed: '{{before}} → {{after}}',
   changes: 'Modifications',
   unchanged_one: '{{count}} champ inchangé',
-  unchanged_many: '{{count}} champs inchangés',
+  unchanged_many: '{{count}} de champs inchangés',
   unchanged_other: '{{count}} champs inchangés',
   yes: 'Oui',
   launcher: {
@@ -68,7 +70,7 @@ export default {
     failed: 'Ce formulaire n’a pas pu être chargé.',
     failedWhy: 'Il n’existe peut-être plus, ou le système n’a pas répondu. Rien n’a été envoyé.',
     intro: 'Remplissez le formulaire et envoyez-le. Il devient une demande qui doit d’abord être approuvée.',
-    next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans Mes demandes.',
+    next: 'Après l’envoi, vous pouvez suivre ou annuler la demande dans « Mes demandes ».',
     refused: 'La demande n’a pas été envoyée.',
     send: 'Envoyer la demande',
     sent: 'Envoyé : {{name}}. Référence : {{reference}}',

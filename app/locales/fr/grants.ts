@@ -5,7 +5,7 @@ export default {
   application: 'Nom de l’application',
   column: {
     account: 'Application et compte',
-    action: 'Opérations',
+    action: 'Actions',
     ends: 'Prend fin le',
     entitlement: 'Habilitation et application',
     how: 'Mode d’attribution',
@@ -29,7 +29,7 @@ export default {
     role: 'Vous n’avez pas encore de rôle',
     roleOf: '{{name}} n’a aucun rôle',
   },
-  endingSoon: 'Fin proche',
+  endingSoon: 'Se termine bientôt',
   entitlementFacts: 'L’habilitation dans l’application',
   extensionAsked: 'Une prolongation a été demandée.',
   failed: {
@@ -41,9 +41,9 @@ export default {
   filter: {
     anyTime: 'N’importe quand',
     chipText: 'Texte : {{text}}',
-    ends: 'Bientôt terminé',
-    month: 'Prend fin sous 30 jours',
-    quarter: 'Prend fin sous 90 jours',
+    ends: 'Se termine bientôt',
+    month: 'Prend fin dans les 30 jours',
+    quarter: 'Prend fin dans les 90 jours',
     text: {
       account: 'Nom de l’application ou du compte',
       entitlement: 'Nom de l’habilitation, de l’application ou du compte',
@@ -83,8 +83,8 @@ export default {
     directOf: 'Vous pouvez en demander le retrait. {{name}} perd l’accès une fois la demande approuvée.',
     role: 'Il provient d’un rôle et prend fin avec lui. Il ne peut pas être rendu séparément.',
     roleOf: 'Il provient d’un rôle et prend fin quand {{name}} perd ce rôle.',
-    rule: 'Une règle l’attribue. Il prend fin quand la règle ne s’applique plus à vous.',
-    ruleOf: 'Une règle l’attribue. Il prend fin quand la règle ne s’applique plus à {{name}}.',
+    rule: 'Il est attribué par une règle. Il prend fin quand la règle ne s’applique plus à vous.',
+    ruleOf: 'Il est attribué par une règle. Il prend fin quand la règle ne s’applique plus à {{name}}.',
     seeRequest: 'Voir la demande de retrait',
     title: 'Qui peut le retirer',
     unknown: 'Le système ne précise pas comment il a été attribué ; il ne peut donc pas être rendu ici.',
@@ -104,7 +104,7 @@ export default {
     notPossible: 'Cet accès ne peut pas être retiré séparément',
     notPossibleBody: 'Il provient d’un rôle ou d’une règle, ou le système ne précise pas comment il a été attribué.',
     reason: 'Pourquoi faut-il le retirer ?',
-    reasonHint: 'L’approbateur le lira.',
+    reasonHint: 'L’approbateur lira ce texte.',
     reasonNeeded: 'Indiquez pourquoi il faut le retirer',
     refused: 'Le système a refusé la demande.',
     send: 'Envoyer la demande de retrait',
@@ -118,16 +118,16 @@ export default {
   reports: {
     cartInUse: 'Votre panier contient déjà des éléments pour une autre personne. Envoyez-le ou videz-le d’abord.',
     column: {
-      status: 'Statut',
+      status: 'État',
       user: 'Personne',
     },
-    empty: 'Personne ne vous est rattaché',
+    empty: 'Vous n’avez aucun collaborateur direct',
     emptyBody: 'Les personnes dont vous êtes le responsable dans l’annuaire apparaissent ici, avec leurs accès.',
-    failed: 'Les subordonnés directs n’ont pas pu être chargés.',
+    failed: 'Vos collaborateurs directs n’ont pas pu être chargés.',
     filter: {
       text: 'Partie d’un nom',
     },
-    matchNone: 'Aucun de vos subordonnés directs ne correspond.',
+    matchNone: 'Aucun de vos collaborateurs directs ne correspond.',
     page: 'Accès de {{name}}',
     requestFor: 'Demander un accès pour {{name}}',
     sort: {
@@ -138,7 +138,7 @@ export default {
       active: 'Actif',
       inactive: 'Inactif',
     },
-    titlePage: 'Subordonnés directs, page {{page}} sur {{pages}}',
+    titlePage: 'Collaborateurs directs, page {{page}} sur {{pages}}',
   },
   request: 'Demander un accès',
   sort: {
@@ -183,6 +183,6 @@ export default {
     seeRequest: 'Voir la demande',
     since: 'Depuis le',
     title: 'Pourquoi ai-je cet accès ?',
-    titleOf: 'Pourquoi {{name}} a cet accès ?',
+    titleOf: 'Pourquoi {{name}} a-t-il cet accès ?',
   },
 };

@@ -103,7 +103,7 @@ export default {
     filter: 'Le nom contient',
     sort: 'Nom, de A à Z',
     empty: 'Aucune application',
-    emptyBody: 'Il n’y a aucune application dans laquelle vous pouvez créer des habilitations.',
+    emptyBody: 'Il n’y a aucune application dans laquelle vous puissiez créer des habilitations.',
     back: 'Choisir une autre application',
   },
   users: {
@@ -132,7 +132,7 @@ export default {
   },
   user: {
     failed: 'L’utilisateur n’a pas pu être chargé.',
-    schemaFailed: 'Ce qui peut être modifié pour cet utilisateur n’a pas pu être chargé.',
+    schemaFailed: 'Les informations modifiables de cet utilisateur n’ont pas pu être chargées.',
   },
   add: {
     open: 'Nouvel utilisateur',

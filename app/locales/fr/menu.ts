@@ -5,7 +5,7 @@ export default {
   dashboard: 'Tableau de bord',
   dataSources: 'Sources de données',
   delegates: 'Délégués',
-  directReports: 'Subordonnés directs',
+  directReports: 'Collaborateurs directs',
   directory: 'Mon annuaire',
   inbox: 'Boîte de réception',
   lcm: 'Administrer',
@@ -22,7 +22,7 @@ export default {
   riskAdministration: 'Gestion des risques',
   riskConfig: 'Configuration des risques',
   savedViews: 'Vues enregistrées',
-  riskDashboard: 'Tableau des risques',
+  riskDashboard: 'Tableau de bord des risques',
   tasks: 'Tâches',
   violations: 'Violations',
 };

@@ -9,7 +9,7 @@ export default {
   forbidden:
     'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
   found_one: '{{count}} résultat',
-  found_many: '{{count}} résultats',
+  found_many: '{{count}} de résultats',
   found_other: '{{count}} résultats',
   more: 'Voir plus',
   narrow: 'Il y a d’autres résultats. Saisissez une plus grande partie du nom pour les trouver.',
@@ -21,7 +21,7 @@ export default {
   retry: 'Réessayer',
   search: 'Rechercher',
   tooShort_one: 'Saisissez au moins {{count}} lettre. Voici les premiers résultats.',
-  tooShort_many: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',
+  tooShort_many: 'Saisissez au moins {{count}} de lettres. Voici les premiers résultats.',
   tooShort_other: 'Saisissez au moins {{count}} lettres. Voici les premiers résultats.',
   unnamed: 'Nom non disponible ({{id}})',
 };

@@ -9,7 +9,7 @@ export default {
     approval: 'Approbation',
     certification: 'Examiner les éléments',
     devices: 'Appareils de connexion',
-    directReport: 'Accès d’un subordonné direct',
+    directReport: 'Accès d’un collaborateur direct',
     edit: 'Modifier',
     entitlements: 'Mes habilitations',
     list: 'Liste',
@@ -30,7 +30,7 @@ export default {
     violation: 'Violation',
   },
   onward: {
-    title: 'Un instant',
+    title: 'Ouverture du portail',
     start: 'Le portail s’ouvre sur le tableau de bord.',
     old: 'Cette adresse appartient à l’ancien portail. Ses pages se trouvent maintenant ici.',
     go: 'Continuer vers le tableau de bord',

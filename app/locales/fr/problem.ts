@@ -2,11 +2,11 @@ export default {
   unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
   forbidden: {
     title: 'Vous n’êtes pas autorisé à consulter ce site.',
-    body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, adressez-vous aux responsables de ce site.',
+    body: 'Si vous avez un autre compte, déconnectez-vous et utilisez-le. Sinon, contactez votre administrateur.',
   },
   missing: {
     title: 'Page introuvable',
-    body: 'L’adresse contient peut-être une faute de frappe, ou ce qu’elle montrait n’existe plus ou ne vous est pas destiné.',
+    body: 'L’adresse contient peut-être une faute de frappe, la page a peut-être été supprimée ou vous n’y avez pas accès.',
     home: 'Aller au tableau de bord',
   },
   refused: {
@@ -24,14 +24,14 @@ export default {
   },
   unknown: {
     title: 'Un problème est survenu, veuillez réessayer.',
-    body: 'Vous n’y êtes pour rien. Si cela se reproduit, prévenez les responsables de ce site.',
+    body: 'Vous n’y êtes pour rien. Si cela se reproduit, contactez votre administrateur.',
   },
   unreachable: {
     title: 'Le portail est injoignable',
     body: 'Vous êtes peut-être hors ligne. Vérifiez votre connexion et réessayez.',
     offline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
     tooLarge: 'C’est trop volumineux pour être envoyé.',
-    tooMany: 'Trop de demandes en peu de temps. Patientez une minute, puis réessayez.',
+    tooMany: 'Trop de requêtes en peu de temps. Patientez une minute, puis réessayez.',
     unanswered: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
   },
 };

@@ -3,7 +3,7 @@ export default {
   titlePage: 'Rapports, page {{page}} sur {{pages}}',
   column: {
     report: 'Rapport',
-    state: 'Statut',
+    state: 'État',
     action: 'Actions',
     started: 'Début',
   },
@@ -38,8 +38,8 @@ export default {
     nameDown: 'Nom, de Z à A',
     started: 'Les plus anciennes d’abord',
     startedDown: 'Les plus récentes d’abord',
-    status: 'Statut, de A à Z',
-    statusDown: 'Statut, de Z à A',
+    status: 'État, de A à Z',
+    statusDown: 'État, de Z à A',
   },
   matchNone: 'Aucun rapport ne correspond.',
   failed: {

@@ -30,20 +30,20 @@ export default {
       'Il est définitivement retiré de « {{kind}} », avec tout ce qui lui était attribué. Cette action est irréversible.',
     button: 'Supprimer',
     failed: 'L’objet n’a pas été supprimé.',
-    refused: 'La plateforme ne l’autorise pas.',
+    refused: 'Le système ne l’autorise pas.',
     short: 'Supprimer',
     title: 'Supprimer cet objet ?',
   },
   edit: {
     notSaved: 'Vos modifications n’ont pas été enregistrées.',
     nothing: 'Il n’y a rien ici que vous puissiez voir.',
-    now: 'Valeur actuelle : «  {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
-    nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour y mettre votre saisie.',
+    now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
+    nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
     overtaken:
       'Quelqu’un a modifié cet objet pendant votre saisie. Rien n’a été écrasé. Vérifiez les champs signalés, puis enregistrez de nouveau.',
     overtakenElsewhere:
       'Quelqu’un a modifié cet objet pendant votre saisie, mais aucune des valeurs affichées ici. Rien n’a été écrasé. Enregistrez de nouveau si vous le souhaitez.',
-    refused: 'La plateforme ne les a pas acceptées. Vérifiez les champs et réessayez.',
+    refused: 'Le système ne les a pas acceptées. Vérifiez les champs et réessayez.',
     save: 'Enregistrer',
     short: 'Modifier',
   },
@@ -70,7 +70,7 @@ export default {
     column: {
       id: 'Identifiant',
       name: 'Nom',
-      number: 'Nº',
+      number: 'N°',
       result: 'Résultat',
       why: 'Motif',
     },
@@ -211,7 +211,7 @@ export default {
   },
   search: {
     chip: 'Commence par {{text}}',
-    from_many: 'Commence par ({{count}} lettres ou plus)',
+    from_many: 'Commence par ({{count}} de lettres ou plus)',
     from_one: 'Commence par ({{count}} lettre ou plus)',
     from_other: 'Commence par ({{count}} lettres ou plus)',
     label: 'Commence par',
@@ -221,7 +221,7 @@ export default {
   sort: {
     down: '{{column}} : décroissant',
     up: '{{column}} : croissant',
-    usual: 'Ordre habituel',
+    usual: 'Ordre par défaut',
   },
   tabs: {
     details: 'Détails',
@@ -243,7 +243,7 @@ export default {
     title: 'Limite de temps',
   },
   titlePage: '{{kind}}, page {{page}} sur {{pages}}',
-  tooShort_many: 'Saisissez au moins {{count}} lettres pour rechercher',
+  tooShort_many: 'Saisissez au moins {{count}} de lettres pour rechercher',
   tooShort_one: 'Saisissez au moins {{count}} lettre pour rechercher',
   tooShort_other: 'Saisissez au moins {{count}} lettres pour rechercher',
   yes: 'Oui',

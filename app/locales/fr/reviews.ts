@@ -2,7 +2,7 @@ export default {
   backToList: 'Retour aux revues d’accès',
   backToReview: 'Retour à la revue',
   column: {
-    action: 'Action',
+    action: 'Actions',
     deadline: 'Échéance',
     name: 'Revue',
     progress: 'Avancement',
@@ -58,7 +58,7 @@ export default {
     refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
     failed: 'Erreur lors du transfert de la revue.',
     notDone:
-      'Sans réponse claire, nous avons vérifié : la revue est toujours la vôtre. Vous pouvez renvoyer le formulaire.',
+      'Faute de réponse claire, nous avons vérifié : la revue est toujours la vôtre. Vous pouvez renvoyer le formulaire.',
     nothing: 'Cette revue ne peut pas être transférée',
     over: 'Elle n’est plus en cours.',
     notAllowed: 'Sa campagne ne permet pas le transfert.',

@@ -6,7 +6,7 @@ export default {
   continue: 'Continuer pour l’instant',
   endedChanged:
     'Vous-même ou quelqu’un d’autre s’est reconnecté dans ce navigateur ; la session précédente n’est donc plus valable.',
-  kept: 'Votre saisie est conservée 10 minutes, pour vous seul.',
+  kept: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement.',
   leave: 'Continuer sans se connecter',
   left_one: '{{count}} seconde restante',
   left_many: '{{count}} de secondes restantes',

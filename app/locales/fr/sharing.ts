@@ -10,7 +10,7 @@ export default {
   matchNone: 'Aucun résultat.',
   lately: 'Activité récente',
   found_one: '{{count}} ressource',
-  found_many: '{{count}} ressources',
+  found_many: '{{count}} de ressources',
   found_other: '{{count}} ressources',
   title: {
     withMe: 'Partagé avec moi',
@@ -37,7 +37,7 @@ export default {
   state: {
     none: 'Non partagé',
     people_one: 'Partagé avec {{count}} personne',
-    people_many: 'Partagé avec {{count}} personnes',
+    people_many: 'Partagé avec {{count}} de personnes',
     people_other: 'Partagé avec {{count}} personnes',
   },
   sort: {
@@ -108,7 +108,7 @@ export default {
     shared: 'Partagé avec {{name}}.',
     changed: 'Les autorisations de {{name}} ont été modifiées.',
     removed: 'Le partage avec {{name}} a pris fin.',
-    stopped: '«  {{name}} » n’est plus partagé avec personne.',
+    stopped: '« {{name}} » n’est plus partagé avec personne.',
     approve: 'Accepté : {{name}} a maintenant accès.',
     deny: 'Refusé : {{name}} n’a pas obtenu l’accès.',
   },
@@ -147,7 +147,7 @@ export default {
     page: 'Arrêter le partage',
     title: 'Ne plus partager avec personne ?',
     people_one: '{{count}} personne perd l’accès.',
-    people_many: '{{count}} personnes perdent l’accès.',
+    people_many: '{{count}} de personnes perdent l’accès.',
     people_other: '{{count}} personnes perdent l’accès.',
     refused: 'Le système n’a pas accepté cette modification.',
     after: 'Cela prend effet immédiatement. Vous pourrez partager à nouveau plus tard.',

@@ -37,7 +37,7 @@ export default {
     title: 'Accès qui seront retirés',
     revoked: 'Révoqués',
     after: 'Exception, prend fin après {{days}}',
-    along: 'Un compte emporte ses habilitations, et un rôle ce qu’il accorde.',
+    along: 'Retirer un compte retire aussi ses habilitations ; retirer un rôle retire aussi ce qu’il accorde.',
   },
   more_one: '{{count}} autre n’est pas affiché ici.',
   more_many: '{{count}} d’autres ne sont pas affichés ici.',
@@ -74,7 +74,7 @@ export default {
     undecided_one: '{{count}} élément reste à traiter. Cette campagne n’est validée que lorsque tout est traité.',
     undecided_many: '{{count}} d’éléments restent à traiter. Cette campagne n’est validée que lorsque tout est traité.',
     undecided_other: '{{count}} éléments restent à traiter. Cette campagne n’est validée que lorsque tout est traité.',
-    nothing: 'Rien n’est encore traité qui puisse être validé.',
+    nothing: 'Aucun élément traité ne peut encore être validé.',
     ended: 'Cette revue n’est pas en cours : il n’y a rien à valider.',
     notAllowed: 'Vous pouvez consulter cette revue, mais pas la valider.',
     unknown: 'Les décisions n’ont pas pu être comptées. Réessayez dans un instant.',
@@ -87,7 +87,8 @@ export default {
   button_many: 'Valider {{count}} de décisions',
   button_other: 'Valider {{count}} décisions',
   changed: 'Les décisions ont changé depuis l’ouverture de cette page. Vérifiez-les de nouveau avant de valider.',
-  notDone: 'Sans réponse claire, nous avons vérifié : rien n’est encore validé. Vous pouvez renvoyer le formulaire.',
+  notDone:
+    'Faute de réponse claire, nous avons vérifié : rien n’est encore validé. Vous pouvez renvoyer le formulaire.',
   refused: 'La revue n’a pas été validée. Ouvrez-la pour vérifier.',
   failed: {
     signOff: 'Erreur lors de la validation.',

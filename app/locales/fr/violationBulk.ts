@@ -23,7 +23,7 @@ export default {
     upTo: 'Prolonger (jusqu’à {{number}})',
   },
   fate: {
-    later: 'Le temps a manqué. Cette violation n’a pas été modifiée.',
+    later: 'Le temps imparti s’est écoulé avant l’envoi de cette violation. Elle n’a pas été modifiée.',
     refused: 'Le système l’a refusé.',
     refusedFor: 'Le système l’a refusé : {{words}}',
     unknown: 'Le système ne l’a pas confirmé. Ouvrez la violation pour vérifier.',
@@ -41,7 +41,7 @@ export default {
   left: 'Ignorées',
   matching: 'Violations correspondantes : {{number}}. Toutes sont sélectionnées.',
   matchingFirst: 'Violations correspondantes : {{number}}. Les {{most}} premières sont sélectionnées.',
-  more: 'Jusqu’à {{most}} sont envoyées à la fois. Il en restera {{number}}.',
+  more: '{{most}} au plus sont envoyées à la fois. Il en restera {{number}}.',
   notDone: 'Non effectué',
   nothing: 'Il n’y a rien à faire ici',
   one: 'Violation n° {{id}}',

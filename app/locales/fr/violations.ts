@@ -1,6 +1,6 @@
 export default {
   column: {
-    action: 'À faire',
+    action: 'Actions',
     expires: 'Exception jusqu’au',
     opened: 'Apparue',
     result: 'Résultat',
@@ -25,7 +25,7 @@ export default {
     pending_other: '{{count}} autres n’ont pas encore commencé.',
   },
   details: {
-    title: 'Détail',
+    title: 'Détails',
   },
   empty: {
     complete: 'Les violations que vous autorisez ou résolvez apparaissent ici.',
@@ -49,10 +49,10 @@ export default {
     text: 'Personne ou règle',
     until: 'Apparue jusqu’au',
   },
-  firstFound: 'Constatée d’abord le {{date}}',
-  lastFound: 'Constatée en dernier le {{date}}',
-  matchNone: 'Aucune de vos violations ne correspond.',
-  matchNoneException: 'Aucune de vos exceptions ne correspond.',
+  firstFound: 'Constatée pour la première fois le {{date}}',
+  lastFound: 'Constatée pour la dernière fois le {{date}}',
+  matchNone: 'Aucune de vos violations ne correspond au filtre.',
+  matchNoneException: 'Aucune de vos exceptions ne correspond au filtre.',
   moreFor: 'Plus d’actions pour {{what}}',
   next: 'Suivante : {{what}}',
   risk: 'Risque {{score}}',
@@ -75,7 +75,7 @@ export default {
   },
   tabs: {
     complete: 'Terminées',
-    exception: 'Avec exception',
+    exception: 'Exceptions',
     label: 'Violations par état',
     open: 'En cours',
   },
@@ -89,7 +89,7 @@ export default {
     revoke: 'Révoquer l’exception',
   },
   what: '{{rule}} : {{person}}',
-  seeDetails: 'Voir le détail',
+  seeDetails: 'Voir les détails',
   openedOn: 'Apparue le {{date}}',
   closedOn: 'Close le {{date}}',
   exceptionUntil: 'Exception jusqu’au {{date}}',
@@ -151,13 +151,15 @@ export default {
     page: 'Autoriser la violation',
     title: 'Autoriser cette violation ?',
     button: 'Autoriser la violation',
-    refused: 'La violation n’a pas été autorisée. Vérifiez : quelqu’un l’a peut-être traitée entre-temps.',
+    refused:
+      'La violation n’a pas été autorisée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
   },
   extend: {
     page: 'Prolonger l’exception',
     title: 'Prolonger cette exception ?',
     button: 'Prolonger l’exception',
-    refused: 'L’exception n’a pas été prolongée. Vérifiez : quelqu’un l’a peut-être traitée entre-temps.',
+    refused:
+      'L’exception n’a pas été prolongée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
     last: 'Motif de l’exception :',
     lastBy: 'Motif donné par {{name}} :',
   },
@@ -165,7 +167,7 @@ export default {
     page: 'Révoquer l’exception',
     title: 'Révoquer cette exception ?',
     button: 'Révoquer l’exception',
-    refused: 'L’exception n’a pas été révoquée. Vérifiez : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'L’exception n’a pas été révoquée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
     after:
       'L’exception prend fin maintenant et la violation attend de nouveau une décision. L’accès reste en place tant que personne ne le révoque.',
   },
@@ -173,15 +175,17 @@ export default {
     page: 'Transférer la violation',
     title: 'Transférer cette violation ?',
     button: 'Transférer la violation',
-    refused: 'La violation n’a pas été transférée. Vérifiez : quelqu’un l’a peut-être traitée entre-temps.',
-    results: 'Qui décidera à votre place',
+    refused:
+      'La violation n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    results: 'Nouvelle personne chargée de la décision',
   },
   comment: {
     page: 'Commenter',
     title: 'Ajouter un commentaire',
     button: 'Ajouter le commentaire',
     label: 'Commentaire',
-    refused: 'Le commentaire n’a pas été ajouté. Vérifiez : quelqu’un a peut-être traité la violation entre-temps.',
+    refused:
+      'Le commentaire n’a pas été ajouté. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
   },
   reason: 'Motif',
   reasonHint: 'Toute personne qui peut ouvrir cette violation peut le lire.',
@@ -191,14 +195,14 @@ export default {
     forever: 'Pour toujours',
     foreverHint: 'Clôt la violation. L’accès reste en place.',
     until: 'Jusqu’à une date',
-    untilHint: 'La violation revient après ce jour.',
+    untilHint: 'Après ce jour, la violation est de nouveau ouverte.',
     date: 'Dernier jour de l’exception',
     dateHint: 'Le jour se termine à minuit UTC.',
     reasonRule: 'Cette règle exige un motif pour une exception limitée dans le temps.',
     reasonHint: 'Toute personne qui peut ouvrir cette violation peut le lire. Au plus {{max}} caractères.',
     choose: 'Choisissez la durée',
     dateNeeded: 'Indiquez le dernier jour de l’exception',
-    noDate: 'Indiquez une date qui existe',
+    noDate: 'Indiquez une date valide',
     past: 'Indiquez la date du jour ou une date ultérieure',
   },
   error: {
@@ -249,7 +253,8 @@ export default {
     choose: 'Choisissez au moins une habilitation à révoquer',
     changed: 'Les accès ont changé entre-temps. Vérifiez ce qui doit être révoqué, puis envoyez de nouveau.',
     othersFailed: 'Les autres violations n’ont pas pu être chargées.',
-    othersUnknown: 'On ne sait pas ce que ce choix résoudrait d’autre. Vous pouvez tout de même révoquer des accès.',
+    othersUnknown:
+      'Nous ne savons pas quelles autres violations ce choix résoudrait. Vous pouvez tout de même révoquer des accès.',
     notAllCompared_one:
       '{{count}} autre violation de cette personne n’a pas été comparée : les chiffres peuvent être inexacts.',
     notAllCompared_many:
@@ -260,7 +265,7 @@ export default {
     andMore: '{{number}} de plus',
   },
   ways: {
-    title: 'Les plus petits ensembles suffisants',
+    title: 'Solutions avec le moins de révocations',
     beside: 'Rien n’est révoqué inutilement',
     remove_one: 'Révoquer {{count}} :',
     remove_many: 'Révoquer {{count}} :',
@@ -277,7 +282,7 @@ export default {
     all_other:
       'Les {{violations}} violations en cours de cette personne peuvent être résolues en révoquant {{count}} habilitations :',
     notExact: 'Il existe peut-être un ensemble plus petit : le temps a manqué pour tout comparer.',
-    none: 'Un accès accordé par un rôle ou une règle ne peut pas être retiré ici : rien sur cette page ne corrige la violation. Retirez le rôle ou autorisez la violation.',
+    none: 'Un accès accordé par un rôle ou une règle ne peut pas être révoqué ici : rien sur cette page ne résout la violation. Retirez le rôle ou autorisez la violation.',
   },
   after: {
     title: 'Ensuite',

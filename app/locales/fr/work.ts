@@ -8,7 +8,7 @@ export default {
     role: 'Un rôle',
     self: 'Choisissez une autre personne que vous-même',
     user: 'Une personne',
-    commentNeeded: 'Écrivez un commentaire',
+    commentNeeded: 'Saisissez un commentaire',
   },
   all: 'Tout sélectionner sur cette page',
   allSelected: 'Les {{number}} résultats sont sélectionnés',

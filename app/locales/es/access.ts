@@ -1,8 +1,9 @@
 export default {
   ended: {
-    textLost: 'No se ha enviado nada. Ya no había una sesión iniciada, así que no se pudo conservar lo que escribió.',
+    textLost:
+      'No se ha enviado nada. Ya no había una sesión iniciada, así que no se ha podido conservar lo que escribió.',
     absolute: 'Por seguridad, las sesiones terminan tras un tiempo fijo.',
-    continue: 'Iniciar sesión y continuar ahí',
+    continue: 'Iniciar sesión y continuar',
     dashboard: 'Empezar por el panel',
     elsewhere: 'Ha cerrado la sesión en otra pestaña',
     goOn: 'Inicie sesión para continuar donde estaba.',
@@ -18,11 +19,11 @@ export default {
     page: 'Error al iniciar sesión',
     refused: {
       title: 'No se ha iniciado su sesión',
-      body: 'El inicio de sesión se canceló o no está permitido. Si vuelve a ocurrir, consulte a los responsables de este sitio.',
+      body: 'El inicio de sesión se canceló o no está permitido. Si vuelve a ocurrir, póngase en contacto con su administrador.',
     },
     rejected: {
       title: 'Su cuenta no se puede usar aquí',
-      body: 'Ha demostrado quién es, pero este sitio no está abierto para su cuenta. Consulte a sus responsables.',
+      body: 'Ha iniciado sesión correctamente, pero su cuenta no tiene acceso a este sitio. Póngase en contacto con su administrador.',
     },
     unavailable: {
       title: 'En este momento no se puede iniciar sesión',
@@ -39,16 +40,16 @@ export default {
   },
   form: {
     again: 'Abrir de nuevo el formulario',
-    changed: 'Este formulario pertenece a otro inicio de sesión o a otra página',
+    changed: 'Este formulario pertenece a un inicio de sesión anterior o a otra página',
     changedHow:
       'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
-    notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+    notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
     notSaved: 'No se ha podido guardar y no se ha cambiado nada. Envíelo de nuevo dentro de un momento.',
     notSoFar:
       'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
     notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
     unknownOutcome:
-      'No hemos recibido respuesta, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
+      'No hemos recibido una respuesta clara, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
   },
   left: {
     again: 'Iniciar sesión',

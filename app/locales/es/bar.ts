@@ -4,10 +4,10 @@ export default {
   bannerDetails: 'Ver los detalles',
   bannerDone: 'Listo',
   bannerHide: 'Ocultar este aviso',
-  couldNotRetrieveVersion: 'No se ha podido leer la versión de la plataforma.',
+  couldNotRetrieveVersion: 'No se ha podido obtener la versión de la plataforma.',
   delegation: {
-    actingFor: 'Ahora actúa en nombre de {{names}}.',
-    delegates: 'Actúan ahora en su nombre: {{names}}.',
+    actingFor: 'Actualmente actúa en nombre de {{names}}.',
+    delegates: 'Delegados que actúan ahora en su nombre: {{names}}.',
     label: 'Delegación',
     seeApprovals: 'Ver aprobaciones',
     seeDone: 'Ver lo que han decidido',

@@ -1,18 +1,18 @@
 export default {
   about:
-    'Sus delegados pueden decidir sus aprobaciones, hacer sus tareas y atender sus revisiones de acceso por usted.',
+    'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
   back: 'Volver a los delegados',
   nobody: 'Elija al menos a una persona',
   notOneself: 'Elija a otra persona que no sea usted',
   startNeeded: 'Indique el primer día',
   endNeeded: 'Indique el último día',
   endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
-  matchNone: 'Ninguno de sus delegados coincide.',
+  matchNone: 'Ninguno de sus delegados coincide con el filtro.',
   column: {
     user: 'Delegado',
     start: 'Fecha de inicio',
     end: 'Fecha de fin',
-    action: 'Qué hacer',
+    action: 'Acciones',
   },
   state: {
     now: 'Puede actuar por usted',
@@ -28,8 +28,8 @@ export default {
     chipText: 'Texto: {{text}}',
   },
   failed: {
-    title: 'No pudimos cargar sus delegados.',
-    body: 'El sistema no respondió como debía. Sus delegados no han cambiado.',
+    title: 'No se han podido cargar sus delegados.',
+    body: 'El sistema no ha respondido como se esperaba. Sus delegados no han cambiado.',
   },
   empty: {
     title: 'Sin delegados',
@@ -37,11 +37,11 @@ export default {
   },
   error: {
     add: 'Error al añadir el delegado.',
-    remove: 'Error al eliminar el delegado.',
+    remove: 'Error al quitar el delegado.',
   },
   notice: {
-    added: 'Se añadieron sus delegados.',
-    removed: 'Se quitó el delegado.',
+    added: 'Se han añadido sus delegados.',
+    removed: 'Se ha quitado el delegado.',
   },
   add: {
     open: 'Añadir delegados',
@@ -54,8 +54,8 @@ export default {
     end: 'Último día',
     days: 'Los días se cuentan en UTC.',
     after:
-      'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también las conserva. El sistema entrega los tres tipos juntos.',
-    refused: 'No se añadió a nadie. Puede que una de estas personas ya sea su delegada.',
+      'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también las conserva. El sistema delega los tres tipos a la vez.',
+    refused: 'No se ha añadido a nadie. Puede que una de estas personas ya sea su delegada.',
   },
   remove: {
     short: 'Quitar',
@@ -64,18 +64,18 @@ export default {
     button: 'Quitar delegado',
     after: 'Ya no podrá actuar por usted. Lo que haya decidido se mantiene.',
     period: 'Del {{start}} al {{end}}',
-    refused: 'No se quitó el delegado.',
+    refused: 'El delegado no se ha quitado.',
   },
   moving: {
     title: 'Lo que verían de inmediato',
     approvals_one: '{{count}} aprobación pendiente de usted',
-    approvals_many: '{{count}} aprobaciones pendientes de usted',
+    approvals_many: '{{count}} de aprobaciones pendientes de usted',
     approvals_other: '{{count}} aprobaciones pendientes de usted',
     tasks_one: '{{count}} tarea pendiente de usted',
-    tasks_many: '{{count}} tareas pendientes de usted',
+    tasks_many: '{{count}} de tareas pendientes de usted',
     tasks_other: '{{count}} tareas pendientes de usted',
     reviews_one: '{{count}} revisión de acceso pendiente de usted',
-    reviews_many: '{{count}} revisiones de acceso pendientes de usted',
+    reviews_many: '{{count}} de revisiones de acceso pendientes de usted',
     reviews_other: '{{count}} revisiones de acceso pendientes de usted',
     approvalsUnknown: 'No se han podido contar sus aprobaciones.',
     tasksUnknown: 'No se han podido contar sus tareas.',
@@ -85,7 +85,7 @@ export default {
     more_other: '{{count}} más',
   },
   acting: {
-    now: 'Actúa ahora en su nombre: {{names}}.',
+    now: 'Delegados que actúan ahora en su nombre: {{names}}.',
     until: '{{name}} (hasta el {{day}})',
   },
   done: {

@@ -2,7 +2,7 @@ export default {
   continueTo: 'Ir a la página de inicio',
   badRequest: {
     title: 'Esta dirección no se puede usar',
-    body: 'Este sitio no entiende una parte de la dirección.',
+    body: 'Una parte de la dirección no es válida.',
   },
   crossOrigin: {
     title: 'Este formulario no se envió desde aquí',
@@ -20,7 +20,7 @@ export default {
     body: 'No se ha cambiado nada. Abra de nuevo la página y envíe el formulario desde ella.',
   },
   unknownHost: {
-    title: 'No hay nada con este nombre',
+    title: 'No hay ningún sitio en esta dirección',
     body: 'Compruebe la dirección en la barra de direcciones.',
   },
   tooMany: {

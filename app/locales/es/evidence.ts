@@ -19,7 +19,7 @@ export default {
     decision: 'Decisión',
     reason: 'Motivo',
     decided: 'Decidido',
-    signedOff: 'Cerrado',
+    signedOff: 'Cierre',
   },
   decision: {
     certify: 'Certificado',

@@ -1,6 +1,6 @@
 export default {
   incompleteNeeded: 'Escriba una fecha completa',
-  check: 'Ver si se ha hecho',
+  check: 'Comprobar si se ha guardado',
   draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',
   draftKept: 'Su texto se ha conservado.',
   errorPrefix: 'Error:',
@@ -8,7 +8,7 @@ export default {
   optional: '(opcional)',
   problem: 'Hay un problema',
   problemAt: '{{field}}: {{problem}}',
-  required: 'Este dato es necesario',
+  required: 'Este campo es obligatorio',
   sendAgain: 'Enviar de nuevo',
   titlePrefix: 'Error:',
   tooLong: 'Use {{max}} caracteres como máximo',
@@ -17,14 +17,14 @@ export default {
       'No tiene conexión. Lo que ha escrito sigue aquí. Vuelva a enviarlo cuando tenga conexión: no se enviará dos veces.',
     tooLarge: 'Es demasiado grande para enviarlo. Acórtelo y vuelva a enviarlo.',
     tooMany:
-      'Demasiadas solicitudes en poco tiempo. Lo que ha escrito sigue aquí. Espere un minuto y vuelva a enviarlo.',
+      'Demasiadas peticiones en poco tiempo. Lo que ha escrito sigue aquí. Espere un minuto y vuelva a enviarlo.',
     unanswered:
       'No hemos recibido respuesta y no sabemos si se ha guardado. Lo que ha escrito sigue aquí. Vuelva a enviarlo: no se guardará dos veces.',
     /** Of forms in which nothing is typed. */
     plain: {
       offline: 'No tiene conexión. Vuelva a enviarlo cuando tenga conexión: no se enviará dos veces.',
       tooLarge: 'Es demasiado grande para enviarlo. Acórtelo y vuelva a enviarlo.',
-      tooMany: 'Demasiadas solicitudes en poco tiempo. Espere un minuto y vuelva a enviarlo.',
+      tooMany: 'Demasiadas peticiones en poco tiempo. Espere un minuto y vuelva a enviarlo.',
       unanswered:
         'No hemos recibido respuesta y no sabemos si se ha guardado. Vuelva a enviarlo: no se guardará dos veces.',
     },

@@ -1,6 +1,6 @@
 // Texts whose keys the platform family shares.
 export default {
   accessRequest: {
-    newRequest: { accessEndDateInvalid: 'La fecha de finalización debe ser posterior a la fecha de inicio.' },
+    newRequest: { accessEndDateInvalid: 'La fecha de fin debe ser posterior a la de inicio.' },
   },
 };

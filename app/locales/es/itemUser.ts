@@ -3,10 +3,10 @@ export default {
   back: 'Volver al elemento',
   failed: {
     user: 'No se han podido cargar los datos de esta persona.',
-    held: 'No se ha podido cargar lo que tiene.',
+    held: 'No se han podido cargar sus accesos.',
   },
   held: {
-    roles: 'Roles: {{number}}',
+    roles: 'Roles ({{number}})',
     accounts: 'Cuentas ({{number}})',
     entitlements: 'Permisos ({{number}})',
   },
@@ -24,7 +24,7 @@ export default {
     mail: 'Correo electrónico',
     accountStatus: 'Estado de la cuenta',
     adminOfOrg: 'Administra',
-    aliasList: 'Alias de la persona',
+    aliasList: 'Alias',
     city: 'Ciudad',
     country: 'País',
     description: 'Descripción',

@@ -1,7 +1,7 @@
 export default {
   grant: {
     account: 'Cuenta',
-    accountsFailed: 'No se pudieron cargar las cuentas de esta persona.',
+    accountsFailed: 'No se han podido cargar las cuentas de esta persona.',
     application: 'Aplicación',
     cancel: 'Cancelar',
     chooseAccount: 'Elija una cuenta',
@@ -10,14 +10,14 @@ export default {
     entitlements: 'Permisos',
     firstStep: 'Paso 1 de 2: ¿qué aplicación?',
     next: 'Continuar',
-    notRequested: 'No se solicitó nada.',
+    notRequested: 'No se ha solicitado nada.',
     open: 'Conceder permisos',
-    partly: 'Se solicitaron {{done}} de {{total}} permisos para {{name}}. {{problems}}',
+    partly: 'Se han solicitado {{done}} de {{total}} permisos para {{name}}. {{problems}}',
     previous: 'Elegir otra aplicación',
     reason: 'Motivo',
-    requested_many: 'Se solicitaron {{count}} de permisos para {{name}}.',
-    requested_one: 'Se solicitó {{count}} permiso para {{name}}.',
-    requested_other: 'Se solicitaron {{count}} permisos para {{name}}.',
+    requested_many: 'Se han solicitado {{count}} de permisos para {{name}}.',
+    requested_one: 'Se ha solicitado {{count}} permiso para {{name}}.',
+    requested_other: 'Se han solicitado {{count}} permisos para {{name}}.',
     secondStep: 'Paso 2 de 2: ¿qué permisos?',
     send: 'Conceder',
     title: 'Conceder permisos a {{name}}',
@@ -132,7 +132,7 @@ export default {
   },
   user: {
     failed: 'No se ha podido cargar el usuario.',
-    schemaFailed: 'No se ha podido cargar lo que se puede cambiar de este usuario.',
+    schemaFailed: 'No se han podido cargar los datos modificables de este usuario.',
   },
   add: {
     open: 'Nuevo usuario',

@@ -11,7 +11,7 @@ export default {
   lcm: 'Administrar',
   lcmEntitlements: 'Permisos',
   lcmUsers: 'Usuarios',
-  myAccess: 'Mi acceso',
+  myAccess: 'Mis accesos',
   myAccounts: 'Cuentas',
   myEntitlements: 'Permisos',
   myRoles: 'Roles',

@@ -1,12 +1,12 @@
 export default {
-  unsent: 'El sistema no ha respondido como debía y no se ha cambiado nada.',
+  unsent: 'El sistema no ha respondido como se esperaba y no se ha cambiado nada.',
   forbidden: {
     title: 'No tiene autorización para ver este sitio.',
-    body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, consulte a los responsables de este sitio.',
+    body: 'Si tiene otra cuenta, cierre la sesión e inicie otra con ella. Si no, póngase en contacto con su administrador.',
   },
   missing: {
     title: 'Página no encontrada',
-    body: 'Puede que la dirección tenga una errata, o que lo que mostraba ya no exista o no sea para usted.',
+    body: 'Puede que la dirección tenga una errata, que la página se haya eliminado o que usted no tenga acceso.',
     home: 'Ir al panel',
   },
   refused: {
@@ -16,7 +16,7 @@ export default {
   },
   unloaded: {
     title: 'No hemos podido cargar la información.',
-    body: 'El sistema no ha respondido como debía. No se ha perdido nada de lo que hizo antes.',
+    body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',
   },
   typed: {
     body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',
@@ -24,14 +24,14 @@ export default {
   },
   unknown: {
     title: 'Algo ha ido mal, inténtelo de nuevo.',
-    body: 'No es culpa suya. Si vuelve a ocurrir, avise a los responsables de este sitio.',
+    body: 'No es culpa suya. Si vuelve a ocurrir, póngase en contacto con su administrador.',
   },
   unreachable: {
     title: 'No se puede acceder al portal',
     body: 'Es posible que no tenga conexión. Compruébela e inténtelo de nuevo.',
     offline: 'No tiene conexión. Inténtelo de nuevo cuando la recupere.',
     tooLarge: 'Es demasiado grande para enviarlo.',
-    tooMany: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+    tooMany: 'Demasiadas peticiones en poco tiempo. Espere un minuto e inténtelo de nuevo.',
     unanswered: 'No hemos recibido respuesta. Compruebe la conexión e inténtelo de nuevo.',
   },
 };

@@ -5,7 +5,7 @@ export default {
     action: 'Acciones',
     deadline: 'Fecha límite',
     name: 'Revisión',
-    progress: 'Avance',
+    progress: 'Progreso',
     state: 'Estado',
   },
   count: {
@@ -43,7 +43,7 @@ export default {
   evidenceOf: 'Evidencia: {{name}}',
   failed: {
     title: 'No se han podido cargar sus revisiones de acceso.',
-    body: 'El sistema no ha respondido como debía. Sus decisiones están a salvo.',
+    body: 'El sistema no ha respondido como se esperaba. Sus decisiones están a salvo.',
   },
   forward: {
     verb: 'Reenviar',
@@ -59,7 +59,7 @@ export default {
       'La revisión no se ha reenviado. Ábrala para comprobarlo: puede que alguien la haya cambiado mientras tanto.',
     failed: 'Error al reenviar la revisión.',
     notDone:
-      'No hubo una respuesta clara y lo hemos comprobado: la revisión sigue siendo suya. Puede enviarla de nuevo.',
+      'No hemos recibido una respuesta clara, así que lo hemos comprobado: la revisión sigue siendo suya. Puede enviarla de nuevo.',
     nothing: 'Esta revisión no se puede reenviar',
     over: 'Ya no está activa.',
     notAllowed: 'Su campaña no permite el reenvío.',
@@ -74,7 +74,7 @@ export default {
   ofRole: 'Como miembro de {{name}}',
   ofSomebody: 'Revisión de otra persona',
   ofSomeRole: 'Como miembro de un rol',
-  progressUnknown: 'Avance desconocido',
+  progressUnknown: 'Progreso desconocido',
   sort: {
     deadline: 'Fecha límite, la más próxima primero',
     deadlineDown: 'Fecha límite, la más lejana primero',
@@ -92,7 +92,7 @@ export default {
     completed: 'Completada',
     creating: 'En creación',
     expired: 'Caducada',
-    expiring: 'Por caducar',
+    expiring: 'Caduca pronto',
     overdue: 'Atrasada',
     pending: 'Pendiente',
     staging: 'En preparación',

@@ -19,7 +19,7 @@ export default {
   sentence:
     'Listas con los filtros, el orden y las columnas que ha guardado. Un enlace abre la misma lista para quien pueda verla.',
   wrong: {
-    nameNeeded: 'Introduzca un nombre.',
+    nameNeeded: 'Escriba un nombre.',
     nameTaken: 'Otra vista de esta lista tiene este nombre.',
     tooMany: 'No queda espacio para otra vista. Elimine una primero.',
   },

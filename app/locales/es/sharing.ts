@@ -10,7 +10,7 @@ export default {
   matchNone: 'No hay coincidencias.',
   lately: 'Actividad reciente',
   found_one: '{{count}} recurso',
-  found_many: '{{count}} recursos',
+  found_many: '{{count}} de recursos',
   found_other: '{{count}} recursos',
   title: {
     withMe: 'Compartido conmigo',
@@ -37,7 +37,7 @@ export default {
   state: {
     none: 'No compartido',
     people_one: 'Compartido con {{count}} persona',
-    people_many: 'Compartido con {{count}} personas',
+    people_many: 'Compartido con {{count}} de personas',
     people_other: 'Compartido con {{count}} personas',
   },
   sort: {
@@ -147,7 +147,7 @@ export default {
     page: 'Dejar de compartir',
     title: '¿Dejar de compartir con todos?',
     people_one: '{{count}} persona pierde el acceso.',
-    people_many: '{{count}} personas pierden el acceso.',
+    people_many: '{{count}} de personas pierden el acceso.',
     people_other: '{{count}} personas pierden el acceso.',
     refused: 'El sistema no ha aceptado este cambio.',
     after: 'Se aplica de inmediato. Podrá volver a compartirlo más adelante.',

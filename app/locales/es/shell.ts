@@ -2,7 +2,7 @@ export default {
   account: 'Cuenta',
   actions: 'Opciones de la página',
   backTo: 'Volver a: {{page}}',
-  badge: '{{count}} pendientes',
+  badge: 'Pendientes: {{count}}',
   collapseMenu: 'Contraer el menú',
   contrast: 'Mayor contraste',
   docs: 'Documentación',

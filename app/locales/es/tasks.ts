@@ -7,16 +7,17 @@ export default {
   },
   backToTask: 'Volver a la tarea',
   column: {
-    action: 'Qué hacer',
+    action: 'Acciones',
     ended: 'Fin',
     task: 'Tarea',
   },
   complete: {
     page: 'Completar la tarea',
     title: '¿Completar esta tarea?',
-    after: 'Con esto confirma que el trabajo está hecho. La solicitud se cierra como cumplida.',
+    after: 'Con esto confirma que el trabajo está hecho. La solicitud se cierra como ejecutada.',
     button: 'Completar tarea',
-    refused: 'La tarea no se completó. Revísela: puede que otra persona la haya terminado mientras tanto.',
+    refused:
+      'La tarea no se ha completado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
   },
   count: {
     done_one: '{{count}} tarea terminada o reenviada.',
@@ -42,24 +43,25 @@ export default {
     reject: 'Error al rechazar la tarea.',
   },
   failed: {
-    body: 'El sistema no respondió como debía. No se ha perdido nada de lo que hizo antes.',
-    title: 'No pudimos cargar sus tareas.',
+    body: 'El sistema no ha respondido como se esperaba. No se ha perdido nada de lo que hizo antes.',
+    title: 'No se han podido cargar sus tareas.',
   },
-  filterText: 'Tarea, responsable, persona, acceso o referencia',
+  filterText: 'Tarea, encargado, persona, acceso o referencia',
   doBy: 'Vence el {{date}}',
   forwardedTo: 'Reenviada a {{name}}',
   forward: {
     page: 'Reenviar la tarea',
     button: 'Reenviar tarea',
-    refused: 'La tarea no se reenvió. Revísela: puede que otra persona la haya terminado mientras tanto.',
-    results: 'Quién la hará en su lugar',
+    refused:
+      'La tarea no se ha reenviado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
+    results: 'Nuevo encargado',
     title: '¿Reenviar esta tarea?',
   },
   gone: {
     title: 'Nada que hacer',
     notWaiting: 'Esta tarea ya no está asignada a usted.',
   },
-  matchNone: 'Ninguna de sus tareas coincide.',
+  matchNone: 'Ninguna de sus tareas coincide con el filtro.',
   notice: {
     completedFor: 'Completada en nombre de {{others}}: {{what}}',
     forwardedFor: 'Reenviada en nombre de {{others}}: {{what}}',
@@ -79,7 +81,8 @@ export default {
     after: 'La solicitud se cierra como denegada.',
     button: 'Rechazar tarea',
     reason: 'Motivo',
-    refused: 'La tarea no se rechazó. Revísela: puede que otra persona la haya terminado mientras tanto.',
+    refused:
+      'La tarea no se ha rechazado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
   },
   sort: {
     date: 'Asignación, más antiguas primero',

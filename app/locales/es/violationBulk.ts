@@ -23,7 +23,7 @@ export default {
     upTo: 'Prorrogar (hasta {{number}})',
   },
   fate: {
-    later: 'No hubo tiempo. Esta infracción no se ha modificado.',
+    later: 'Se agotó el tiempo antes de enviar esta infracción. No se ha modificado.',
     refused: 'El sistema lo ha rechazado.',
     refusedFor: 'El sistema lo ha rechazado: {{words}}',
     unknown: 'El sistema no lo ha confirmado. Abra la infracción para comprobarlo.',

@@ -1,6 +1,6 @@
 export default {
   column: {
-    action: 'Qué hacer',
+    action: 'Acciones',
     expires: 'Excepción hasta',
     opened: 'Detectada',
     result: 'Resultado',
@@ -35,10 +35,11 @@ export default {
     seeOpen: 'Ver las infracciones en curso',
   },
   failed: {
-    body: 'El sistema no respondió como debía. Sus decisiones anteriores no se han perdido.',
-    exceptions: 'No pudimos cargar las excepciones.',
-    violations: 'No pudimos cargar las infracciones.',
-    unsure: 'No pudimos comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
+    body: 'El sistema no ha respondido como se esperaba. Sus decisiones anteriores no se han perdido.',
+    exceptions: 'No se han podido cargar las excepciones.',
+    violations: 'No se han podido cargar las infracciones.',
+    unsure:
+      'No hemos podido comprobar si esta infracción espera su decisión. Todo lo demás de esta página está al día.',
   },
   filter: {
     chipDates: 'Detectada del {{from}} al {{until}}',
@@ -51,8 +52,8 @@ export default {
   },
   firstFound: 'Detectada por primera vez el {{date}}',
   lastFound: 'Detectada por última vez el {{date}}',
-  matchNone: 'Ninguna de sus infracciones coincide.',
-  matchNoneException: 'Ninguna de sus excepciones coincide.',
+  matchNone: 'Ninguna de sus infracciones coincide con el filtro.',
+  matchNoneException: 'Ninguna de sus excepciones coincide con el filtro.',
   moreFor: 'Más acciones para {{what}}',
   next: 'Siguiente: {{what}}',
   risk: 'Riesgo {{score}}',
@@ -151,13 +152,15 @@ export default {
     page: 'Permitir la infracción',
     title: '¿Permitir esta infracción?',
     button: 'Permitir infracción',
-    refused: 'La infracción no se permitió. Revísela: puede que otra persona haya decidido mientras tanto.',
+    refused:
+      'La infracción no se ha permitido. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
   },
   extend: {
     page: 'Prorrogar la excepción',
     title: '¿Prorrogar esta excepción?',
     button: 'Prorrogar excepción',
-    refused: 'La excepción no se prorrogó. Revísela: puede que otra persona haya decidido mientras tanto.',
+    refused:
+      'La excepción no se ha prorrogado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
     last: 'Motivo de la excepción:',
     lastBy: 'Motivo indicado por {{name}}:',
   },
@@ -165,7 +168,8 @@ export default {
     page: 'Revocar la excepción',
     title: '¿Revocar esta excepción?',
     button: 'Revocar excepción',
-    refused: 'La excepción no se revocó. Revísela: puede que otra persona haya decidido mientras tanto.',
+    refused:
+      'La excepción no se ha revocado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
     after:
       'La excepción termina ahora y la infracción vuelve a necesitar una decisión. El acceso se mantiene hasta que alguien lo revoque.',
   },
@@ -173,15 +177,17 @@ export default {
     page: 'Reenviar la infracción',
     title: '¿Reenviar esta infracción?',
     button: 'Reenviar infracción',
-    refused: 'La infracción no se reenvió. Revísela: puede que otra persona haya decidido mientras tanto.',
-    results: 'Quién decidirá en su lugar',
+    refused:
+      'La infracción no se ha reenviado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
+    results: 'Nuevo encargado de la decisión',
   },
   comment: {
     page: 'Comentar',
     title: 'Añadir un comentario',
     button: 'Añadir comentario',
     label: 'Comentario',
-    refused: 'El comentario no se añadió. Revise la infracción: puede que otra persona haya decidido mientras tanto.',
+    refused:
+      'El comentario no se ha añadido. Abra la infracción para comprobarlo: puede que otra persona haya decidido mientras tanto.',
   },
   reason: 'Motivo',
   reasonHint: 'Podrán leerlo todos los que puedan abrir esta infracción.',
@@ -191,18 +197,18 @@ export default {
     forever: 'Para siempre',
     foreverHint: 'Cierra la infracción. El acceso se mantiene.',
     until: 'Hasta una fecha',
-    untilHint: 'La infracción vuelve después de ese día.',
+    untilHint: 'Después de ese día, la infracción vuelve a estar abierta.',
     date: 'Último día de la excepción',
     dateHint: 'El día termina a medianoche UTC.',
     reasonRule: 'Esta regla exige un motivo para una excepción con fecha de fin.',
     reasonHint: 'Podrán leerlo todos los que puedan abrir esta infracción. Como máximo {{max}} caracteres.',
     choose: 'Elija la duración',
     dateNeeded: 'Indique el último día de la excepción',
-    noDate: 'Indique una fecha que exista',
+    noDate: 'Indique una fecha válida',
     past: 'Indique la fecha de hoy o una posterior',
   },
   error: {
-    load: 'No pudimos cargar la infracción.',
+    load: 'No se ha podido cargar la infracción.',
     allow: 'Error al permitir la infracción.',
     extend: 'Error al prorrogar la excepción.',
     revoke: 'Error al revocar la excepción.',
@@ -220,7 +226,7 @@ export default {
     revoked: 'Excepción revocada: {{what}}',
     forwarded: 'Reenviada: {{what}}',
     forwardedTo: 'Reenviada a {{to}}: {{what}}',
-    commented: 'Se añadió el comentario.',
+    commented: 'Se ha añadido el comentario.',
     resolved: 'Resuelta: {{what}}',
   },
   remediate: {
@@ -233,7 +239,7 @@ export default {
     search: 'Buscar',
     noneFound: 'Sin resultados.',
     addAll: 'Revocar todo',
-    added: 'Todo está en la cesta',
+    added: 'Todo está en el carrito',
     add: 'Revocar',
     takeOut: 'Conservar',
     goes: 'Se revocará',
@@ -246,11 +252,11 @@ export default {
     button_other: 'Revocar {{count}} permisos',
     after:
       '{{name}} pierde este acceso. Si la regla sigue incumplida, no se cambia nada y esta página conserva su elección.',
-    notFixed: 'Revocar los permisos elegidos no resolvió la infracción. Revoque más permisos e inténtelo de nuevo',
+    notFixed: 'Revocar los permisos elegidos no ha resuelto la infracción. Revoque más permisos e inténtelo de nuevo',
     choose: 'Elija al menos un permiso que revocar',
     changed: 'Los accesos han cambiado mientras tanto. Compruebe qué se revocará y vuelva a enviar.',
-    othersFailed: 'No pudimos cargar otras infracciones.',
-    othersUnknown: 'No se sabe qué más resolvería esta elección. Aun así puede revocar accesos.',
+    othersFailed: 'No se han podido cargar otras infracciones.',
+    othersUnknown: 'No sabemos qué otras infracciones resolvería esta elección. Aun así puede revocar accesos.',
     notAllCompared_one:
       '{{count}} infracción más de esta persona no se ha comparado; las cifras pueden no ser exactas.',
     notAllCompared_many:
@@ -261,7 +267,7 @@ export default {
     andMore: '{{number}} más',
   },
   ways: {
-    title: 'Los conjuntos más pequeños que la resuelven',
+    title: 'Soluciones con menos revocaciones',
     beside: 'No se revoca nada sin necesidad',
     remove_one: 'Revocar {{count}}:',
     remove_many: 'Revocar {{count}}:',

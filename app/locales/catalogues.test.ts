@@ -44,6 +44,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Name',
     'Normal',
     'Person',
+    'Person: {{name}}',
     'Realm: {{realm}}',
     'Pipelines',
     'STAGING',
@@ -51,6 +52,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'System',
     'Text',
     'Text: {{text}}',
+    'Training',
     'UAT',
   ],
   fr: [
@@ -64,6 +66,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Danger',
     'Description',
     'Exception',
+    'Exceptions',
     'Focus',
     'Information',
     'Logo',
@@ -78,8 +81,10 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Type',
     'Violation',
     'Violations',
+    '{{count}} exception',
+    '{{count}} exceptions',
   ],
-  es: ['Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles'],
+  es: ['Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
 };
 
 function stems(words: Iterable<[string, string]>): string[] {

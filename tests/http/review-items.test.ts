@@ -543,7 +543,7 @@ describe('several at once', () => {
     const address = selected('certify', 'all=review');
     const page = await see('mina.holt', address);
     expect(words(page)).toMatch(/Certify 6\d items\?/);
-    expect(words(page)).toContain('This is for everything you have in this review');
+    expect(words(page)).toContain('This applies to everything you have in this review');
     const form = lastHiddenOf(page);
     form.set('step', 'do');
     await sandbox.forget();

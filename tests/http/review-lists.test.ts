@@ -38,9 +38,9 @@ const chosen = (verb: string, ids: readonly string[] | 'review', list: string) =
 
 describe('what a list shows', () => {
   it.each([
-    ['accounts', ['Account', 'Origin and use', 'Decision'], ['Advice']],
-    ['entitlements', ['Entitlement', 'Advice', 'Origin and use', 'Decision'], []],
-    ['roles', ['Role', 'Origin and use', 'Decision'], ['Advice']],
+    ['accounts', ['Account', 'Origin and use', 'Decision'], ['Recommendation']],
+    ['entitlements', ['Entitlement', 'Recommendation', 'Origin and use', 'Decision'], []],
+    ['roles', ['Role', 'Origin and use', 'Decision'], ['Recommendation']],
   ])('is, of %s, its columns', async (tab, heads, others) => {
     const page = await see(`${BASE}?tab=${tab}&size=100`);
     const head = /<div[^>]*class="[^"]*list-head[^"]*"[\s\S]*?data-row=/.exec(page.text)?.[0] ?? page.text;

@@ -9,7 +9,12 @@ const scripts = readdirSync(FOLDER)
   .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 
 /** A sentence of each language: of the frame, and of one feature. */
-const SAID = ['Nothing is waiting for you.', 'Nichts wartet auf Sie.', 'Rien ne vous attend.', 'لا شيء ينتظرك.'];
+const SAID = [
+  'Nothing is waiting for you.',
+  'Für Sie steht nichts an.',
+  'Vous n’avez rien à traiter.',
+  'لا شيء ينتظرك.',
+];
 
 describe('the scripts', () => {
   it('reach no library of the server', () => {

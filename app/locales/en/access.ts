@@ -33,7 +33,7 @@ export default {
     },
     untrusted: {
       title: 'You were not signed in',
-      body: 'The answer of the sign-in service could not be trusted, so it was not used.',
+      body: 'The response from the sign-in service could not be trusted, so it was not used.',
     },
   },
   form: {

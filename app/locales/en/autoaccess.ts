@@ -84,7 +84,7 @@ export default {
     ended: 'Completed',
   },
   results: {
-    at: 'At {{threshold}}, {{found}} of {{risky}} risky sign-ins are found and {{wrong}} others are taken for risky.',
+    at: 'At a threshold of {{threshold}}, {{found}} of {{risky}} risky sign-ins are found and {{wrong}} others are wrongly taken for risky.',
     centroids: 'Centroids of Model C',
     cluster: 'Cluster',
     area: 'Area under curve: {{area}}',
@@ -138,7 +138,7 @@ export default {
   },
   failed: {
     saved: 'An error occurred. Nothing was saved.',
-    refused: 'The platform did not accept this.',
+    refused: 'The system did not accept this.',
     run: 'The pipeline could not be started.',
     published: 'The pipeline could not be published.',
     fetchPublished: 'An error occurred while fetching the published training pipeline.',

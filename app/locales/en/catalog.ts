@@ -138,7 +138,7 @@ export default {
     title: 'Request Error',
   },
   failed: {
-    body: 'The system did not answer as expected. Your cart is unchanged.',
+    body: 'The system did not respond as expected. Your cart is unchanged.',
     title: 'There was an error searching the catalog',
   },
   item: {
@@ -306,7 +306,7 @@ export default {
     titlePrevented: 'Policy violation',
   },
   forms: {
-    body: 'These are not access to an application, so they have a form of their own.',
+    body: 'These requests are not for access to an application; each has its own form.',
     title: 'Other requests',
   },
 };

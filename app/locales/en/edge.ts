@@ -2,7 +2,7 @@ export default {
   continueTo: 'Go to the start page',
   badRequest: {
     title: 'This address cannot be used',
-    body: 'This site does not understand part of the address.',
+    body: 'Part of the address is not valid.',
   },
   crossOrigin: {
     title: 'This form was not sent from here',

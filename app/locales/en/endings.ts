@@ -38,7 +38,7 @@ export default {
     terms: 'New end date and reason',
     title: 'Extend access',
     tooEarly: 'Choose a day after the present end date of everything you extend',
-    unchecked: 'The system could not be asked whether it accepts these requests.',
+    unchecked: 'We could not check whether the system accepts these requests.',
     until: 'New end date',
     untilHint: 'The last day of the access.',
     untilNeeded: 'Enter the new end date',

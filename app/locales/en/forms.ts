@@ -32,7 +32,7 @@ export default {
     remove: 'Remove',
   },
   variables: {
-    hint: 'A variable or secret of the environment can stand here: type {{mark}} to choose one.',
+    hint: 'You can use a variable or secret of the environment here: type {{mark}} to choose one.',
     clear: 'Clear',
     unknown: 'There is no such variable or secret. Check the name.',
   },

@@ -123,7 +123,7 @@ export default {
       user: 'Person',
     },
     empty: 'Nobody reports to you',
-    emptyBody: 'People whose manager you are in the directory appear here, with what they can reach.',
+    emptyBody: 'People whose manager you are in the directory appear here, with their access.',
     failed: 'Error getting direct reports.',
     filter: {
       text: 'Part of a name',

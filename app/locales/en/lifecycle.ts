@@ -116,7 +116,7 @@ export default {
       inactive: 'Inactive',
     },
     failed: 'The users could not be loaded.',
-    rightsFailed: 'What you can do with users could not be loaded.',
+    rightsFailed: 'Your permissions for users could not be loaded.',
     matchNone: 'No users match.',
     empty: 'No users',
     emptyBody: 'There are no users that you can see.',
@@ -131,7 +131,7 @@ export default {
   },
   user: {
     failed: 'The user could not be loaded.',
-    schemaFailed: 'What can be changed about this user could not be loaded.',
+    schemaFailed: 'The editable details of this user could not be loaded.',
   },
   add: {
     open: 'New user',

@@ -24,7 +24,7 @@ export default {
   },
   unknown: {
     title: 'Something went wrong, please try again.',
-    body: 'It’s not your fault. If it keeps happening, tell the people who run this site.',
+    body: 'It’s not your fault. If it keeps happening, contact your administrator.',
   },
   unreachable: {
     title: 'We couldn’t reach the portal',

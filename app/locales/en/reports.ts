@@ -69,7 +69,7 @@ export default {
       yesterday: 'Yesterday',
       last7: 'Last 7 days',
       last30: 'Last 30 days',
-      custom: 'Custom, from and to the days below',
+      custom: 'Custom, using the days below',
     },
     from: 'First day of a custom timeframe',
     until: 'Last day of a custom timeframe',

@@ -11,7 +11,7 @@ export default {
     name: 'Name',
   },
   condition: {
-    about: 'Everybody who meets the condition gets this role by itself, and loses it when they no longer do.',
+    about: 'Everybody who meets the condition gets this role automatically, and loses it when they no longer do.',
     label: 'The role goes to people who meet',
     none: 'No condition: people are added by hand',
     title: 'Condition',
@@ -46,12 +46,12 @@ export default {
     short: 'Edit',
   },
   empty: {
-    body: 'What you may see of this kind appears here.',
+    body: 'Objects of this kind that you can see appear here.',
     title: 'Nothing here yet',
   },
   failed: {
     body: 'Nothing was changed. Try again in a moment.',
-    kind: 'What this kind of object consists of could not be loaded.',
+    kind: 'The structure of this kind of object could not be loaded.',
     list: 'The list could not be loaded.',
     object: 'This object could not be loaded.',
   },
@@ -171,7 +171,7 @@ export default {
     nameNeeded: 'Enter a name',
     nameTaken: 'Another privilege of this role has this name',
     none: 'No privileges',
-    noneBody: 'Whoever has this role may do nothing with objects because of it.',
+    noneBody: 'This role gives no rights to objects.',
     notSaved: 'The privileges were not saved.',
     one: 'Privilege',
     onlyThose: 'Only those that match:',
@@ -210,12 +210,12 @@ export default {
     from_other: 'Begins with ({{count}} letters or more)',
     label: 'Begins with',
   },
-  sentence: 'The ones you may look after. Select a name to see or change its details.',
+  sentence: 'The objects you can manage. Select a name to see or change its details.',
   setUp: 'Set up',
   sort: {
     down: '{{column}}: descending',
     up: '{{column}}: ascending',
-    usual: 'Usual order',
+    usual: 'Default order',
   },
   tabs: {
     details: 'Details',
@@ -224,7 +224,7 @@ export default {
     settings: 'Settings',
   },
   time: {
-    about: 'It counts only between these two moments. Without a limit it always counts.',
+    about: 'It applies only between these two times. Without a limit, it always applies.',
     always: 'No limit',
     column: 'Time',
     end: 'Until',

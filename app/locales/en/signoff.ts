@@ -28,7 +28,7 @@ export default {
     title: 'Access that will be removed',
     revoked: 'Revoked',
     after: 'Exception, ends after {{days}}',
-    along: 'An account takes its entitlements with it, and a role what it grants.',
+    along: 'Removing an account also removes its entitlements; removing a role also removes what it grants.',
   },
   more_one: '{{count}} more is not shown here.',
   more_other: '{{count}} more are not shown here.',

@@ -245,7 +245,7 @@ export default {
     choose: 'Choose at least one entitlement to revoke',
     changed: 'The access has changed in the meantime. Check what to revoke and send it again.',
     othersFailed: 'Other violations could not be loaded.',
-    othersUnknown: 'What else this choice would clear is not known. You can still revoke access.',
+    othersUnknown: 'We do not know what else this choice would clear. You can still revoke access.',
     notAllCompared_one: '{{count}} more violation of this person was not compared, so the numbers may not be exact.',
     notAllCompared_other:
       '{{count}} more violations of this person were not compared, so the numbers may not be exact.',
@@ -254,7 +254,7 @@ export default {
   },
   ways: {
     title: 'Smallest ways to clear it',
-    beside: 'Nothing is revoked without need',
+    beside: 'Nothing is revoked unnecessarily',
     remove_one: 'Revoke {{count}}:',
     remove_other: 'Revoke {{count}}:',
     also_one: 'Also clears {{count}} other violation.',

@@ -39,8 +39,8 @@ export default {
   },
   verb: {
     rename: '名前を変更',
-    activate: '有効にする',
-    deactivate: '無効にする',
+    activate: '有効化',
+    deactivate: '無効化',
     delete: '削除',
     edit: '編集',
     run: '実行',

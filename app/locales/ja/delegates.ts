@@ -6,7 +6,7 @@ export default {
   startNeeded: '開始日を入力してください',
   endNeeded: '終了日を入力してください',
   endBeforeStart: '終了日を開始日より前にすることはできません',
-  matchNone: '条件に合う代理人はいません。',
+  matchNone: '条件に一致する代理人はいません。',
   column: {
     user: '代理人',
     start: '開始日',
@@ -48,7 +48,7 @@ export default {
     title: '代理人を追加',
     button: '追加',
     people: '代理人にする人',
-    limited: '期間を限定する',
+    limited: '期間を限定',
     start: '開始日',
     end: '終了日',
     days: '日付はUTCが基準です。',
@@ -63,7 +63,7 @@ export default {
     button: '代理人を削除',
     after: 'この人はあなたの代理ができなくなります。すでに行った決定は残ります。',
     period: '{{start}}～{{end}}',
-    refused: '代理人は削除されていません。',
+    refused: '代理人は削除されませんでした。',
   },
   moving: {
     title: 'すぐに表示されるもの',

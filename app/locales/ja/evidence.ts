@@ -18,8 +18,8 @@ export default {
     access: 'アクセス',
     decision: '決定',
     reason: '理由',
-    decided: '決定',
-    signedOff: '確定',
+    decided: '決定者と日時',
+    signedOff: '確定者と日時',
   },
   decision: {
     certify: '承認済み',

@@ -87,8 +87,8 @@ export default {
     ruleOf: 'ルールによって付与されています。{{name}}さんがルールの対象でなくなると終了します。',
     seeRequest: '解除の申請を見る',
     title: '解除できる人',
-    unknown: '付与の方法がわからないため、ここでは返却できません。',
-    unknownOf: '{{name}}さんへの付与の方法がわからないため、ここでは取り消せません。',
+    unknown: '付与の方法がシステムに記録されていないため、ここでは返却できません。',
+    unknownOf: '{{name}}さんへの付与の方法がシステムに記録されていないため、ここでは取り消せません。',
   },
   remove: {
     after: '申請が承認されるまでアクセスは続きます。',
@@ -160,7 +160,7 @@ export default {
   verb: {
     extend: '延長',
     giveBack: '返却',
-    revoke: '取り消す',
+    revoke: '取り消し',
   },
   way: {
     direct: '直接付与',

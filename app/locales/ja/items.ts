@@ -317,7 +317,7 @@ export default {
     receipt: '結果',
     button: {
       certify: '{{number}}件を承認',
-      revoke: '{{number}}件を取り消し',
+      revoke: '{{number}}件を取り消す',
       exception: '{{number}}件に例外を許可',
       forward: '{{number}}件を転送',
       reassign: '{{number}}件を再割り当て',
@@ -325,7 +325,7 @@ export default {
     },
     do: {
       certify_other: '{{count}}件を承認',
-      revoke_other: '{{count}}件を取り消し',
+      revoke_other: '{{count}}件を取り消す',
       exception_other: '{{count}}件に例外を許可',
       forward_other: '{{count}}件を転送',
       reassign_other: '{{count}}件を再割り当て',

@@ -272,7 +272,7 @@ export default {
     rejected: '却下済み',
     suspended: '一時停止',
   },
-  stillWaits: '明確な応答がなかったため確認しました。申請はまだあなたの決定を待っています。もう一度送信できます。',
+  stillWaits: '明確な応答がなかったため確認しました。この申請にはまだあなたの決定が必要です。もう一度送信できます。',
   tabs: { label: '状態別の承認', decided: '決定済み', pending: '未決定' },
   titlePage: '承認（{{page}}／{{pages}}ページ）',
   tracking: {

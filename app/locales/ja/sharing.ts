@@ -4,7 +4,7 @@ export default {
   scopes: '許可する操作',
   scopeNeeded: '許可する操作を1つ以上選択してください',
   permissions: '許可されている操作：{{list}}',
-  asksFor: '申請された操作：{{list}}',
+  asksFor: '許可を求められている操作：{{list}}',
   ownedBy: '所有者：{{name}}',
   backToRequests: '申請に戻る',
   matchNone: '一致するものはありません。',
@@ -73,7 +73,7 @@ export default {
   },
   noRequests: {
     title: '未決定の申請はありません',
-    body: 'あなたのリソースの利用を誰かが申請すると、ここで決定できます。',
+    body: '誰かがあなたのリソースの利用を申請すると、ここで決定できます。',
   },
   noActivity: {
     title: 'アクティビティはまだありません',
@@ -85,13 +85,13 @@ export default {
     noneBody: 'このリソースは誰とも共有されていません。',
   },
   event: {
-    shared: '{{resource}}を{{party}}さんと共有しました',
-    updated: '{{resource}}について{{party}}さんに許可する操作を変更しました',
-    requested: '{{party}}さんが{{resource}}へのアクセスを申請しました',
-    approved: '{{party}}さんに{{resource}}の利用を許可しました',
-    denied: '{{party}}さんの{{resource}}へのアクセスを拒否しました',
-    used: '{{party}}さんに{{resource}}へのアクセスが付与されました',
-    other: '{{resource}}で{{party}}さんに関する変更がありました',
+    shared: '{{resource}}を{{party}}と共有しました',
+    updated: '{{resource}}について{{party}}に許可する操作を変更しました',
+    requested: '{{party}}が{{resource}}へのアクセスを申請しました',
+    approved: '{{party}}に{{resource}}の利用を許可しました',
+    denied: '{{party}}の{{resource}}へのアクセスを拒否しました',
+    used: '{{party}}に{{resource}}へのアクセスが付与されました',
+    other: '{{resource}}で{{party}}に関する変更がありました',
   },
   error: {
     share: 'リソースは共有されませんでした。',

@@ -68,7 +68,7 @@ export default {
   notice: {
     completed: '確定して完了しました：{{name}}',
     partly: '確定：{{signed}}件。未決定：{{open}}件。',
-    goesOn: '{{signed}}件の確定を受け付けました。{{left}}件は処理中です。',
+    goesOn: '{{signed}}件の確定を受け付けました。システムが残りの{{left}}件を処理しています。',
     sent: '{{signed}}件の確定を受け付けました：{{name}}',
   },
 };
